@@ -30,10 +30,11 @@ const (
 
 // startNode starts a node with the real models on a fresh SQLite store, whose project may
 // store images.
-func startNode(t *testing.T) (origin string) {
+func startNode(t *testing.T) (n *node.Node, origin string) {
 	t.Helper()
 	ready := make(chan struct{})
-	n, err := node.Start(t.Context(), node.Options{
+	var err error
+	n, err = node.Start(t.Context(), node.Options{
 		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: packtest.Dir,
 		BootstrapKey: projectKey, AdminBootstrapKey: operatorKey, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Ready: func() { close(ready) },
@@ -70,7 +71,7 @@ func startNode(t *testing.T) (origin string) {
 	if answer.StatusCode != http.StatusOK {
 		t.Fatalf("storing cannot be switched on: %d", answer.StatusCode)
 	}
-	return origin
+	return n, origin
 }
 
 // faces are the parts of the sample photos that the fake camera shows: the person of the
@@ -174,7 +175,8 @@ func TestVerificationPagesInABrowser(t *testing.T) {
 		Flows, Screens, FirstLoad int
 		Problems                  []string
 	}
-	in := newCaptureInput(t, startNode(t))
+	_, origin := startNode(t)
+	in := newCaptureInput(t, origin)
 	runScript(t, "capture.mjs", in, &result)
 	for _, problem := range result.Problems {
 		t.Error(problem)

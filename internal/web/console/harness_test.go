@@ -11,6 +11,7 @@ import (
 	"net/netip"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -21,6 +22,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
@@ -76,7 +78,8 @@ func newService(t *testing.T, s *store.Store) *service {
 	served := *description
 	served.Operations = nil
 	for _, op := range description.Operations {
-		if op.Name == "" || strings.HasPrefix(op.Name, "admin.") || strings.HasPrefix(op.Name, "verifications.") || strings.HasPrefix(op.Name, "reviews.") || strings.HasPrefix(op.Name, "workflows.") {
+		if op.Name == "" || strings.HasPrefix(op.Name, "admin.") || strings.HasPrefix(op.Name, "verifications.") || strings.HasPrefix(op.Name, "reviews.") || strings.HasPrefix(op.Name, "workflows.") ||
+			strings.HasPrefix(op.Name, "galleries.") || strings.HasPrefix(op.Name, "deletions.") || op.Name == "face.search" {
 			served.Operations = append(served.Operations, op)
 		}
 	}
@@ -88,8 +91,11 @@ func newService(t *testing.T, s *store.Store) *service {
 		stop()
 		<-ended
 	})
+	faces := gallery.New(s, gallery.Options{Box: box, Log: log, Audit: c.audit, Recogniser: "test", Dimension: 4})
+	t.Cleanup(func() { _ = faces.Close() })
+	bindings := slices.Concat(management.Bindings(), operation.NewVerifications(c.verifications, nil, prices).Bindings(), operation.NewGalleries(nil, faces).Bindings())
 	server, err := httpapi.New(httpapi.Config{
-		Description: &served, Bindings: append(management.Bindings(), operation.NewVerifications(c.verifications, nil, prices).Bindings()...), Log: log,
+		Description: &served, Bindings: bindings, Log: log,
 		AdminKeys: management.Keys, Keys: c.accounts, Ledger: wallet, Limiter: ratelimit.New(ratelimit.Options{}),
 	})
 	if err != nil {

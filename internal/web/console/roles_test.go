@@ -45,9 +45,13 @@ func (c *service) createThings() map[string]string {
 		c.t.Fatal(err)
 	}
 	endpoint, delivery := c.createWebhook()
+	c.signIn("founder", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	if got := c.post("founder", c.base()+"/galleries", "id", "staff", "retention_days", "30"); got.status != http.StatusSeeOther {
+		c.t.Fatalf("%d %s", got.status, got.text)
+	}
 	return map[string]string{
 		"project": c.project.ID, "person": bystander.ID, "token": token, "key": c.createKey(account.Test).ID,
-		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1",
+		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1", "gallery": "staff",
 	}
 }
 

@@ -36,17 +36,22 @@ func showStart(q *request) error {
 		if err := q.call("admin.credits.balance", nil, nil, &wallets); err != nil {
 			return err
 		}
-		data.Low = findLowWallets(wallets.Wallets)
+		data.Low = findLowWallets(wallets.Wallets, all)
 	}
 	return q.show("start", "Start", data)
 }
 
-// findLowWallets returns the wallets that are below the threshold that their project set.
-func findLowWallets(all []apigen.AdminWallet) (low []apigen.AdminWallet) {
+// findLowWallets returns the wallets in use that are below the threshold that their project set.
+func findLowWallets(all []apigen.AdminWallet, projects []apigen.AdminProject) (low []apigen.AdminWallet) {
+	used := map[string]bool{} // by project and environment
+	for _, p := range projects {
+		used[p.ID+string(apigen.AdminEnvironmentTest)] = p.Closed == nil
+		used[p.ID+string(apigen.AdminEnvironmentLive)] = p.Closed == nil && p.LiveApproved
+	}
 	for _, w := range all {
 		threshold, err := strconv.ParseFloat(w.Threshold, 64)
 		balance, err2 := strconv.ParseFloat(w.Balance, 64)
-		if err == nil && err2 == nil && threshold > 0 && balance < threshold {
+		if used[w.Project+string(w.Environment)] && err == nil && err2 == nil && threshold > 0 && balance < threshold {
 			low = append(low, w)
 		}
 	}

@@ -198,3 +198,23 @@ func TestTheAuditLogIsSearched(t *testing.T) {
 	}
 	c.want(c.get("root", Root+"/audit.csv?action=project.create"), http.StatusOK, "seq,at,actor", "project.create")
 }
+
+func TestGalleriesAreManaged(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	list := c.base() + "/galleries"
+	c.want(c.get("owner", list), http.StatusOK, "There is no gallery yet")
+	c.want(c.post("owner", list, "id", "a b", "retention_days", "0"), http.StatusBadRequest, `value="a b"`)
+	c.want(c.post("owner", list, "id", "staff", "retention_days", "soon"), http.StatusBadRequest, "not a number of days")
+	if got := c.post("owner", list, "id", "staff", "retention_days", "365"); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	c.want(c.get("owner", list), http.StatusOK, "staff", "365 days")
+	c.want(c.get("owner", list+"/staff"), http.StatusOK, "Nobody is enrolled yet", "Search by photo")
+	c.want(c.post("owner", list+"/staff", "id", "ann"), http.StatusBadRequest, "no photo")
+	c.want(c.post("owner", list+"/staff/person", "id", "ann"), http.StatusNotFound)
+	c.want(c.post("owner", list+"/staff/delete", "confirm", "stuff"), http.StatusBadRequest, "The id of the gallery is not")
+	c.want(c.post("owner", list+"/staff/delete", "confirm", "staff"), http.StatusOK, "Receipt of a deletion", "dlr_")
+	c.want(c.get("owner", list), http.StatusOK, "Last deletions", "dlr_")
+	c.want(c.get("owner", list+"/staff"), http.StatusNotFound)
+}

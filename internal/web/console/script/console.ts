@@ -28,7 +28,16 @@ function guardSecrets(): void {
   });
 }
 
+/** Shows the buttons that print, which need script. */
+function enablePrinting(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-print]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => window.print());
+  }
+}
+
 enableCopying();
 guardSecrets();
 enableViewer();
 enableShortcuts();
+enablePrinting();

@@ -1,0 +1,336 @@
+// People of every role use the console. Reads {origin, invitation, photos, folder, full} from stdin and writes
+// {pages, runs, tasks, firstLoad, problems} to stdout.
+import { createHmac } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { findBarriers, findOverflow, startBrowser, watchPage } from "./browser.mjs";
+
+const input = JSON.parse(await new Promise((resolve) => {
+  let text = "";
+  process.stdin.on("data", (part) => (text += part)).on("end", () => resolve(text));
+}));
+const output = { pages: 0, runs: 0, tasks: 0, firstLoad: 0, problems: [] };
+const password = "four words of mine";
+const desktop = { width: 1280, height: 800 };
+const stepSeconds = 30;
+
+/** The code of an authenticator app (RFC 6238) for a time step before or after the present one. */
+function showCode(secret, offset) {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret].map((c) => alphabet.indexOf(c).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from(bits.match(/.{8}/g).map((b) => parseInt(b, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / stepSeconds) + offset));
+  const sum = createHmac("sha1", key).update(counter).digest();
+  const value = sum.readUInt32BE(sum[19] & 15) & 0x7fffffff;
+  return String(value % 1_000_000).padStart(6, "0");
+}
+
+const report = (where, texts) => output.problems.push(...texts.map((text) => `${where}: ${text}`));
+
+async function shoot(page, name) {
+  if (!input.folder) return;
+  mkdirSync(input.folder, { recursive: true });
+  await page.setViewportSize(desktop);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: `${input.folder}/console-${name}.jpg`, type: "jpeg", quality: 72 });
+}
+
+/** A person with an own browser profile, signed in after the invitation. */
+async function comeIn(browser, name, link) {
+  const context = await browser.newContext({ viewport: desktop });
+  const page = await context.newPage();
+  // A secret that was not copied asks before it is left.
+  page.on("dialog", (dialog) => dialog.accept().catch(() => {}));
+  const watcher = await watchPage(page, input.origin, [/status of 4\d\d/, /icon\.\w+\.svg net::ERR_ABORTED/]);
+  await page.goto(link);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("The same password again").fill(password);
+  const secret = await page.locator("code.secret").textContent();
+  await page.getByLabel(/six digits/).fill(showCode(secret, -1));
+  if (name === "root@example.org") await checkPage(page, watcher, "invitation");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("**/console/login?done=invitation.accept");
+  if (name === "root@example.org") {
+    await checkPage(page, watcher, "sign in");
+    await shoot(page, "sign-in");
+  }
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Code").fill(showCode(secret, 0));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign out" }).waitFor();
+  output.tasks++;
+  return { name, context, page, watcher };
+}
+
+const checked = new Set();
+
+/** What every page must hold: layout, barriers, console, policy, requests. The short form checks barriers once for a page, the full one in every role. */
+async function checkPage(page, watcher, where, known = where) {
+  for (const width of [360, 1280, 3840]) {
+    await page.setViewportSize({ width, height: 800 });
+    report(`${where} at ${width} px`, await findOverflow(page));
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  report(`${where} right to left`, await findOverflow(page));
+  await page.evaluate(() => (document.documentElement.dir = "ltr"));
+  await page.setViewportSize(desktop);
+  const repeated = checked.has(known) && !input.full;
+  checked.add(known);
+  for (const colorScheme of repeated ? [] : ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    report(`${where} ${colorScheme}`, await findBarriers(page));
+    output.runs++;
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+  if (elements > 1500) report(where, [`${elements} elements`]);
+  report(where, await watcher.collect());
+  output.pages++;
+}
+
+/** Opens every page that the menus of a person lead to. */
+async function walkPages(person, project) {
+  const { page, watcher, name } = person;
+  const seen = new Set();
+  const waiting = ["/console", project];
+  while (waiting.length > 0) {
+    const path = waiting.shift();
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const answer = await page.goto(input.origin + path);
+    if (answer.status() !== 200) report(`${path} as ${name}`, [`status ${answer.status()}`]);
+    await checkPage(page, watcher, `${path} as ${name}`, path);
+    for (const link of await page.locator("nav.side a").evaluateAll((all) => all.map((a) => a.getAttribute("href")))) {
+      if (link.startsWith("/console")) waiting.push(link);
+    }
+  }
+  return seen;
+}
+
+async function fillForm(page, button, fields) {
+  const form = page.locator("form", { has: page.getByRole("button", { name: button, exact: true }) });
+  for (const [label, value] of Object.entries(fields)) {
+    const field = form.getByLabel(label, { exact: true });
+    if ((await field.evaluate((e) => e.tagName)) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await Promise.all([page.waitForLoadState("load"), form.getByRole("button", { name: button, exact: true }).click()]);
+}
+
+async function want(page, text) {
+  await page.getByText(text).first().waitFor({ timeout: 15_000 }).catch(() => report(page.url(), [`lacks ${text}`]));
+}
+
+/** Adds up what a browser loads for its first page. */
+async function measureFirstLoad(browser) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.loadingFinished", (event) => (output.firstLoad += event.encodedDataLength));
+  await page.goto(`${input.origin}/console/login`, { waitUntil: "networkidle" });
+  await context.close();
+}
+
+async function operate(browser) {
+  const root = await comeIn(browser, "root@example.org", input.invitation);
+  const { page, watcher } = root;
+  await page.goto(`${input.origin}/console/projects`);
+  await fillForm(page, "Create", { Name: "Corner shop" });
+  await want(page, "First steps");
+  const project = new URL(page.url()).pathname;
+  await page.goto(`${input.origin}${project}/settings`);
+  await page.getByLabel(/Live access/).check();
+  await page.getByLabel(/Storing/).check();
+  await page.getByRole("button", { name: "Save the approval" }).click();
+  await want(page, "The approval was saved");
+  await page.goto(`${input.origin}${project}/usage`);
+  await fillForm(page, "Book", { "Amount of test credits": "250.00", Reason: "invoice 7" });
+  await want(page, "The credits were booked");
+  output.tasks += 3;
+  const people = {};
+  for (const role of ["owner", "developer", "reviewer", "clerk", "auditor"]) {
+    await page.goto(`${input.origin}/console/people`);
+    await fillForm(page, "Make an invitation", { Name: `${role}@example.org`, Role: role, Project: project.split("/").pop() });
+    const link = await page.getByLabel("Link").inputValue();
+    if (role === "owner") await checkPage(page, watcher, "link of an invitation");
+    people[role] = await comeIn(browser, `${role}@example.org`, link);
+  }
+  await page.goto(`${input.origin}/console/people`);
+  await shoot(page, "people");
+  await page.getByRole("link", { name: "clerk@example.org" }).click();
+  await want(page, "Make a new link");
+  await checkPage(page, watcher, "one person");
+  return { root, people, project };
+}
+
+async function useKeys({ page, watcher }, project) {
+  await page.goto(`${input.origin}${project}/keys`);
+  await want(page, "There is no key yet");
+  await fillForm(page, "Create the key", { "What it is for": "till 3" });
+  await want(page, "The secret is shown this once");
+  const key = await page.getByLabel("Key", { exact: true }).inputValue();
+  if (!key.startsWith("sk_test_")) report("keys", [`the key is ${key}`]);
+  await checkPage(page, watcher, "secret of a key");
+  await page.getByRole("link", { name: "I have copied it" }).click();
+  await want(page, "not in the last 90 days");
+  await checkPage(page, watcher, "one key");
+  output.tasks++;
+  return key;
+}
+
+async function useWebhooks({ page, watcher }, project) {
+  await page.goto(`${input.origin}${project}/webhooks`);
+  await fillForm(page, "Add", { Address: "http://example.invalid/hook", "What it is": "the till" });
+  await want(page, "The secret is shown this once");
+  await page.getByRole("link", { name: "Open the endpoint" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await want(page, "The event is on its way");
+  await checkPage(page, watcher, "one delivery");
+  await page.goto(`${input.origin}${project}/webhooks`);
+  await page.getByRole("link", { name: /example.invalid/ }).click();
+  await want(page, "Deliveries");
+  await checkPage(page, watcher, "one endpoint");
+  await shoot(page, "webhook");
+  output.tasks++;
+}
+
+async function createVerifications({ page, watcher }, project) {
+  for (const reference of ["test:needs_review:a17", "test:needs_review:b04", "test:approved:c22"]) {
+    await page.goto(`${input.origin}${project}/verifications`);
+    await fillForm(page, "Create the link", { "Your reference": reference });
+    await want(page, "The link is shown this once");
+  }
+  await checkPage(page, watcher, "link of a verification");
+  await shoot(page, "verification-link");
+  await page.getByRole("link", { name: "Open the verification" }).click();
+  await want(page, "Next to act");
+  await checkPage(page, watcher, "one verification");
+  output.tasks++;
+}
+
+async function review({ page, watcher }, project) {
+  for (let i = 0; i < 60; i++) {
+    await page.goto(`${input.origin}${project}/reviews`);
+    if (await page.getByText("2 wait").count()) break;
+    await page.waitForTimeout(500);
+  }
+  await shoot(page, "reviews");
+  await page.keyboard.press("n");
+  await page.getByRole("button", { name: "Review the next" }).click();
+  await want(page, "You hold this verification");
+  await checkPage(page, watcher, "a review");
+  await shoot(page, "review");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  report("shortcuts", await findBarriers(page));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("d");
+  await page.keyboard.type("the photo shows a screen");
+  await page.keyboard.press("Enter");
+  await want(page, "The decision was stored");
+  output.tasks++;
+  await page.getByRole("button", { name: "Review the next" }).click();
+  await want(page, "You hold this verification");
+  await page.keyboard.press("a");
+  await page.keyboard.press("Enter");
+  await want(page, "The decision was stored");
+  output.tasks++;
+}
+
+async function checkPhotos({ page, watcher }, project) {
+  await page.goto(`${input.origin}${project}/photo`);
+  await page.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
+  await page.getByLabel(/Also make/).check();
+  await page.getByRole("button", { name: "Check" }).click();
+  await want(page, "this photo");
+  await want(page, "Save the new photo");
+  await checkPage(page, watcher, "a checked photo");
+  await shoot(page, "photo");
+  await page.getByLabel(/^Photo/).setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") });
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByRole("alert").waitFor();
+  report("a broken photo", await findBarriers(page));
+  await watcher.collect();
+  output.tasks++;
+}
+
+async function useGallery({ page, watcher }, project) {
+  await page.goto(`${input.origin}${project}/galleries`);
+  await fillForm(page, "Create", { Id: "staff" });
+  await want(page, "Nobody is enrolled yet");
+  const enrol = page.locator("form", { has: page.getByRole("button", { name: "Enrol" }) });
+  await enrol.getByLabel("Your id of the person").fill("ann");
+  await enrol.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
+  await enrol.getByRole("button", { name: "Enrol" }).click();
+  await want(page, "The person was enrolled");
+  const search = page.locator("form", { has: page.getByRole("button", { name: "Search", exact: true }) });
+  await search.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
+  await search.getByRole("button", { name: "Search", exact: true }).click();
+  await want(page, "The face may be");
+  await checkPage(page, watcher, "a search in a gallery");
+  await page.getByRole("button", { name: "Delete ann" }).click();
+  await want(page, "Receipt of a deletion");
+  await checkPage(page, watcher, "a receipt");
+  output.tasks++;
+}
+
+async function play({ page, watcher }, project) {
+  await page.goto(`${input.origin}${project}/playground`);
+  await page.getByLabel(/^Photo/).setInputFiles(input.photos.group);
+  await page.getByRole("button", { name: "Run with test credits" }).click();
+  await want(page, "boxes and");
+  const boxes = await page.locator(".overlay rect").count();
+  if (boxes !== 3) report("playground", [`${boxes} boxes on a photo with 3 faces`]);
+  await checkPage(page, watcher, "an answer");
+  await shoot(page, "playground");
+  output.tasks++;
+}
+
+/** Signing in and creating a key without script. */
+async function workWithoutScript(browser, project, cookies) {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto(`${input.origin}${project}/keys`);
+  await page.getByLabel("What it is for").fill("no script");
+  await page.getByRole("button", { name: "Create the key" }).click();
+  if (!(await page.getByLabel("Key", { exact: true }).inputValue()).startsWith("sk_test_")) report("without script", ["no key"]);
+  await context.close();
+  output.tasks++;
+}
+
+const browser = await startBrowser();
+try {
+  await measureFirstLoad(browser);
+  const { root, people, project } = await operate(browser);
+  const key = await useKeys(people.developer, project);
+  await useWebhooks(people.owner, project);
+  await createVerifications(people.owner, project);
+  await review(people.reviewer, project);
+  await checkPhotos(people.clerk, project);
+  await useGallery(people.owner, project);
+  await play(people.developer, project);
+  await workWithoutScript(browser, project, await people.developer.context.cookies());
+  const answer = await fetch(`${input.origin}/v1/workflows`, { headers: { Authorization: `Bearer ${key}` } });
+  if (answer.status !== 200) report("keys", [`a call with the new key is ${answer.status}`]);
+  for (const person of [root, ...Object.values(people)]) {
+    const seen = await walkPages(person, project);
+    process.stderr.write(`${person.name}: ${seen.size} pages\n`);
+  }
+  for (const [path, name] of [["/console", "start"], [project, "project"], [`${project}/usage`, "usage"], ["/console/audit", "audit"], [`${project}/keys`, "keys"]]) {
+    await root.page.goto(input.origin + path);
+    await shoot(root.page, name);
+  }
+  await root.page.goto(`${input.origin}/console`);
+  await root.page.getByRole("button", { name: "Sign out" }).click();
+  await want(root.page, "You are signed out");
+  await root.page.goBack();
+  await root.page.reload();
+  await root.page.getByLabel("Password").waitFor();
+} finally {
+  await browser.close();
+}
+process.stdout.write(JSON.stringify(output));

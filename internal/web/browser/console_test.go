@@ -1,0 +1,60 @@
+package browser_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/web/console"
+)
+
+// mostFirstLoad is how many bytes the first page, its style sheet and its script may take, compressed.
+const mostFirstLoad = 45_000
+
+// People of every role come in by an invitation and do the tasks of the console, from the first
+// sign-in to the result. Every page that a role may open is checked in every role: axe-core light and dark, 360 px to
+// 4K, right to left, without script, console, policy and requests. LIKENESS_SCREENSHOTS names a folder for
+// the pictures of docs/console.md.
+func TestConsoleInABrowser(t *testing.T) {
+	requireBrowser(t)
+	packtest.Need(t)
+	n, origin := startNode(t)
+	_, token, err := n.People().Invite(t.Context(), people.Change{Actor: "cli:test"}, "root@example.org", people.Grant{Role: people.Operator})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	photos := map[string]string{"portrait": "sample3.jpg#981,30,480,640", "group": "sample1.jpg"}
+	for name, sample := range photos {
+		photos[name] = filepath.Join(folder, name+".jpg")
+		if err := os.WriteFile(photos[name], packtest.Bytes(t, sample), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	local := strings.Replace(origin, "127.0.0.1", "localhost", 1)
+	input := struct {
+		Origin     string            `json:"origin"`
+		Invitation string            `json:"invitation"`
+		Photos     map[string]string `json:"photos"`
+		Folder     string            `json:"folder"`
+		Full       bool              `json:"full"`
+	}{local, local + console.InvitationRoot + "/" + token, photos, os.Getenv("LIKENESS_SCREENSHOTS"), os.Getenv("LIKENESS_BROWSER_FULL") != ""}
+	var result struct {
+		Pages, Runs, FirstLoad, Tasks int
+		Problems                      []string
+	}
+	runScript(t, "console.mjs", input, &result)
+	for _, problem := range result.Problems {
+		t.Error(problem)
+	}
+	t.Logf("%d tasks, %d pages, %d runs of axe-core, first load %d bytes", result.Tasks, result.Pages, result.Runs, result.FirstLoad)
+	if result.FirstLoad == 0 || result.FirstLoad > mostFirstLoad {
+		t.Errorf("the first load takes %d bytes, at most %d are allowed", result.FirstLoad, mostFirstLoad)
+	}
+	if result.Tasks < 12 || result.Pages < 40 {
+		t.Errorf("%d tasks and %d pages are too few", result.Tasks, result.Pages)
+	}
+}
