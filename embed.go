@@ -6,5 +6,5 @@ import "embed"
 
 // Guides holds CHANGELOG.md and docs/ with its decisions and images.
 //
-//go:embed CHANGELOG.md docs/*.md docs/decisions/*.md docs/images/*.svg
+//go:embed CHANGELOG.md docs/*.md docs/decisions/*.md docs/images/*.svg docs/images/*.jpg
 var Guides embed.FS

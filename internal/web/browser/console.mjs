@@ -218,7 +218,6 @@ async function review({ page, watcher }, project) {
     await page.waitForTimeout(500);
   }
   await shoot(page, "reviews");
-  await page.keyboard.press("n");
   await page.getByRole("button", { name: "Review the next" }).click();
   await want(page, "You hold this verification");
   await checkPage(page, watcher, "a review");

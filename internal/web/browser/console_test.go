@@ -20,7 +20,7 @@ const mostFirstLoad = 45_000
 // the pictures of docs/console.md.
 func TestConsoleInABrowser(t *testing.T) {
 	requireBrowser(t)
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	n, origin := startNode(t)
 	_, token, err := n.People().Invite(t.Context(), people.Change{Actor: "cli:test"}, "root@example.org", people.Grant{Role: people.Operator})
 	if err != nil {

@@ -213,7 +213,7 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 		t.Errorf("audit log %v", all)
 	}
 	c.want(c.post("dev", c.base()+"/keys", "once", "x", "name", "k", "environment", "test", "day_cap", "many"), http.StatusBadRequest, `aria-invalid="true"`, `value="many"`)
-	c.want(c.post("dev", c.base()+"/keys", "once", "y", "name", "k", "environment", "live"), http.StatusForbidden, "test keys only")
+	c.want(c.post("dev", c.base()+"/keys", "once", "y", "name", "k", "environment", "live"), http.StatusForbidden, "test environment only")
 	c.want(c.post("dev", c.base()+"/keys", "name", "k", "environment", "test"), http.StatusBadRequest, "not complete")
 
 	key := c.base() + "/keys/" + keys[0].ID
@@ -234,7 +234,7 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 
 	live := c.createKey(account.Live)
 	for _, form := range []string{"", "/rotate", "/revoke"} {
-		c.want(c.post("dev", c.base()+"/keys/"+live.ID+form, "overlap", "1", "once", "z"), http.StatusForbidden, "test keys only")
+		c.want(c.post("dev", c.base()+"/keys/"+live.ID+form, "overlap", "1", "once", "z"), http.StatusForbidden, "test environment only")
 	}
 	if got := c.post("owner", c.base()+"/keys/"+live.ID+"/revoke"); got.status != http.StatusSeeOther {
 		t.Errorf("an owner revokes a live key: %d", got.status)

@@ -46,7 +46,7 @@ func (c *service) createSelfieReview(file []byte) string {
 		c.t.Fatal(err)
 	}
 	visit := verification.Visit{ID: session.ID, Secret: secret}
-	if session, err = c.verifications.Consent(ctx, visit, true, verification.ConsentText{ID: "consent-1", SHA256: strings.Repeat("ab", 32), Language: "en"}); err != nil {
+	if session, err = c.verifications.RecordConsent(ctx, visit, true, verification.ConsentText{ID: "consent-1", SHA256: strings.Repeat("ab", 32), Language: "en"}); err != nil {
 		c.t.Fatal(err)
 	}
 	try := verification.Try{Step: verification.StepSelfie, Source: verification.FromCamera, Frames: [][]byte{file}}

@@ -14,7 +14,7 @@ func (q *request) requireLive(environment apigen.AdminEnvironment) error {
 	if environment != apigen.AdminEnvironmentLive || q.action.live == nil || q.session.Person.Has(q.project.ID, q.action.live...) {
 		return nil
 	}
-	return fault.New(fault.PermissionDenied, "", "Your role includes test keys only.").WithFix("Ask an owner of the project for live keys.")
+	return fault.New(fault.PermissionDenied, "", "Your role includes the test environment only.").WithFix("Ask an owner of the project for what is live.")
 }
 
 // canLive reports whether the person may use an action on things of the live environment.

@@ -60,7 +60,7 @@ func (q *request) readUpload() (*upload, error) {
 		if errors.As(err, &f) {
 			return nil, fault.New(f.Code, "photo", "%s", f.Message).WithFix("%s", f.Fix)
 		}
-		return nil, fault.New(fault.ImageInvalid, "photo", "The file is not a JPEG or PNG photo.").WithFix("Choose another file.").Because(err)
+		return nil, fault.New(fault.ImageInvalid, "photo", "The file is not a JPEG or PNG photo.").WithFix("Choose another file.").WithCause(err)
 	}
 	kind := "image/jpeg"
 	if photo.Format == imaging.FormatPNG {

@@ -105,6 +105,9 @@ func (q *request) admitToProject() error {
 	if !q.session.Person.Has(id, q.action.roles...) {
 		return q.refuse()
 	}
+	if q.r.Method == http.MethodGet && q.environment() == account.Live {
+		return q.requireLive(apigen.AdminEnvironmentLive)
+	}
 	return nil
 }
 

@@ -161,9 +161,9 @@ func verificationActions() []*action {
 	who := roles(owner, reviewer)
 	one := projectRoot + "/verifications/{verification}"
 	return []*action{
-		{name: "verifications", method: "GET", path: projectRoot + "/verifications", scope: inProject, roles: roles(owner, developer, reviewer), serve: showVerifications, menu: "Verifications"},
+		{name: "verifications", method: "GET", path: projectRoot + "/verifications", scope: inProject, roles: roles(owner, developer, reviewer), live: who, serve: showVerifications, menu: "Verifications"},
 		{name: "verifications.create", method: "POST", path: projectRoot + "/verifications", scope: inProject, roles: roles(owner, developer), live: roles(owner), serve: createVerification, shownBy: "verifications"},
-		{name: "verification", method: "GET", path: one, scope: inProject, roles: roles(owner, developer, reviewer), serve: showVerification},
+		{name: "verification", method: "GET", path: one, scope: inProject, roles: roles(owner, developer, reviewer), live: who, serve: showVerification},
 		{name: "verification.link", method: "POST", path: one + "/link", scope: inProject, roles: who, serve: renewLink, shownBy: "verification"},
 		{name: "verification.cancel", method: "POST", path: one + "/cancel", scope: inProject, roles: who, serve: cancelVerification, shownBy: "verification", done: "The verification was cancelled."},
 		{name: "verification.delete", method: "POST", path: one + "/delete", scope: inProject, roles: roles(owner), serve: deleteVerification, shownBy: "verification", done: "Images and personal fields were deleted."},

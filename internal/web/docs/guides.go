@@ -158,18 +158,20 @@ func (s *Site) addGuide(g *guide, section string) error {
 }
 
 func (s *Site) addImages() error {
-	names, err := fs.Glob(likeness.Guides, "docs/images/*.svg")
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
-		content, err := likeness.Guides.ReadFile(name)
+	for extension, contentType := range map[string]string{".svg": "image/svg+xml", ".jpg": "image/jpeg"} {
+		names, err := fs.Glob(likeness.Guides, "docs/images/*"+extension)
 		if err != nil {
 			return err
 		}
-		err = s.addPage(&page{path: imagesPath + "/" + path.Base(name), contentType: "image/svg+xml", raw: func() []byte { return content }})
-		if err != nil {
-			return err
+		for _, name := range names {
+			content, err := likeness.Guides.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			err = s.addPage(&page{path: imagesPath + "/" + path.Base(name), contentType: contentType, raw: func() []byte { return content }})
+			if err != nil {
+				return err
+			}
 		}
 	}
 	return nil
