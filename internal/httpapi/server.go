@@ -112,6 +112,7 @@ type Server struct {
 	log       *slog.Logger
 	docs      *docs.Site
 	draining  atomic.Bool
+	recent    recentCalls
 }
 
 // New checks that description and bindings agree and builds the routes.

@@ -34,7 +34,7 @@ func (n *Node) openConsole(ctx context.Context, description *api.Description) er
 	}
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
 	site, err := console.New(console.Options{
-		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Log: n.log, Status: n.consoleStatus,
+		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Log: n.log, Status: n.consoleStatus, Recent: n.server.RecentCalls,
 		IsSecure: func(r *http.Request) bool { return httpapi.CallerUsesTLS(r, n.opt.TrustedProxies) },
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
 			n.audit.RecordRefusal(caller, from(r), action, fault.PermissionDenied)

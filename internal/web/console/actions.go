@@ -44,7 +44,7 @@ const projectRoot = Root + "/projects/{project}"
 // walks it in every role.
 func (s *Site) listActions() []*action {
 	var all []*action
-	for _, part := range [][]*action{accountActions(), projectActions(), keyActions(), usageActions(), webhookActions(), reviewActions(), verificationActions(), photoActions(), galleryActions(), auditActions()} {
+	for _, part := range [][]*action{accountActions(), projectActions(), keyActions(), usageActions(), webhookActions(), reviewActions(), verificationActions(), requestActions(), photoActions(), galleryActions(), auditActions()} {
 		all = append(all, part...)
 	}
 	return all

@@ -38,7 +38,7 @@ import (
 
 // service is the console over real HTTP on a real store, with the operations that need no models.
 type service struct {
-	t             *testing.T
+	t             testing.TB
 	store         *store.Store
 	site          *Site
 	people        *people.Service
@@ -54,7 +54,7 @@ type service struct {
 	persons       map[string]people.Person
 }
 
-func newService(t *testing.T, s *store.Store) *service {
+func newService(t testing.TB, s *store.Store) *service {
 	t.Helper()
 	box, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
 	if err != nil {
@@ -107,6 +107,7 @@ func newService(t *testing.T, s *store.Store) *service {
 		Description: description, People: c.people, Call: server.CallInside, Address: from, Log: log,
 		IsSecure: func(r *http.Request) bool { return r.Header.Get("X-Test-Secure") != "" },
 		Status:   func(context.Context) Status { return Status{Ready: true, Version: "test", Pack: "test"} },
+		Recent:   server.RecentCalls,
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
 			c.audit.RecordRefusal(caller, from(r), action, fault.PermissionDenied)
 		},
@@ -172,6 +173,20 @@ func (c *service) createKey(environment account.Environment) (k account.Key) {
 		c.t.Fatal(err)
 	}
 	return k
+}
+
+// createSecret makes a test key of a project and returns what a program sends.
+func (c *service) createSecret(projectID string) (secret string) {
+	c.t.Helper()
+	err := c.store.Tx(c.t.Context(), func(tx *store.Tx) error {
+		_, made, err := c.accounts.CreateKey(c.t.Context(), tx, projectID, account.Test, account.KeySettings{Name: "program"})
+		secret = made.APIKey
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return secret
 }
 
 // createWebhook makes an endpoint with a pending delivery.

@@ -69,6 +69,8 @@ type Options struct {
 	// IsSecure reports whether the caller used HTTPS.
 	IsSecure func(*http.Request) bool
 	Status   func(context.Context) Status
+	// Recent returns the last calls of a project that fit (httpapi.Server.RecentCalls).
+	Recent func(projectID string, limit int, fits func(httpapi.RecentCall) bool) []httpapi.RecentCall
 	// Refused audits that a person was refused an action; nil: nobody hears of it.
 	Refused func(r *http.Request, caller *account.Caller, action string)
 	// PublicURL is the address of the service; a form may come from it although the proxy

@@ -221,3 +221,27 @@ func TestGalleriesAreManaged(t *testing.T) {
 	c.want(c.get("owner", list), http.StatusOK, "Last deletions", "dlr_")
 	c.want(c.get("owner", list+"/staff"), http.StatusNotFound)
 }
+
+// The last calls of a project are listed and found by their id; those of another project and what the
+// console reads itself are not.
+func TestTheLastCallsAreListed(t *testing.T) {
+	c := openService(t)
+	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
+	c.want(c.get("dev", c.base()+"/requests"), http.StatusOK, "No call was answered lately")
+	key := c.createSecret(c.project.ID)
+	first := c.request("", "GET", "/v1/verifications?limit=5", nil, "Authorization", "Bearer "+key)
+	c.want(first, http.StatusOK)
+	c.want(c.request("", "GET", "/v1/verifications/ver_none", nil, "Authorization", "Bearer "+key), http.StatusNotFound)
+	c.request("", "GET", "/v1/workflows", nil, "Authorization", "Bearer "+c.createSecret(c.other.ID))
+	c.want(c.get("dev", c.base()+"/verifications"), http.StatusOK)
+	all := c.get("dev", c.base()+"/requests")
+	c.want(all, http.StatusOK, first.header.Get("X-Request-Id"), "verifications.list", "not_found")
+	if strings.Contains(all.text, "workflows.list") || strings.Contains(all.text, "person:dev") {
+		t.Error("calls of another project or of the console are listed")
+	}
+	c.want(c.get("dev", c.base()+"/requests?q="+first.header.Get("X-Request-Id")), http.StatusOK, "verifications.list")
+	if got := c.get("dev", c.base()+"/requests?result=failed"); strings.Contains(got.text, first.header.Get("X-Request-Id")) || !strings.Contains(got.text, "not_found") {
+		t.Error("the result is not narrowed down")
+	}
+	c.want(c.get("dev", c.base()+"/requests?q=req_none"), http.StatusOK, "No call fits")
+}

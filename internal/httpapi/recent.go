@@ -1,0 +1,69 @@
+package httpapi
+
+import (
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/fault"
+)
+
+// mostRecent is how many calls a node remembers; they take about 1 MB.
+const mostRecent = 5000
+
+// RecentCall is a call of an operation that was answered. It holds nothing of what was sent.
+type RecentCall struct {
+	At           time.Time // when it arrived
+	RequestID    string
+	Operation    string
+	ProjectID    string
+	KeyID        string
+	Status       int        // of HTTP
+	Code         fault.Code // empty: the answer is ok
+	Took         time.Duration
+	ChargedMilli int64 // milli-credits
+	Replayed     bool  // the stored answer of an earlier call was sent
+}
+
+// recentCalls remembers the last calls in memory.
+type recentCalls struct {
+	mu    sync.Mutex
+	calls []RecentCall // a ring once it is full
+	next  int          // where the next call goes
+}
+
+// remember records a call with a caller of a project. What the console reads for its pages is left out.
+func (l *recentCalls) remember(rec *record, r *http.Request, took time.Duration) {
+	if rec.operation == "" || rec.caller == nil || rec.caller.ProjectID == "" || insideCaller(r.Context()) != nil && rec.chargedMilli == 0 {
+		return
+	}
+	call := RecentCall{
+		At: rec.started, RequestID: rec.id, Operation: rec.operation, ProjectID: rec.caller.ProjectID, KeyID: rec.caller.KeyID, Status: rec.status, Code: rec.code,
+		Took: took, ChargedMilli: rec.chargedMilli, Replayed: rec.replayed,
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.calls) < mostRecent {
+		l.calls = append(l.calls, call)
+		return
+	}
+	l.calls[l.next] = call
+	l.next = (l.next + 1) % mostRecent
+}
+
+// RecentCalls returns the calls that this node answered lately for a project and that fit, the newest
+// first, at most limit of them.
+func (s *Server) RecentCalls(projectID string, limit int, fits func(RecentCall) bool) (found []RecentCall) {
+	l := &s.recent
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for i := range l.calls {
+		at := (l.next - 1 - i + 2*len(l.calls)) % len(l.calls)
+		if c := l.calls[at]; c.ProjectID == projectID && fits(c) {
+			if found = append(found, c); len(found) == limit {
+				break
+			}
+		}
+	}
+	return found
+}
