@@ -131,6 +131,14 @@ dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgr
 rolling-restart: build models ## restart three nodes behind haproxy under load: no call of 20,000 may fail (ROLLINGFLAGS="-calls 2000")
 	@scripts/rolling-restart.sh $(ROLLINGFLAGS)
 
+.PHONY: jobs-chaos
+jobs-chaos: build models ## enrol 5,000 photos on two nodes, kill -9 one at random 20 times: 5,000 results, 5,000 charges (JOBSFLAGS="-items 500 -kills 4")
+	@scripts/jobs.sh $(JOBSFLAGS)
+
+.PHONY: jobs-bench
+jobs-bench: build models ## enrolment by a job on two nodes of one core each against one (JOBSFLAGS="-items 300 -rounds 3")
+	@scripts/jobs.sh -compare -items 300 $(JOBSFLAGS)
+
 .PHONY: clean
 clean: ## remove what was built (keeps the model cache)
 	rm -rf bin dist bench/out eval/out

@@ -25,6 +25,8 @@ type commands struct {
 	Webhooks      webhooksCmd      `cmd:"" help:"Manage webhook endpoints and their deliveries."`
 	Galleries     galleriesCmd     `cmd:"" help:"List galleries, delete them, show deletion receipts."`
 	Verifications verificationsCmd `cmd:"" help:"Create, list, show and cancel verifications over the API of a server."`
+	Apply         applyCmd         `cmd:"" help:"Make a project what a file says; --dry-run shows the difference."`
+	Export        exportCmd        `cmd:"" help:"Print a project as a file for apply."`
 	Jobs          jobsCmd          `cmd:"" help:"Enrol, dedupe or check thousands of photos in the background, over the API of a server."`
 	Listen        listenCmd        `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
 	Audit         auditCmd         `cmd:"" help:"Show, export and verify the audit log."`

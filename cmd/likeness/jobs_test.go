@@ -221,3 +221,24 @@ func (c jobsLine) checkTar(portrait []byte) {
 		c.t.Error(items)
 	}
 }
+
+// Whatever a tar stream holds, ids are valid for the API and unique.
+func FuzzReadTar(f *testing.F) {
+	var archive bytes.Buffer
+	w := tar.NewWriter(&archive)
+	_ = w.WriteHeader(&tar.Header{Name: "../a b/ü.jpg", Mode: 0o600, Size: 1})
+	_, _ = w.Write([]byte("x"))
+	_ = w.Close()
+	f.Add(archive.Bytes(), true)
+	f.Fuzz(func(t *testing.T, stream []byte, asPeople bool) {
+		ids := map[string]bool{}
+		_ = readTar(bytes.NewReader(stream), itemIDs{asPeople: asPeople, files: map[string]string{}})(func(p photoFile) error {
+			if ids[p.id] || notInItem.MatchString(p.id) || asPeople && notInPerson.MatchString(p.id) {
+				t.Errorf("id %q", p.id)
+			}
+			ids[p.id] = true
+			_, err := p.read()
+			return err
+		})
+	})
+}

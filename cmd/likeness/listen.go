@@ -152,32 +152,12 @@ func (s *serverSource) readEvents(ctx context.Context, after int64) (*apigen.Adm
 	if err != nil {
 		return nil, err
 	}
-	answer, err := s.sendRequest(request)
+	answer, err := s.remote.sendRequest(request)
 	if err != nil {
 		return nil, err
 	}
 	defer answer.Body.Close() //nolint:errcheck // read only
 	return readAnswer[apigen.AdminEventList](s.remote, answer)
-}
-
-// sendRequest sends a request and repeats it after Retry-After while the server asks for that.
-func (s *serverSource) sendRequest(request *http.Request) (*http.Response, error) {
-	for {
-		answer, err := s.remote.client.Do(request)
-		if err != nil || answer.StatusCode != http.StatusTooManyRequests {
-			return answer, err
-		}
-		_ = answer.Body.Close()
-		seconds, err := strconv.Atoi(answer.Header.Get("Retry-After"))
-		if err != nil || seconds < 1 {
-			seconds = 1
-		}
-		select {
-		case <-request.Context().Done():
-			return nil, request.Context().Err()
-		case <-time.After(time.Duration(seconds) * time.Second):
-		}
-	}
 }
 
 // forwarder sends events on to a server on this machine; nil sends nothing.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -39,12 +40,42 @@ func callServer[T any](ctx context.Context, r *remoteService, operation string, 
 	if err != nil {
 		return nil, err
 	}
-	answer, err := r.client.Do(request)
+	answer, err := r.sendRequest(request)
 	if err != nil {
 		return nil, err
 	}
 	defer answer.Body.Close() //nolint:errcheck // read only
 	return readAnswer[T](r, answer)
+}
+
+// sendRequest sends a request and repeats it after Retry-After while the server asks for that, some times and
+// for half a minute each at most.
+func (r *remoteService) sendRequest(request *http.Request) (*http.Response, error) {
+	const attempts, longest = 20, 30
+	for attempt := 1; ; attempt++ {
+		answer, err := r.client.Do(request)
+		if err != nil || answer.StatusCode != http.StatusTooManyRequests || attempt == attempts {
+			return answer, err
+		}
+		seconds, err := strconv.Atoi(answer.Header.Get("Retry-After"))
+		if err != nil || seconds < 1 {
+			seconds = 1
+		}
+		if seconds > longest {
+			return answer, nil
+		}
+		_ = answer.Body.Close()
+		select {
+		case <-request.Context().Done():
+			return nil, request.Context().Err()
+		case <-time.After(time.Duration(seconds) * time.Second):
+		}
+		if request.GetBody != nil {
+			if request.Body, err = request.GetBody(); err != nil {
+				return nil, err
+			}
+		}
+	}
 }
 
 // maxAnswerBytes bounds an answer of a server that a command reads.

@@ -1,0 +1,161 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+)
+
+// exportCmd is `likeness export`.
+type exportCmd struct {
+	Project exportProjectCmd `cmd:"" help:"Print a project as a file for 'likeness apply'."`
+}
+
+// workflowFlags name the keys by which workflows are read and written.
+type workflowFlags struct {
+	APIKey []string `name:"api-key" help:"Test key or access token of the project, to read and write its workflows over --server; one for each environment." placeholder:"KEY"`
+}
+
+type exportProjectCmd struct {
+	Project string `arg:"" help:"Id or name."`
+	workflowFlags
+}
+
+// Help is what 'likeness export project --help' adds.
+func (exportProjectCmd) Help() string {
+	return "Prints settings, keys without their secrets, credit thresholds and webhooks; workflows for the environments of --api-key. Revoked keys are left out."
+}
+
+// Run runs 'likeness export project'.
+func (c *exportProjectCmd) Run(g *globals) error {
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		current, err := readCurrent(g, session, c.Project)
+		if err != nil {
+			return err
+		}
+		if current.declared.Workflows, err = readWorkflows(g, c.APIKey); err != nil {
+			return err
+		}
+		if len(c.APIKey) == 0 {
+			g.printNote("Workflows are left out: they need --api-key.\n")
+		}
+		out := yaml.NewEncoder(g.Stdout)
+		out.SetIndent(2)
+		if err := out.Encode(current.declared); err != nil {
+			return err
+		}
+		return out.Close()
+	})
+}
+
+// currentProject is a project as it is: as a file would declare it, and the ids of what is in it.
+type currentProject struct {
+	id       string
+	declared declaredProject
+	keys     map[string]apigen.AdminKey     // by environment/name
+	webhooks map[string]apigen.AdminWebhook // by address
+}
+
+// readCurrent reads a project. Revoked and expired keys are left out.
+func readCurrent(g *globals, session *adminSession, name string) (*currentProject, error) {
+	p, err := session.ProjectsGet(g.Ctx, session.call, &apigen.AdminProjectsGetInput{Project: name})
+	if err != nil {
+		return nil, err
+	}
+	current := &currentProject{id: p.ID, keys: map[string]apigen.AdminKey{}, webhooks: map[string]apigen.AdminWebhook{}}
+	current.declared = declaredProject{
+		Project: p.Name, LiveAccess: &p.LiveApproved, Storing: p.Storing, DisplayName: p.DisplayName, RetentionDays: p.RetentionDays,
+		RedirectHosts: p.RedirectHosts, CreditThresholds: map[string]string{},
+	}
+	wallets, err := session.CreditsBalance(g.Ctx, session.call, &apigen.AdminCreditsBalanceInput{Project: &p.ID})
+	if err != nil {
+		return nil, err
+	}
+	for _, w := range wallets.Wallets {
+		current.declared.CreditThresholds[string(w.Environment)] = w.Threshold
+	}
+	if err := current.readKeys(g, session); err != nil {
+		return nil, err
+	}
+	hooks, err := session.WebhooksList(g.Ctx, session.call, &apigen.AdminWebhooksListInput{Project: &p.ID})
+	if err != nil {
+		return nil, err
+	}
+	for _, w := range hooks.Webhooks {
+		if _, twice := current.webhooks[w.URL]; twice {
+			return nil, fmt.Errorf("the project has two webhooks at %s: delete one of them first", w.URL)
+		}
+		current.webhooks[w.URL] = w
+		current.declared.Webhooks = append(current.declared.Webhooks, declaredWebhook{
+			URL: w.URL, Description: &w.Description, Kinds: w.Kinds, Environments: w.Environments, Enabled: &w.Enabled,
+		})
+	}
+	slices.SortFunc(current.declared.Webhooks, func(a, b declaredWebhook) int { return cmp.Compare(a.URL, b.URL) })
+	return current, nil
+}
+
+func (c *currentProject) readKeys(g *globals, session *adminSession) error {
+	keys, err := session.KeysList(g.Ctx, session.call, &apigen.AdminKeysListInput{Project: &c.id})
+	if err != nil {
+		return err
+	}
+	for _, k := range keys.Keys {
+		if k.Revoked != nil {
+			continue
+		}
+		d := declaredKey{
+			Name: k.Name, Environment: string(k.Environment), Permissions: k.Permissions, AllowList: k.AllowList,
+			DayCap: &k.DayCap, MonthCap: &k.MonthCap, Expires: k.Expires,
+		}
+		if k.Rate != nil {
+			d.Rate = &declaredRate{k.Rate.PerSecond, k.Rate.Burst}
+		}
+		name := d.Environment + "/" + d.Name
+		if _, twice := c.keys[name]; twice {
+			return fmt.Errorf("the project has two keys %s: rename one of them first ('likeness keys update KEY --name NAME')", name)
+		}
+		c.keys[name] = k
+		c.declared.Keys = append(c.declared.Keys, d)
+	}
+	slices.SortFunc(c.declared.Keys, func(a, b declaredKey) int {
+		return cmp.Or(cmp.Compare(a.Environment, b.Environment), cmp.Compare(a.Name, b.Name))
+	})
+	return nil
+}
+
+// environmentOfKey is the environment that a key or token belongs to.
+func environmentOfKey(key string) string {
+	if strings.HasPrefix(key, "sk_test_") {
+		return "test"
+	}
+	return "live"
+}
+
+// readWorkflows reads the workflows of the environments of keys over the API.
+func readWorkflows(g *globals, keys []string) (map[string][]declaredWorkflow, error) {
+	out := map[string][]declaredWorkflow{}
+	for _, key := range keys {
+		list, err := callAPI[apigen.WorkflowListResult](g, apiFlags{APIKey: key}, "workflows.list", map[string]any{})
+		if err != nil {
+			return nil, fmt.Errorf("workflows of the environment %s: %w", environmentOfKey(key), err)
+		}
+		for _, w := range list.Workflows {
+			text, err := json.Marshal(w)
+			if err != nil {
+				return nil, err
+			}
+			var d declaredWorkflow
+			if err := json.Unmarshal(text, &d); err != nil {
+				return nil, err
+			}
+			out[environmentOfKey(key)] = append(out[environmentOfKey(key)], d)
+		}
+	}
+	return out, nil
+}

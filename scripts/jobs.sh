@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# A job on two nodes and one PostgreSQL: killed nodes (make jobs-chaos) or, with -compare, throughput (make jobs-bench).
+# Arguments go to bench/jobs (-items 200 -kills 2).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+go build -trimpath -o "$work/jobs" ./bench/jobs
+scripts/test-services.sh "$work/jobs" -binary "${BINARY:-bin/likeness}" -models "${MODELS:-models/cache}" "$@"
