@@ -11,5 +11,6 @@ for module in . lab clients/go; do
   (cd "$module" && go vet ./... && "$root/$tools/golangci-lint" run ./...)
 done
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
+go run ./scripts/layers
 go run ./scripts/names
 echo "lint: clean"

@@ -154,6 +154,7 @@ type bodyReader struct {
 	encoded []byte
 }
 
+// Read implements io.Reader.
 func (r *bodyReader) Read(p []byte) (int, error) {
 	for len(r.unread) == 0 {
 		if len(r.parts) == 0 {
@@ -189,6 +190,7 @@ func (r *bodyReader) next() {
 	}
 }
 
+// Close implements io.Closer; the body holds nothing to close.
 func (r *bodyReader) Close() error { return nil }
 
 // bodyWriter writes parameters as JSON without blanks; images stay apart until they are sent.

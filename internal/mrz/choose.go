@@ -372,31 +372,3 @@ func SameCheckValue(a, b byte) bool {
 	y, okY := characterValue(b)
 	return okX && okY && x%10 == y%10
 }
-
-// FieldPlace is a field of a layout, its columns counted from 0, To exclusive.
-type FieldPlace struct {
-	Field    Field
-	Line     int
-	From, To int
-	Check    Field // the field whose own check digit covers it; empty for none
-}
-
-// FieldPlaces lists the fields of a format in the order of the zone.
-func FieldPlaces(f Format) []FieldPlace {
-	l := layouts[f]
-	if l == nil {
-		return nil
-	}
-	out := make([]FieldPlace, 0, len(l.fields))
-	for i := range l.fields {
-		p := &l.fields[i]
-		place := FieldPlace{Field: p.name, Line: p.line, From: p.from, To: p.to}
-		for k := range l.checks {
-			if c := &l.checks[k]; c.standalone && c.field == p.name {
-				place.Check = c.field
-			}
-		}
-		out = append(out, place)
-	}
-	return out
-}

@@ -69,6 +69,7 @@ type lockedBuffer struct {
 	text bytes.Buffer
 }
 
+// Write implements io.Writer.
 func (b *lockedBuffer) Write(p []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -46,11 +46,17 @@ func (v *view) Can(name string) bool { return v.q.can(name) }
 // Environment is test or live.
 func (v *view) Environment() string { return string(v.q.environment()) }
 
-// StylePath, ScriptPath, IconPath and Nonce are for the head of the page.
-func (v *view) StylePath() string  { return v.q.site.style.Path }
+// StylePath is the address of the style sheet.
+func (v *view) StylePath() string { return v.q.site.style.Path }
+
+// ScriptPath is the address of the script.
 func (v *view) ScriptPath() string { return v.q.site.script.Path }
-func (v *view) IconPath() string   { return v.q.site.icon.Path }
-func (v *view) Nonce() string      { return v.q.policy.Nonce }
+
+// IconPath is the address of the icon.
+func (v *view) IconPath() string { return v.q.site.icon.Path }
+
+// Nonce is the value by which the page's security policy knows its own script.
+func (v *view) Nonce() string { return v.q.policy.Nonce }
 
 // Problem is what is wrong with the form that was sent; nil: nothing.
 func (v *view) Problem() *fault.Error { return v.q.problem }

@@ -32,6 +32,7 @@ const (
 	pointCount
 )
 
+// String names the point in words.
 func (p Point) String() string {
 	return [...]string{"none", "before the request", "in the request", "after the request", "before the answer", "in the answer"}[p]
 }

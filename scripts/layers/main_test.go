@@ -1,0 +1,36 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestUpwardImportsAndTestSupportAreFound(t *testing.T) {
+	list := func(from string, imports ...string) listedPackage {
+		p := listedPackage{ImportPath: "m/" + from}
+		p.Module.Path = "m"
+		for _, i := range imports {
+			p.Imports = append(p.Imports, "m/"+i)
+		}
+		p.Imports = append(p.Imports, "fmt")
+		return p
+	}
+	for _, c := range []struct {
+		from, to, want string
+	}{
+		{"internal/operation", "internal/face", ""},
+		{"internal/admin", "internal/operation", ""},
+		{"internal/admin", "internal/httpapi", "internal/admin (operation) imports internal/httpapi (transport)"},
+		{"internal/face", "internal/store", "internal/face (engine) imports internal/store (state)"},
+		{"internal/gallery/flat", "internal/gallery", "internal/gallery/flat (foundation) imports internal/gallery (state)"},
+		{"internal/node", "internal/hostile", "which is for tests"},
+		{"internal/quality", "internal/quality/measure/eyes/defect", "which is for tests"},
+		{"internal/quality/measure/eyes/defect", "internal/quality/degrade", ""},
+		{"internal/unheard", "internal/face", "internal/unheard has no layer"},
+	} {
+		got := strings.Join(findProblems([]listedPackage{list(c.from, c.to)}), "; ")
+		if c.want == "" && got != "" || !strings.Contains(got, c.want) {
+			t.Errorf("%s -> %s: %q, want %q", c.from, c.to, got, c.want)
+		}
+	}
+}
