@@ -60,7 +60,7 @@ func (c *command) runSuites(ctx context.Context) error {
 	}
 	runner.Out = c.Out
 	runner.QualityOnly = suite.QualitySelection{Names: c.Only, Quick: c.Quick, SheetsOnly: c.Sheets}
-	preamble := fmt.Sprintf("Model pack `%s`, recogniser `%s`. Written by `make eval`.", p.ID(), runner.Engine.Recogniser())
+	preamble := fmt.Sprintf("Model pack `%s`, recogniser `%s`. Written by `make eval`.", p.ID(), runner.Engine.RecogniserID())
 	runner.Finished = func(sections []*report.Section) error { // a run that is cut off keeps what it has
 		return report.Write(c.Out, "What the engine reaches", preamble, sections)
 	}

@@ -43,7 +43,7 @@ func run() (int, error) {
 	workers := flag.Int("workers", 4, "drivers at a time for each language")
 	verbose := flag.Bool("v", false, "show what the build scripts print")
 	flag.Parse()
-	m, err := model.Build(api.MustLoad())
+	m, err := model.BuildModel(api.MustLoad())
 	if err != nil {
 		return 1, err
 	}
@@ -77,7 +77,7 @@ func run() (int, error) {
 		}
 	}
 	t.CompareNeighbours()
-	failures := t.Write(os.Stdout)
+	failures := t.WriteTable(os.Stdout)
 	if failures > 0 || *all && missing {
 		return 1, nil
 	}

@@ -12,7 +12,7 @@ import (
 
 func buildModel(t *testing.T) *model.Model {
 	t.Helper()
-	m, err := model.Build(api.MustLoad())
+	m, err := model.BuildModel(api.MustLoad())
 	if err != nil {
 		t.Fatal(err)
 	}

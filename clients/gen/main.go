@@ -44,7 +44,7 @@ func generateLibraries(dir string) error {
 	if err != nil {
 		return err
 	}
-	m, err := model.Build(description)
+	m, err := model.BuildModel(description)
 	if err != nil {
 		return err
 	}

@@ -51,7 +51,7 @@ func (c *backupCreateCmd) Run(g *globals) (err error) {
 	fmt.Fprintf(g.Stdout, "Copied %s to %s and checked the copy.\n", s.Path(), c.File)
 	if len(ids) > 0 {
 		fmt.Fprintf(g.Stdout, "The master key is not in it (%v, usually in %s): keep a copy of the key apart from the backup. Without it the program does not start on the copy, and enrolled faces and webhook secrets in it cannot be opened.\n",
-			ids, masterkey.File(s))
+			ids, masterkey.KeyFilePath(s))
 	}
 	return nil
 }

@@ -72,7 +72,7 @@ func (c *calibrateCmd) fitTable(ctx context.Context, e *face.Engine, pairs *eval
 		}
 		return nil, err
 	}
-	table.Recogniser = e.Recogniser()
+	table.Recogniser = e.RecogniserID()
 	table.Images = len(pairs.Paths) - distances.Missing
 	table.Data = c.Data
 	if table.Data == "" {

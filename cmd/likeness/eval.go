@@ -49,7 +49,7 @@ func (c *evalCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	preamble := fmt.Sprintf("Model pack `%s`, recogniser `%s`. Written by `likeness eval`.", p.ID(), engine.Recogniser())
+	preamble := fmt.Sprintf("Model pack `%s`, recogniser `%s`. Written by `likeness eval`.", p.ID(), engine.RecogniserID())
 	if err := report.Write(c.Out, "Accuracy on your own pictures", preamble, sections); err != nil {
 		return err
 	}

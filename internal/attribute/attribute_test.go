@@ -62,19 +62,19 @@ func TestEachModelRunsAtMostOncePerFace(t *testing.T) {
 	e := engines(t)
 	s := e.subjects(t, "sample1.jpg", false)[0]
 	before := map[string]int64{}
-	for _, u := range e.runtime.Usage() {
+	for _, u := range e.runtime.ReportUsage() {
 		before[u.Model] = u.Runs
 	}
 	var wg sync.WaitGroup
 	for range 4 {
 		wg.Go(func() {
-			if _, err := EstimateAttributes(context.Background(), s, Names()); err != nil {
+			if _, err := EstimateAttributes(context.Background(), s, ListNames()); err != nil {
 				t.Error(err)
 			}
 		})
 	}
 	wg.Wait()
-	for _, u := range e.runtime.Usage() {
+	for _, u := range e.runtime.ReportUsage() {
 		limit := int64(1)
 		switch u.Model { // both eyes; the mesh looks twice; age sees the mirror image too
 		case "fr_eye": // either eye and its mirror image
@@ -91,7 +91,7 @@ func TestEachModelRunsAtMostOncePerFace(t *testing.T) {
 func TestWarmRunsEveryModel(t *testing.T) {
 	e := engines(t)
 	before := map[string]int64{}
-	for _, u := range e.runtime.Usage() {
+	for _, u := range e.runtime.ReportUsage() {
 		before[u.Model] = u.Runs
 	}
 	for _, warm := range []func(context.Context) error{e.faces.WarmModels, e.judge.WarmUp} {
@@ -99,7 +99,7 @@ func TestWarmRunsEveryModel(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, u := range e.runtime.Usage() {
+	for _, u := range e.runtime.ReportUsage() {
 		if u.Runs == before[u.Model] {
 			t.Errorf("%s stayed cold", u.Model)
 		}
@@ -120,13 +120,13 @@ func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
 	} {
 		s := e.subjects(t, "sample1.jpg", false)[0]
 		before := map[string]int64{}
-		for _, u := range e.runtime.Usage() {
+		for _, u := range e.runtime.ReportUsage() {
 			before[u.Model] = u.Runs
 		}
 		if _, err := EstimateAttributes(t.Context(), s, []Name{c.ask}); err != nil {
 			t.Fatal(err)
 		}
-		for _, u := range e.runtime.Usage() {
+		for _, u := range e.runtime.ReportUsage() {
 			for _, name := range c.idle {
 				if u.Model == name && u.Runs != before[name] {
 					t.Errorf("%s ran %s", c.ask, name)
@@ -298,7 +298,7 @@ func TestTinyFacesAreUndetermined(t *testing.T) {
 		tiny.Landmarks[i].X = tiny.Landmarks[0].X + (tiny.Landmarks[i].X-tiny.Landmarks[0].X)/20
 		tiny.Landmarks[i].Y = tiny.Landmarks[0].Y + (tiny.Landmarks[i].Y-tiny.Landmarks[0].Y)/20
 	}
-	told, err := EstimateAttributes(t.Context(), e.judge.PrepareFace(s.Photo, tiny), Names())
+	told, err := EstimateAttributes(t.Context(), e.judge.PrepareFace(s.Photo, tiny), ListNames())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -315,7 +315,7 @@ func TestTinyFacesAreUndetermined(t *testing.T) {
 
 func TestAFaceWithoutExtentIsUndetermined(t *testing.T) {
 	s := (&Engine{}).PrepareFace(&imaging.Photo{Width: 10, Height: 10}, face.Face{})
-	told, err := EstimateAttributes(t.Context(), s, Names())
+	told, err := EstimateAttributes(t.Context(), s, ListNames())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -501,7 +501,7 @@ func BenchmarkAllThirteenAttributes(b *testing.B) {
 	e := engines(b)
 	s := e.subjects(b, "sample1.jpg", false)[0]
 	for b.Loop() {
-		if _, err := EstimateAttributes(b.Context(), e.judge.PrepareFace(s.Photo, s.Face), Names()); err != nil {
+		if _, err := EstimateAttributes(b.Context(), e.judge.PrepareFace(s.Photo, s.Face), ListNames()); err != nil {
 			b.Fatal(err)
 		}
 	}

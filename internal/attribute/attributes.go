@@ -101,8 +101,8 @@ var rules = []attributeRule{
 	{name: NameHeadphones, trait: WearsHeadphones, yes: "yes", no: "no", minEyes: 14, maxYaw: 90, margin: 0.40},
 }
 
-// Names lists the 13 attributes in the order of answers.
-func Names() []Name {
+// ListNames lists the 13 attributes in the order of answers.
+func ListNames() []Name {
 	out := make([]Name, len(rules))
 	for i, r := range rules {
 		out[i] = r.name
@@ -118,17 +118,17 @@ const defaultMargin = 0.03
 // dev_mask begin at 0.87 (models/cards/own-emotion.md).
 var occlusionThresholds = map[Trait]float64{WearsSunglasses: 0.6, WearsMask: 0.85}
 
-// UnknownNameError is a name that Names does not have.
+// UnknownNameError is a name that ListNames does not have.
 type UnknownNameError struct{ Name Name }
 
 // Error implements error.
 func (e *UnknownNameError) Error() string {
-	return fmt.Sprintf("%q is not an attribute; the attributes are %v", e.Name, Names())
+	return fmt.Sprintf("%q is not an attribute; the attributes are %v", e.Name, ListNames())
 }
 
-// EstimateAttributes answers the named attributes in the order of Names, each once. Only what
+// EstimateAttributes answers the named attributes in the order of ListNames, each once. Only what
 // they need is computed, and nothing is computed twice for one FaceInput.
-// Errors are those of decoding, of the models and of ctx; a name that Names does not have
+// Errors are those of decoding, of the models and of ctx; a name that ListNames does not have
 // is an *UnknownNameError.
 func EstimateAttributes(ctx context.Context, s *FaceInput, names []Name) ([]Attribute, error) {
 	for _, n := range names {

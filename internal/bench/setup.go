@@ -141,7 +141,7 @@ func listCases(models string) ([]Case, error) {
 }
 
 // attributeNames are the 13 attributes of the API.
-var attributeNames = attribute.Names()
+var attributeNames = attribute.ListNames()
 
 // drawPictures makes the pictures of listCases, in base64: a person at 1, 0.9 and 12 megapixels, and two
 // groups.

@@ -243,7 +243,7 @@ func TestDetectionKeepsItsLimitOnHostilePictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pictures = append(pictures, hostile.Giants()...)
+	pictures = append(pictures, hostile.ListGiants()...)
 	pictures = append(pictures, hostile.Picture{Name: "hundreds of faces", Data: collage(t, 200, 14, 10)},
 		hostile.Picture{Name: "faces on their side", Data: collage(t, 90, 24, 18)})
 	var detect bound.Limit
@@ -265,7 +265,7 @@ func TestDetectionKeepsItsLimitOnHostilePictures(t *testing.T) {
 }
 
 func TestPicturesWithoutStructureAreNotSearched(t *testing.T) {
-	for _, p := range hostile.Giants() {
+	for _, p := range hostile.ListGiants() {
 		if p.Name != "png 2000x2000 flat" && p.Name != "png 60000x1" && p.Name != "png 5000x3" {
 			continue
 		}

@@ -71,7 +71,7 @@ func makeGallery(ctx context.Context, e engineAndService) (*storedGallery, error
 	}
 	book := gallery.New(db, gallery.Options{
 		Box: box, Log: slog.New(slog.DiscardHandler), Audit: audit.New(db, audit.Options{}),
-		Recogniser: e.faces.Recogniser(), Dimension: e.faces.Dimension(),
+		Recogniser: e.faces.RecogniserID(), Dimension: e.faces.Dimension(),
 	})
 	g := &storedGallery{bindings: operation.NewGalleries(e.service, book).Bindings()}
 	err = db.Tx(ctx, func(tx *store.Tx) error {

@@ -39,7 +39,7 @@ func (n *call) runFinder(ctx context.Context, width, height int, shown [2]int, p
 	if err != nil {
 		return nil, err
 	}
-	defer run.Done()
+	defer run.ReturnTensors()
 	picture := make([]float32, shown[0]*shown[1])
 	fill(picture)
 	normaliseValues(picture, 0)

@@ -82,7 +82,7 @@ func loadNetwork(rt *inference.Runtime, name, file string, want []int64, height,
 	if err != nil {
 		return nil, err
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	clear(call.Input(0))
 	if err := call.Run(context.Background()); err != nil {
 		return nil, err

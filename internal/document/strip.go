@@ -34,7 +34,7 @@ func (n *call) readStrip(ctx context.Context, source greySource, view affine, li
 	if err != nil {
 		return nil, err
 	}
-	defer run.Done()
+	defer run.ReturnTensors()
 	in := run.Input(0)
 	step := along.stepAt(float64(count)/2) / stripStep * view.scale()
 	source.renderGrey(in, width, stripHeight, step, func(x, y float64) imaging.Point {

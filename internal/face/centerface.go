@@ -60,7 +60,7 @@ func (c *centerFace) detectIn(ctx context.Context, img *imaging.Image, v view, f
 	if err != nil {
 		return nil, fmt.Errorf("face: detector: %w", err)
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	fillPlanes(call.Input(0), img, false, 0, 1)
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: detector: %w", err)

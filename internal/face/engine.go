@@ -92,8 +92,8 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 // wideDetectorInputs keeps the runs that confirm detections, many at once, on one core each.
 const wideDetectorInputs = 3 * 256 * 128
 
-// Recogniser is the id that the engine's embeddings carry: name@hash.
-func (e *Engine) Recogniser() string { return e.recogniser.id }
+// RecogniserID is the id that the engine's embeddings carry: name@hash.
+func (e *Engine) RecogniserID() string { return e.recogniser.id }
 
 // Dimension is the length of the engine's embeddings.
 func (e *Engine) Dimension() int { return e.recogniser.dim }
@@ -128,7 +128,7 @@ func warmSession(ctx context.Context, session *inference.Session, shape ...[]int
 	if err != nil {
 		return err
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	clear(call.Input(0))
 	return call.Run(ctx)
 }

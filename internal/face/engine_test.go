@@ -252,7 +252,7 @@ func TestManyCallersGetTheAnswersOfOne(t *testing.T) {
 func TestTheRecogniserKeepsItsName(t *testing.T) {
 	e := started(t)
 	const want = "fr_feature@87aacdfe5751+mobilefacenet@d8ba40c0127f*0.3"
-	if got := e.Recogniser(); got != want || e.Calibration().Recogniser != want {
+	if got := e.RecogniserID(); got != want || e.Calibration().Recogniser != want {
 		t.Errorf("the recogniser is %s, its calibration belongs to %s, want %s", got, e.Calibration().Recogniser, want)
 	}
 }

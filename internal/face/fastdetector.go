@@ -39,7 +39,7 @@ func (f *fastDetector) detectInView(ctx context.Context, photo *imaging.Photo, v
 	if err != nil {
 		return nil, fmt.Errorf("face: fast detector: %w", err)
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	fillPlanes(call.Input(0), img, false, 127, 128)
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: fast detector: %w", err)

@@ -72,7 +72,7 @@ func (l *landmarkNet) runOnSquare(ctx context.Context, photo *imaging.Photo, cen
 	if err != nil {
 		return points, fmt.Errorf("face: landmarks: %w", err)
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	fillLuma(call.Input(0), img)
 	if err := call.Run(ctx); err != nil {
 		return points, fmt.Errorf("face: landmarks: %w", err)

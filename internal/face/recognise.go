@@ -135,7 +135,7 @@ func (n *net) appendEmbedding(ctx context.Context, vector []float32, aligned *im
 	if err != nil {
 		return nil, fmt.Errorf("face: recogniser: %w", err)
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	n.fillInput(call.Input(0), aligned)
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: recogniser: %w", err)

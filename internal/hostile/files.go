@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// Giants are small files that stand for many pixels or much work.
-func Giants() []Picture {
+// ListGiants are small files that stand for many pixels or much work.
+func ListGiants() []Picture {
 	out := []Picture{
 		{"png 60000x1", FlatPNG(pngHead{60000, 1, 8, 2, 0}, 0, 120)},
 		{"png 1x60000", FlatPNG(pngHead{1, 60000, 8, 2, 0}, 0, 120)},
@@ -34,8 +34,8 @@ func LargePNG() Picture {
 	return Picture{"png 8000x8000 rgba", FlatPNG(pngHead{8000, 8000, 8, 6, 0}, 0, 200)}
 }
 
-// Tiny are pictures of few pixels in every PNG kind.
-func Tiny() []Picture {
+// ListTiny are pictures of few pixels in every PNG kind.
+func ListTiny() []Picture {
 	var out []Picture
 	for _, size := range [][2]int{{1, 1}, {2, 1}, {1, 20}, {20, 1}, {21, 1}, {7, 7}, {9, 9}, {16, 12}} {
 		for _, kind := range [][2]int{{1, 0}, {2, 0}, {4, 0}, {8, 0}, {16, 0}, {8, 2}, {16, 2}, {1, 3}, {8, 3}, {8, 4}, {16, 4}, {8, 6}, {16, 6}} {
@@ -73,8 +73,8 @@ func DamageFiles(jpeg, png []byte, rounds int) []Picture {
 	return out
 }
 
-// Lies are files that say something false about themselves, or hide something.
-func Lies(jpeg, png []byte) []Picture {
+// ListLies are files that say something false about themselves, or hide something.
+func ListLies(jpeg, png []byte) []Picture {
 	head := pngHead{64, 64, 8, 2, 0}
 	rows := deflateData(make([]byte, 64*(1+3*64)))
 	idat, end := pngChunk("IDAT", rows), pngChunk("IEND", nil)

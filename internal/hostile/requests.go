@@ -14,8 +14,8 @@ type Request struct {
 	Body        string
 }
 
-// Requests are malformed calls; image is the base64 of a good picture.
-func Requests(image string) []Request {
+// ListRequests are malformed calls; image is the base64 of a good picture.
+func ListRequests(image string) []Request {
 	good := `{"image":"` + image + `"}`
 	out := []Request{
 		{Name: "no body", Body: ""},

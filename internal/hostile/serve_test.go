@@ -167,9 +167,9 @@ func pictures(t *testing.T, full bool) []hostile.Picture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out = append(out, hostile.Giants()...)
-	out = append(out, hostile.Tiny()...)
-	out = append(out, hostile.Lies(jpeg, png)...)
+	out = append(out, hostile.ListGiants()...)
+	out = append(out, hostile.ListTiny()...)
+	out = append(out, hostile.ListLies(jpeg, png)...)
 	out = append(out, hostile.DamageFiles(jpeg, png, spoilt)...)
 	for _, side := range []int{40, 80, 160, 320} {
 		if !full && side != 160 {
@@ -214,7 +214,7 @@ func TestHostileCallsAreAnsweredAndBounded(t *testing.T) {
 	if worst > int64(detect.Runs()) {
 		t.Errorf("%s made %d model runs, the limit is %d", worstName, worst, detect.Runs())
 	}
-	requests := hostile.Requests(base64.StdEncoding.EncodeToString(packtest.Bytes(t, "sample1.jpg")))
+	requests := hostile.ListRequests(base64.StdEncoding.EncodeToString(packtest.Bytes(t, "sample1.jpg")))
 	for _, r := range requests {
 		a, err := s.send(t.Context(), r)
 		if err != nil {

@@ -210,7 +210,7 @@ func (e *stubEngine) CompareEmbeddings(a, b face.Embedding) face.Comparison {
 func (e *stubEngine) ForGallery(threshold float64, _ int) float64        { return threshold }
 func (e *stubEngine) CalibrationOf(face.AgeGroup) *face.Calibration      { return nil }
 func (e *stubEngine) ScreenMinor(face.Embedding) (maybe bool, y float64) { return false, 0 }
-func (e *stubEngine) Recogniser() string                                 { return "stub" }
+func (e *stubEngine) RecogniserID() string                               { return "stub" }
 
 // bench is a server under test with its doubles.
 type bench struct {

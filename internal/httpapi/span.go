@@ -15,22 +15,22 @@ func (s *Server) endSpan(rec *record, r *http.Request) {
 		return
 	}
 	if rec.route != "" {
-		rec.span.Name(r.Method + " " + rec.route)
+		rec.span.SetName(r.Method + " " + rec.route)
 	}
-	rec.span.Add(
+	rec.span.AddAttributes(
 		tracing.Text("http.request.method", r.Method), tracing.Text("http.route", rec.route), tracing.Number("http.response.status_code", int64(rec.status)),
 		tracing.Text("likeness.operation", rec.operation), tracing.Text("likeness.request_id", rec.id),
 		tracing.Number("likeness.credits_milli", rec.chargedMilli), tracing.Number("http.request.body.size", int64(rec.bodyBytes)), tracing.Number("http.response.body.size", int64(rec.sentBytes)),
 	)
 	if rec.caller != nil {
-		rec.span.Add(tracing.Text("likeness.project", rec.caller.ProjectID))
+		rec.span.AddAttributes(tracing.Text("likeness.project", rec.caller.ProjectID))
 	}
 	if rec.work != nil {
-		rec.span.Add(tracing.Number("likeness.image.pixels", rec.work.Pixels()), tracing.Number("likeness.faces", rec.work.Faces()))
+		rec.span.AddAttributes(tracing.Number("likeness.image.pixels", rec.work.Pixels()), tracing.Number("likeness.faces", rec.work.Faces()))
 	}
 	if rec.code != "" && fault.StatusOf(rec.code) >= http.StatusInternalServerError {
-		rec.span.Fail(string(rec.code))
+		rec.span.MarkFailed(string(rec.code))
 	} else if rec.code != "" {
-		rec.span.Add(tracing.Text("error.type", string(rec.code)))
+		rec.span.AddAttributes(tracing.Text("error.type", string(rec.code)))
 	}
 }

@@ -17,7 +17,7 @@ func (p *Photo) decodePNG(shift int) (*Image, error) {
 	if err != nil {
 		return nil, pngFault(err)
 	}
-	defer z.close()
+	defer z.releaseInflater()
 	h := &p.png
 	if h.interlaced {
 		return decodeInterlaced(h, z, shift)

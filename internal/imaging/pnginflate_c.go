@@ -67,8 +67,8 @@ func newInflater(file []byte) (*inflater, error) {
 	return z, nil
 }
 
-// close gives the inflater back.
-func (z *inflater) close() {
+// releaseInflater gives the inflater back.
+func (z *inflater) releaseInflater() {
 	C.likeness_wipe_inflater(z.state)
 	z.chunk = idatReader{}
 	inflaters.Put(z)

@@ -52,7 +52,7 @@ func TestInflaterReturnsWhatWasPacked(t *testing.T) {
 					n, err = z.Read(buf)
 					got = append(got, buf[:n]...)
 				}
-				z.close()
+				z.releaseInflater()
 				if err != io.EOF || !bytes.Equal(got, data) {
 					t.Fatalf("level %d, chunks of %d, read by %d: %d bytes of %d, %v", level, size, piece, len(got), len(data), err)
 				}
@@ -81,7 +81,7 @@ func FuzzInflater(f *testing.F) {
 		}
 		z, err := newInflater(inChunks(stream, size))
 		if err == nil {
-			defer z.close()
+			defer z.releaseInflater()
 		}
 		var got []byte
 		buf := make([]byte, piece)

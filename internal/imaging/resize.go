@@ -78,7 +78,7 @@ func (t *taps) weightsOf(i int) (first int, weights []uint16) {
 
 // fillWeights makes the taps for an axis of from pixels that is to have to pixels.
 func (t *taps) fillWeights(from, to int) {
-	t.first, t.ends, t.weights = resized(t.first, to), resized(t.ends, to), t.weights[:0]
+	t.first, t.ends, t.weights = growSlice(t.first, to), growSlice(t.ends, to), t.weights[:0]
 	step := float64(from) / float64(to)
 	shares := t.shares
 	for i := range to {
@@ -93,8 +93,8 @@ func (t *taps) fillWeights(from, to int) {
 	t.shares = shares
 }
 
-// resized returns n elements of undefined content, in s where they fit.
-func resized[T any](s []T, n int) []T {
+// growSlice returns n elements of undefined content, in s where they fit.
+func growSlice[T any](s []T, n int) []T {
 	if cap(s) < n {
 		return make([]T, n)
 	}
@@ -161,8 +161,8 @@ func (r *rowResizer) prepareRows(dst, src *Image) {
 	r.src, r.width, r.have = src, dst.Width, [2]int{-1, -1}
 	r.across.fillWeights(src.Width, dst.Width)
 	r.down.fillWeights(src.Height, dst.Height)
-	r.rows[0], r.rows[1] = resized(r.rows[0], 3*dst.Width), resized(r.rows[1], 3*dst.Width)
-	r.acc = resized(r.acc, 3*dst.Width)
+	r.rows[0], r.rows[1] = growSlice(r.rows[0], 3*dst.Width), growSlice(r.rows[1], 3*dst.Width)
+	r.acc = growSlice(r.acc, 3*dst.Width)
 }
 
 func (r *rowResizer) resizeRow(y int) []uint16 {

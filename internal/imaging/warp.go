@@ -27,7 +27,7 @@ func warpImage(dst, src *Image, srcFromDst Transform, border [3]uint8, level boo
 		w = new(warper)
 	}
 	defer warpers.Put(w)
-	w.src, w.border, w.acc = src, border, resized(w.acc, 3*dst.Width)
+	w.src, w.border, w.acc = src, border, growSlice(w.acc, 3*dst.Width)
 	w.samples, w.level, w.mixed.y = n, level, -1
 	defer func() { w.src = nil }()
 	step := 1 / float64(n)
@@ -206,7 +206,7 @@ func (w *warper) mixRows(y int64, first, last, more int) {
 	at := int(y>>32)*stride + 3*m.first
 	n := 3 * (m.last - m.first + 1)
 	top, bottom := w.src.Pix[at:at+n], w.src.Pix[at+stride:at+stride+n]
-	m.values = resized(m.values, n)
+	m.values = growSlice(m.values, n)
 	fy := uint32(y>>24) & 255
 	gy := 256 - fy
 	values := m.values[:len(top)]

@@ -17,11 +17,11 @@ const idleLimit = 4
 //
 //	call, err := session.BorrowCall([]int64{1, 3, 112, 112})
 //	...fill call.Input(0)...
-//	defer call.Done()
+//	defer call.ReturnTensors()
 //	err = call.Run(ctx)
 //	...read call.Output(0)...
 //
-// It belongs to one goroutine until Done.
+// It belongs to one goroutine until ReturnTensors.
 type Call struct {
 	session             *Session
 	key                 string
@@ -98,7 +98,7 @@ func shapeKey(shapes [][]int64) string {
 // Input is the i-th input, row-major.
 func (c *Call) Input(i int) []float32 { return c.in[i].GetData() }
 
-// Output is the i-th output of the last Run, row-major; it is valid until Done.
+// Output is the i-th output of the last Run, row-major; it is valid until ReturnTensors.
 func (c *Call) Output(i int) []float32 { return c.out[i].GetData() }
 
 // OutputShape is the shape of the i-th output of the last Run.
@@ -107,8 +107,8 @@ func (c *Call) OutputShape(i int) []int64 { return c.out[i].GetShape() }
 // Run waits for a core, giving up when ctx ends, and runs the model once.
 func (c *Call) Run(ctx context.Context) error { return c.session.run(ctx, c) }
 
-// Done gives the tensors back; c and what Input and Output returned are dead.
-func (c *Call) Done() {
+// ReturnTensors gives the tensors back; c and what Input and Output returned are dead.
+func (c *Call) ReturnTensors() {
 	s := c.session
 	s.mu.Lock()
 	if s.idle != nil && len(s.idle[c.key]) < s.rt.Cores()+idleLimit {

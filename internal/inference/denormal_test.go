@@ -57,7 +57,7 @@ func TestARunTakesDenormalsForZeroAndGoDoesNot(t *testing.T) {
 				if err != nil || call.Output(0)[0] != 2 || call.Output(0)[5] != 0 {
 					t.Errorf("%v, outputs %v %v, want 2 and 0", err, call.Output(0)[0], call.Output(0)[5])
 				}
-				call.Done()
+				call.ReturnTensors()
 				if inference.FlushesDenormals() || !keepsDenormals(denormal) {
 					t.Error("the run left its thread with denormals taken for zero")
 				}

@@ -36,7 +36,7 @@ func run(t *testing.T, s *inference.Session, seed int) []float32 {
 		t.Error(err)
 		return nil
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	in := call.Input(0)
 	for i := range in {
 		in[i] = float32((i*(seed+3))%251) / 256
@@ -70,7 +70,7 @@ func TestConcurrentCallersDoNotMixTheirTensors(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	for _, u := range rt.Usage() {
+	for _, u := range rt.ReportUsage() {
 		if u.Model == t.Name() && (u.Runs != callers*(rounds+1) || u.ModelNs <= 0) {
 			t.Errorf("usage %+v, want %d runs", u, callers*(rounds+1))
 		}
@@ -101,7 +101,7 @@ func TestAWaitForACoreEndsWithTheContext(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	if err := call.Run(ctx); !errors.Is(err, gone) {
 		t.Errorf("error %v, want %v", err, gone)
 	}
@@ -132,7 +132,7 @@ func TestAMeterCountsTheRunsOfItsContext(t *testing.T) {
 				if err := call.Run(ctx); err != nil {
 					t.Error(err)
 				}
-				call.Done()
+				call.ReturnTensors()
 			}
 		})
 	}
@@ -162,7 +162,7 @@ func TestMistakesAreErrorsThatNameTheModel(t *testing.T) {
 	if err := call.Run(t.Context()); err == nil {
 		t.Error("an input of the wrong size was accepted")
 	}
-	call.Done()
+	call.ReturnTensors()
 	if _, err := rt.Load("x", packtest.Dir+"/nothing.onnx"); err == nil {
 		t.Error("a missing file was loaded")
 	}
@@ -189,7 +189,7 @@ func BenchmarkLandmarks(b *testing.B) {
 		if err := call.Run(b.Context()); err != nil {
 			b.Fatal(err)
 		}
-		call.Done()
+		call.ReturnTensors()
 	}
 }
 
@@ -286,7 +286,7 @@ func outputs(t *testing.T, s *inference.Session, shape [][]int64) (all [][]float
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	in := call.Input(0)
 	for i := range in {
 		in[i] = float32((i*7919)%251) / 256

@@ -158,8 +158,8 @@ type Usage struct {
 	Failures int64 // runs that the library refused or broke off
 }
 
-// Usage reports every session, ordered by name.
-func (rt *Runtime) Usage() []Usage {
+// ReportUsage reports every session, ordered by name.
+func (rt *Runtime) ReportUsage() []Usage {
 	rt.mu.Lock()
 	defer rt.mu.Unlock()
 	out := make([]Usage, len(rt.sessions))

@@ -72,7 +72,7 @@ func TestEveryCallIsAnsweredAsItWasCharged(t *testing.T) {
 			return pgproxy.None, false
 		}
 		if refuse = random.IntN(5) == 0; refuse { // longer than the ledger waits
-			time.AfterFunc(outage, func() { proxy.Refuse(false) })
+			time.AfterFunc(outage, func() { proxy.RefuseConnections(false) })
 		}
 		return []pgproxy.Cut{pgproxy.Before, pgproxy.During, pgproxy.After}[random.IntN(3)], refuse
 	})
@@ -91,7 +91,7 @@ func TestEveryCallIsAnsweredAsItWasCharged(t *testing.T) {
 	}
 	all.Wait()
 	proxy.OnCommit(nil)
-	proxy.Refuse(false)
+	proxy.RefuseConnections(false)
 	t.Logf("%v; cuts before %d, during %d, after %d", o.told, proxy.CountCuts(pgproxy.Before), proxy.CountCuts(pgproxy.During), proxy.CountCuts(pgproxy.After))
 	if proxy.CountCuts(pgproxy.Before) < 10 || proxy.CountCuts(pgproxy.After) < 10 {
 		t.Fatal("too few connections were cut: the test proves nothing")
@@ -148,7 +148,7 @@ func TestEachCommitOfACallCutInEachWay(t *testing.T) {
 			if (err == nil) != (tc.want == "") || err != nil && fault.CodeOf(err) != tc.want {
 				t.Errorf("answered %v, want %q", err, tc.want)
 			}
-			proxy.Refuse(false)
+			proxy.RefuseConnections(false)
 			// What runs in the background, and the lease of a hold, take a moment.
 			spent := int64(0)
 			for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {

@@ -71,7 +71,7 @@ func (e *Engine) MeasureCues(ctx context.Context, photo *imaging.Photo, f face.F
 	if err != nil {
 		return nil, evidence, err
 	}
-	defer v.release()
+	defer v.releaseImages()
 	t := measureTone(v.img, v.box)
 	evidence.addTone(t)
 	cues, err := e.collectCues(ctx, v.img, v.box, t)

@@ -315,7 +315,7 @@ func TestLargeFacesAreSeenAtTheViewsSize(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer v.release()
+	defer v.releaseImages()
 	if math.Abs(v.box.W-viewFace) > 2 || math.Abs(v.box.X/v.box.W-900.0/800) > 0.02 {
 		t.Errorf("the face lies at %+v of a %dx%d view", v.box, v.img.Width, v.img.Height)
 	}

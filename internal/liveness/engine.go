@@ -75,7 +75,7 @@ func (e *Engine) AssessFace(ctx context.Context, photo *imaging.Photo, f face.Fa
 	if err != nil {
 		return Verdict{}, err
 	}
-	defer seen.release()
+	defer seen.releaseImages()
 	t := measureTone(seen.img, seen.box)
 	v.Evidence.addTone(t)
 	if reasons := v.Evidence.toneReasons(); len(reasons) > 0 {

@@ -64,8 +64,8 @@ func frameEvidence(width, height int, f face.Face) Evidence {
 // addTone measures the evidence in the pixels of the face.
 func (e *Evidence) addTone(t *toneMeasures) {
 	e.Sharpness = t.sharpness
-	e.Luma = t.face.quantile(0.5)
-	e.Contrast = t.face.quantile(0.95) - t.face.quantile(0.05)
+	e.Luma = t.face.computeQuantile(0.5)
+	e.Contrast = t.face.computeQuantile(0.95) - t.face.computeQuantile(0.05)
 	e.Clipped = t.face.shareAbove(250)
 }
 

@@ -55,7 +55,7 @@ func decodeView(photo *imaging.Photo, box imaging.Box) (faceView, error) {
 	}, nil
 }
 
-func (v faceView) release() {
+func (v faceView) releaseImages() {
 	if v.mine {
 		imaging.Return(v.img)
 	}

@@ -41,7 +41,7 @@ func (n network) logitMargins(ctx context.Context, src *imaging.Image, crop imag
 	if err != nil {
 		return 0, 0, err
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	square := cropResized(src, crop, networkSide, networkSide)
 	defer imaging.Return(square)
 	in := call.Input(0)

@@ -36,9 +36,9 @@ func outlineCues(v *lumaSurroundings) []float64 {
 	down.X = float64(v.plane.h) - down.X - down.W
 	sides := []border{
 		findBorder(v.plane, v.face),
-		findBorder(v.plane.mirrored(), across),
+		findBorder(v.plane.mirrorPlane(), across),
 		findBorder(v.turned, v.turnedFace),
-		findBorder(v.turned.mirrored(), down),
+		findBorder(v.turned.mirrorPlane(), down),
 	}
 	sides[1].slope, sides[2].slope = -sides[1].slope, -sides[2].slope // mirrored, transposed; both cancel on the last
 	slices.SortFunc(sides, func(a, b border) int { return cmp.Compare(b.coverage, a.coverage) })
@@ -84,7 +84,7 @@ func newLumaSurroundings(src *imaging.Image, box imaging.Box) *lumaSurroundings 
 	defer imaging.Return(small)
 	plane := lumaPlane{lumaOf(small), w, h}
 	inner := imaging.Box{X: (box.X - area.X) * k, Y: (box.Y - area.Y) * k, W: box.W * k, H: box.H * k}
-	return &lumaSurroundings{plane, plane.transposed(), inner, imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}}
+	return &lumaSurroundings{plane, plane.transposePlane(), inner, imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}}
 }
 
 type lumaPlane struct {
@@ -92,7 +92,7 @@ type lumaPlane struct {
 	w, h int
 }
 
-func (p lumaPlane) mirrored() lumaPlane {
+func (p lumaPlane) mirrorPlane() lumaPlane {
 	out := lumaPlane{make([]float64, len(p.luma)), p.w, p.h}
 	for y := range p.h {
 		for x := range p.w {
@@ -102,7 +102,7 @@ func (p lumaPlane) mirrored() lumaPlane {
 	return out
 }
 
-func (p lumaPlane) transposed() lumaPlane {
+func (p lumaPlane) transposePlane() lumaPlane {
 	out := lumaPlane{make([]float64, len(p.luma)), p.h, p.w}
 	for y := range p.h {
 		for x := range p.w {

@@ -20,8 +20,8 @@ func (h *histogram) addLevel(level float64) {
 	h.total++
 }
 
-// quantile returns the level below which the share q of the pixels lies.
-func (h *histogram) quantile(q float64) float64 {
+// computeQuantile returns the level below which the share q of the pixels lies.
+func (h *histogram) computeQuantile(q float64) float64 {
 	want, sum := q*float64(h.total), 0
 	for level, n := range h.bins {
 		sum += n
@@ -109,7 +109,7 @@ func faceSharpness(src *imaging.Image, box imaging.Box) float64 {
 			hist.addLevel(luma[i])
 		}
 	}
-	contrast := max(hist.quantile(0.95)-hist.quantile(0.05), 8)
+	contrast := max(hist.computeQuantile(0.95)-hist.computeQuantile(0.05), 8)
 	return 100 * sum / ((tonalSide - 2) * (tonalSide - 2)) / contrast
 }
 
@@ -127,7 +127,7 @@ func lumaOf(img *imaging.Image) []float64 {
 // absolute colour of the skin is left out: the verdict must not depend on it.
 func (t *toneMeasures) toneCues() []float64 {
 	f, r := t.faceColour, t.ringTone
-	q := t.face.quantile
+	q := t.face.computeQuantile
 	meanCb, meanCr := f.cb/max(f.n, 1), f.cr/max(f.n, 1)
 	varCb, varCr := f.cb2/max(f.n, 1)-meanCb*meanCb, f.cr2/max(f.n, 1)-meanCr*meanCr
 	cov := f.cbcr/max(f.n, 1) - meanCb*meanCr
@@ -139,8 +139,8 @@ func (t *toneMeasures) toneCues() []float64 {
 		min(t.face.shareAbove(250), 0.2),
 		math.Sqrt(max(varCb, 0)) / 16, math.Sqrt(max(varCr, 0)) / 16,
 		cov / math.Sqrt(max(varCb*varCr, 1)),
-		(t.ring.quantile(0.02) - q(0.01)) / 255,
-		(t.ring.quantile(0.5) - q(0.5)) / 255,
+		(t.ring.computeQuantile(0.02) - q(0.01)) / 255,
+		(t.ring.computeQuantile(0.5) - q(0.5)) / 255,
 		math.Hypot(ringCb-meanCb, ringCr-meanCr) / 64,
 	}
 }

@@ -47,7 +47,7 @@ func noFile(database, file string, needed []seal.KeyID) *Error {
 func wrongKey(s *store.Store, o Options, here, missing []seal.KeyID) *Error {
 	source := "LIKENESS_MASTER_KEY"
 	if o.Text == "" {
-		source = File(s)
+		source = KeyFilePath(s)
 	}
 	e := &Error{
 		Message: fmt.Sprintf("values of the store are sealed with %s, which is not in %s; that has %s", formatKeys(missing), source, formatKeys(here)),

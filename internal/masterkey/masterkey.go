@@ -35,8 +35,8 @@ type Options struct {
 	Log   *slog.Logger     // nil: slog.Default
 }
 
-// File is where the key of a SQLite store is kept; empty on PostgreSQL.
-func File(s *store.Store) string {
+// KeyFilePath is where the key of a SQLite store is kept; empty on PostgreSQL.
+func KeyFilePath(s *store.Store) string {
 	if s.Path() == "" {
 		return ""
 	}
@@ -66,7 +66,7 @@ func VerifyKey(ctx context.Context, s *store.Store, text string) ([]seal.KeyID, 
 	}
 	box, err := readKeys(s, text, needed)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, noFile(s.Path(), File(s), needed)
+		return nil, noFile(s.Path(), KeyFilePath(s), needed)
 	}
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func readKeys(s *store.Store, text string, needed []seal.KeyID) (*seal.Box, erro
 	if text != "" {
 		return parseText(text)
 	}
-	file := File(s)
+	file := KeyFilePath(s)
 	if file == "" {
 		return nil, noText(needed)
 	}
@@ -169,9 +169,9 @@ func loadKeys(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return box, err
 	case len(needed) > 0 && !o.GiveUpLost:
-		return nil, noFile(s.Path(), File(s), needed)
+		return nil, noFile(s.Path(), KeyFilePath(s), needed)
 	}
-	return seal.CreateFile(File(s))
+	return seal.CreateFile(KeyFilePath(s))
 }
 
 // verifyKeys compares the keys in box with those of the store, under a lock, and brings the

@@ -78,8 +78,8 @@ func TestAStoreIsOpenedWithItsKeyAlone(t *testing.T) {
 		if s.Dialect() == store.Postgres {
 			refuses(t, s, options(""), idOf(t, 1), "same on every node", "--new-master-key")
 		} else {
-			refuses(t, s, options(""), idOf(t, 1), masterkey.File(s), s.Path(), "--new-master-key")
-			if _, err := os.Stat(masterkey.File(s)); !errors.Is(err, os.ErrNotExist) {
+			refuses(t, s, options(""), idOf(t, 1), masterkey.KeyFilePath(s), s.Path(), "--new-master-key")
+			if _, err := os.Stat(masterkey.KeyFilePath(s)); !errors.Is(err, os.ErrNotExist) {
 				t.Errorf("a key file was made: %v", err)
 			}
 		}
@@ -91,7 +91,7 @@ func TestAFreshStoreMakesItsKeyFileAndNeedsItFromThenOn(t *testing.T) {
 	s := storetest.Open(t, storetest.SQLite(t))
 	sealed := opens(t, s, options("")).Seal([]byte("x"), "test")
 	opens(t, s, options(""), sealed)
-	file := masterkey.File(s)
+	file := masterkey.KeyFilePath(s)
 	if err := os.Rename(file, file+".away"); err != nil {
 		t.Fatal(err)
 	}

@@ -45,7 +45,7 @@ func estimateAlphaFrom(img *imaging.Image, l *lowResPlanes) *Cutout {
 // Release returns pooled memory; Image stays the caller's.
 func (c *Cutout) Release() {
 	if c.planes != nil {
-		c.planes.release()
+		c.planes.releasePlanes()
 		c.planes = nil
 	}
 }

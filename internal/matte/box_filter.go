@@ -35,7 +35,7 @@ func newBoxFilter(width, height int) *boxFilter {
 	return &boxFilter{width: width, height: height, tmp: borrowPlane(width * height), row: make([]float64, width)}
 }
 
-func (b *boxFilter) release() { returnPlanes(b.tmp) }
+func (b *boxFilter) releaseBuffers() { returnPlanes(b.tmp) }
 
 // sumWindows replaces each pixel of p by the sum over the window of 2*r+1 pixels a side
 // round it, cut at the edges. Two running sums: the time does not depend on r.

@@ -64,13 +64,13 @@ func newLowResPlanes(img *imaging.Image, view patch.View, mask *Mask) *lowResPla
 	return l
 }
 
-func (l *lowResPlanes) release() {
+func (l *lowResPlanes) releasePlanes() {
 	returnPlanes(l.colour[:]...)
 	returnPlanes(l.back[:]...)
 	returnPlanes(l.front[:]...)
 	returnPlanes(l.a[:]...)
 	returnPlanes(l.mask, l.b, l.noise, l.trust)
-	l.filter.release()
+	l.filter.releaseBuffers()
 }
 
 // buildTrimap returns the trimap value of each pixel of a view.

@@ -99,7 +99,7 @@ func TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown(t *testing.T) {
 			t.Errorf("key %q: the answer states that %s was charged", key, charged)
 		}
 		proxy.OnCommit(nil)
-		proxy.Refuse(false)
+		proxy.RefuseConnections(false)
 		if key != "" {
 			again, err := h.post("/v1/face/count", object{"image": photo(64)}, key)
 			if err != nil || again.Status != http.StatusOK || again.Header.Get("Idempotent-Replayed") != "true" {

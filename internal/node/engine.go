@@ -89,7 +89,7 @@ func (e *engine) WarmUp(ctx context.Context) error {
 // countRuns is how many models have run since the start.
 func (e *engine) countRuns() int64 {
 	var sum int64
-	for _, usage := range e.runtime.Usage() {
+	for _, usage := range e.runtime.ReportUsage() {
 		sum += usage.Runs
 	}
 	return sum
@@ -98,7 +98,7 @@ func (e *engine) countRuns() int64 {
 // sumUsage is the usage by model; sessions of one name count together.
 func (e *engine) sumUsage() map[string]inference.Usage {
 	sums := map[string]inference.Usage{}
-	for _, u := range e.runtime.Usage() {
+	for _, u := range e.runtime.ReportUsage() {
 		sum := sums[u.Model]
 		sum.Runs += u.Runs
 		sum.ModelNs += u.ModelNs

@@ -144,7 +144,7 @@ func (n *Node) openGalleries(ctx context.Context) error {
 	faces := n.engine.faces
 	options := gallery.Options{
 		Box: n.box, Log: n.log, Audit: n.audit, Capacity: n.opt.GalleryFaces,
-		Recogniser: faces.Recogniser(), Dimension: faces.Dimension(), Environments: n.opt.Environments,
+		Recogniser: faces.RecogniserID(), Dimension: faces.Dimension(), Environments: n.opt.Environments,
 	}
 	if engine := n.opt.GalleryEngine; engine == PgvectorExact || engine == PgvectorHNSW {
 		vectors, err := pgvector.Open(ctx, n.store, pgvector.Options{
@@ -216,14 +216,14 @@ func (n *Node) PackID() string { return n.engine.pack.ID() }
 // ModelNs is the time spent inside models so far, in nanoseconds.
 func (n *Node) ModelNs() int64 {
 	var sum int64
-	for _, usage := range n.engine.runtime.Usage() {
+	for _, usage := range n.engine.runtime.ReportUsage() {
 		sum += usage.ModelNs
 	}
 	return sum
 }
 
 // ModelUsage is what each model cost so far, by name.
-func (n *Node) ModelUsage() []inference.Usage { return n.engine.runtime.Usage() }
+func (n *Node) ModelUsage() []inference.Usage { return n.engine.runtime.ReportUsage() }
 
 // ModelRuns is how many times models ran so far.
 func (n *Node) ModelRuns() int64 { return n.engine.countRuns() }

@@ -83,7 +83,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 		n.console.useTLS(n.web.TLSConfig)
 	}
 	n.metrics.Registerer().MustRegister(nodeCollector{n})
-	n.store.Observe(n.metrics.ObserveStore)
+	n.store.ObserveUses(n.metrics.ObserveStore)
 	return nil
 }
 

@@ -15,7 +15,7 @@ func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRe
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FaceAgeResult{Faces: []apigen.FaceWithAge{}}
 	for _, f := range s.selectFaces(call, sub, "face.age", req.OnlyCentralFace) {
 		age, err := s.estimateAge(ctx, call, sub, f)
@@ -45,7 +45,7 @@ func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVeri
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	age, err := s.estimateAge(ctx, call, sub, sub.faces[sub.mainIndex])
 	if err != nil {
 		return nil, err

@@ -24,7 +24,7 @@ func (s *Service) decideAge(ctx context.Context, call *Call, p imageField, minAg
 	if err != nil {
 		return ageDecision{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	var age attribute.AgeBand
 	var verdict liveness.Verdict
 	err = runConcurrently(

@@ -22,7 +22,7 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FaceAnalyzeResult{Faces: []apigen.AnalyzedFace{}, DetectionTime: RoundTo(time.Since(began).Seconds(), 6)}
 	for _, f := range s.selectFaces(call, sub, "face.analyze", req.OnlyCentralFace) {
 		if err := ctx.Err(); err != nil {

@@ -12,7 +12,7 @@ func (s *Service) FaceAttributes(ctx context.Context, call *Call, req *apigen.Fa
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FaceAttributesResult{Faces: []apigen.FaceWithAttributes{}}
 	for _, f := range s.selectFaces(call, sub, "face.attributes", false) {
 		told, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Attributes))

@@ -81,7 +81,7 @@ func nonCompliantNames(r quality.Report) apigen.NonCompliant {
 
 func convertGroups(r quality.Report) []apigen.QualityGroup {
 	out := []apigen.QualityGroup{}
-	for _, g := range r.Groups() {
+	for _, g := range r.CountByGroup() {
 		out = append(out, apigen.QualityGroup{GroupID: g.ID, Name: g.Name, CompliantCount: g.Compliant, TotalCount: g.Total})
 	}
 	return out

@@ -13,7 +13,7 @@ func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.P
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	report, err := s.checkStandard(ctx, call, sub, quality.Standard(req.Standard), req.BackgroundMatchColor)
 	if err != nil {
 		return nil, err

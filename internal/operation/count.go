@@ -13,7 +13,7 @@ func (s *Service) FaceCount(ctx context.Context, call *Call, req *apigen.FaceCou
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FaceCountResult{
 		FaceCount: len(sub.faces),
 		Ok:        len(sub.faces) == req.Expected,

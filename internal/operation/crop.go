@@ -17,7 +17,7 @@ func (s *Service) FaceCrop(ctx context.Context, call *Call, req *apigen.FaceCrop
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FaceCropResult{Crops: []apigen.FaceCrop{}}
 	for _, f := range s.selectFaces(call, sub, "face.crop", req.OnlyCentralFace) {
 		if err := ctx.Err(); err != nil {

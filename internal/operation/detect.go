@@ -12,7 +12,7 @@ func (s *Service) FaceDetect(ctx context.Context, call *Call, req *apigen.FaceDe
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FaceDetectResult{Faces: []apigen.FoundFace{}}
 	for _, f := range s.selectFaces(call, sub, "face.detect", req.OnlyCentralFace) {
 		out.Faces = append(out.Faces, apigen.FoundFace{Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Landmarks: convertLandmarks(f)})

@@ -32,9 +32,9 @@ type readDocument struct {
 	face     face.Face     // of the portrait
 }
 
-func (d *readDocument) release() {
+func (d *readDocument) releaseImages() {
 	for _, s := range d.sides {
-		s.image.release()
+		s.image.releaseImages()
 	}
 }
 
@@ -48,7 +48,7 @@ func (s *Service) DocumentsRead(ctx context.Context, call *Call, req *apigen.Doc
 	if err != nil {
 		return nil, err
 	}
-	defer doc.release()
+	defer doc.releaseImages()
 	if err := doc.checkReadable(); err != nil {
 		return nil, err
 	}
@@ -63,7 +63,7 @@ func (s *Service) DocumentsRead(ctx context.Context, call *Call, req *apigen.Doc
 func (s *Service) readDocument(ctx context.Context, call *Call, images []imageField) (*readDocument, error) {
 	doc := &readDocument{}
 	fail := func(err error) (*readDocument, error) {
-		doc.release()
+		doc.releaseImages()
 		return nil, err
 	}
 	var photos []*imaging.Photo

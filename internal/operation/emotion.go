@@ -24,7 +24,7 @@ func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceE
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}}
 	for _, f := range s.selectFaces(call, sub, "face.emotion", req.OnlyCentralFace) {
 		mood, err := s.estimateEmotion(ctx, call, sub, f)
@@ -66,7 +66,7 @@ func (s *Service) estimateFrameEmotions(ctx context.Context, call *Call, frames 
 		if err != nil {
 			return err
 		}
-		defer sub.release()
+		defer sub.releaseImages()
 		seen[i].faces = len(sub.faces)
 		if sub.mainIndex >= 0 {
 			seen[i].mood, err = s.estimateEmotion(ctx, call, sub, sub.faces[sub.mainIndex])

@@ -53,7 +53,7 @@ func (e *Examiner) NormalizeImage(ctx context.Context, file []byte) ([]byte, err
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	if sub.releasePixels, err = e.pixels.reservePixels(ctx, 1, sub.photo); err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, checks
 		if faces > 0 {
 			several = len(sub.severalPeopleReasons()) > 0
 		}
-		sub.release()
+		sub.releaseImages()
 		switch {
 		case faces == 0:
 			return newStepProblem(fault.FaceNotFound, verification.NoFace), nil
@@ -173,7 +173,7 @@ func (x *examination) assessFirstFrame(call *Call) error {
 	if err != nil {
 		return err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	s.several = len(sub.severalPeopleReasons()) > 0
 	f := sub.faces[sub.mainIndex]
 	gate := resolveQualityGate(nil)

@@ -52,7 +52,7 @@ func (x *examination) checkDocument() error {
 	if err != nil {
 		return err
 	}
-	defer doc.release()
+	defer doc.releaseImages()
 	d := &documentExamination{examination: x, asked: *x.job.Checks.Document, doc: doc, values: map[string]verification.CheckValue{}}
 	if doc.zone == nil {
 		d.reportUnreadable()
@@ -315,7 +315,7 @@ func (e *Examiner) checkDocumentSide(ctx context.Context, step verification.Step
 	if err != nil {
 		return verification.StepCheck{}, err
 	}
-	defer doc.release()
+	defer doc.releaseImages()
 	side := doc.sides[0]
 	switch {
 	case side.zone != nil && isZoneEnough(side.zone, asked):

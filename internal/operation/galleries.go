@@ -196,7 +196,7 @@ func (s *Galleries) onlyFace(ctx context.Context, call *Call, img apigen.Image) 
 	if err != nil {
 		return face.Embedding{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	switch n := len(sub.faces); {
 	case n == 0:
 		return face.Embedding{}, newNoFaceError(param)

@@ -46,7 +46,7 @@ func (e *Examiner) GuideCapture(ctx context.Context, step verification.Step, fra
 	if err != nil {
 		return verification.Guidance{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	if sub.mainIndex < 0 {
 		return newGuidance(verification.NoFace), nil
 	}

@@ -26,7 +26,7 @@ func (e *Examiner) guideDocument(ctx context.Context, step verification.Step, fr
 	if err != nil {
 		return verification.Guidance{}, err
 	}
-	defer opened.release()
+	defer opened.releaseImages()
 	if opened.releasePixels, err = e.pixels.reservePixels(ctx, 1, opened.photo); err != nil {
 		return verification.Guidance{}, err
 	}

@@ -119,7 +119,7 @@ func (s *Service) assessIdentitySelfie(ctx context.Context, call *Call, p imageF
 	if err != nil {
 		return identitySelfie{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	f := sub.faces[sub.mainIndex]
 	out := identitySelfie{describedFace: describedFace{param: p.param, found: true, face: f}}
 	err = runConcurrently(
@@ -143,7 +143,7 @@ func (s *Service) describeReference(ctx context.Context, call *Call, p imageFiel
 	if err != nil {
 		return describedFace{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := describedFace{param: p.param, found: true, face: sub.faces[sub.mainIndex]}
 	const kept = "two photos of one person fail to match more often; the threshold was not lowered."
 	if w := min(out.face.Box.W, out.face.Box.H); w < smallReference {

@@ -54,7 +54,7 @@ func (s *Service) detectMainFace(ctx context.Context, call *Call, p imageField) 
 		return nil, err
 	}
 	if sub.mainIndex < 0 {
-		sub.release()
+		sub.releaseImages()
 		return nil, newNoFaceError(p.param)
 	}
 	sub.warnOfOtherFaces(call, "checked")
@@ -80,7 +80,7 @@ func (s *Service) detectFacesBy(ctx context.Context, call *Call, p imageField, h
 		err = s.findFaces(ctx, call, sub, how.find)
 	}
 	if err != nil {
-		sub.release()
+		sub.releaseImages()
 		return nil, err
 	}
 	return sub, nil
@@ -115,7 +115,7 @@ func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage,
 	return nil
 }
 
-func (sub *detectedImage) release() {
+func (sub *detectedImage) releaseImages() {
 	if sub == nil {
 		return
 	}
@@ -177,7 +177,7 @@ func (s *Service) describeMainFace(ctx context.Context, call *Call, img apigen.I
 	if err != nil {
 		return p, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	if sub.mainIndex < 0 {
 		return p, nil
 	}

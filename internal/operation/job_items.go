@@ -88,7 +88,7 @@ func (p *ItemProcessor) checkPhoto(ctx context.Context, call *Call, w job.Work) 
 	if err != nil {
 		return job.Done{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	report, err := p.checkStandard(ctx, call, sub, quality.Standard(w.Job.Standard), nil)
 	if err != nil {
 		return job.Done{}, err

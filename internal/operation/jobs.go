@@ -33,8 +33,8 @@ func jobActor(call *Call) job.Who {
 
 func convertJob(j *job.Job) apigen.Job {
 	return apigen.Job{
-		ID: j.ID, Kind: j.Kind, Name: optional(j.Name), Gallery: optional(j.Gallery), Standard: optional(j.Standard), Threshold: optional(j.Threshold),
-		Status: j.Status(), PauseReason: optional(j.PauseReason), Closed: j.Closed, Items: j.Counts, Charged: float64(j.ChargedMilli) / 1000,
+		ID: j.ID, Kind: j.Kind, Name: pointerUnlessZero(j.Name), Gallery: pointerUnlessZero(j.Gallery), Standard: pointerUnlessZero(j.Standard), Threshold: pointerUnlessZero(j.Threshold),
+		Status: j.Status(), PauseReason: pointerUnlessZero(j.PauseReason), Closed: j.Closed, Items: j.Counts, Charged: float64(j.ChargedMilli) / 1000,
 		Created: j.Created, Ended: optionalTime(j.Ended), ExpiresAt: j.Expires,
 	}
 }
@@ -141,7 +141,7 @@ func (s *Jobs) JobsItemsList(ctx context.Context, call *Call, req *apigen.JobsIt
 	out := &apigen.JobItemListResult{Items: []apigen.JobItem{}}
 	for _, i := range items {
 		out.Items = append(out.Items, apigen.JobItem{
-			ID: i.ID, Status: i.Status, Attempts: i.Attempts, Finished: optionalTime(i.Finished), FaceID: optional(i.FaceID),
+			ID: i.ID, Status: i.Status, Attempts: i.Attempts, Finished: optionalTime(i.Finished), FaceID: pointerUnlessZero(i.FaceID),
 			Compliant: i.Compliant, NonCompliant: i.NonCompliant, Duplicates: i.Duplicates, Error: i.Error,
 		})
 	}

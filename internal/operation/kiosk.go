@@ -65,7 +65,7 @@ func (s *Service) fixPhoto(ctx context.Context, call *Call, req *apigen.KioskPho
 	if err != nil {
 		return fixedPhoto{}, quality.Report{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	if sub.mainIndex < 0 {
 		return fixedPhoto{}, quality.Report{}, newNoFaceError("image")
 	}
@@ -144,7 +144,7 @@ func (s *Service) checkFixedPhoto(ctx context.Context, call *Call, file []byte, 
 	if err != nil {
 		return quality.Report{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	if sub.mainIndex < 0 {
 		return quality.Report{}, errFaceLost
 	}

@@ -107,7 +107,7 @@ func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, one
 	if err != nil {
 		return livenessFrame{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := livenessFrame{faces: len(sub.faces)}
 	if sub.mainIndex < 0 {
 		return out, nil
@@ -227,7 +227,7 @@ func (s *Service) resolveLivenessLink(ctx context.Context, call *Call, id *strin
 	if err != nil {
 		return nil, fault.AtParam(err, param)
 	}
-	if passed.Recogniser != s.engine.Recogniser() {
+	if passed.Recogniser != s.engine.RecogniserID() {
 		return nil, fault.New(fault.FieldInvalid, param, "The liveness check was made with other models than those in use now.").
 			WithFix("Check the person again with POST /v1/liveness.")
 	}

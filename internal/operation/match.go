@@ -31,7 +31,7 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 	defer func() {
 		for _, side := range sides {
 			if side != nil {
-				side.release()
+				side.releaseImages()
 			}
 		}
 	}()

@@ -74,7 +74,7 @@ func (s *Service) findMissCausesOf(ctx context.Context, p comparedPhoto) ([]stri
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	if sub.releasePixels, err = s.pixels.reservePixels(ctx, 1, sub.photo); err != nil {
 		return nil, err
 	}

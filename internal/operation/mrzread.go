@@ -30,7 +30,7 @@ func (s *Service) MrzRead(ctx context.Context, call *Call, req *apigen.MrzReadRe
 	if err != nil {
 		return nil, err
 	}
-	defer opened.release()
+	defer opened.releaseImages()
 	if opened.releasePixels, err = s.pixels.reservePixels(ctx, 1, opened.photo); err != nil {
 		return nil, err
 	}

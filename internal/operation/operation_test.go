@@ -146,7 +146,7 @@ func (s *script) ScreenMinor(e face.Embedding) (maybe bool, years float64) {
 	return maybe, years
 }
 
-func (s *script) Recogniser() string { return "script" }
+func (s *script) RecogniserID() string { return "script" }
 
 func ptr[T any](v T) *T { return &v }
 

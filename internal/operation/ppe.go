@@ -14,7 +14,7 @@ func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRe
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FacePpeResult{Faces: []apigen.FaceWithItems{}}
 	for _, f := range s.selectFaces(call, sub, "face.ppe", false) {
 		told, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Items))

@@ -28,7 +28,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.ProctorResult{FaceCount: len(sub.faces), LookingAway: true, MaskWorn: true, Reasons: []apigen.Reason{}}
 	if sub.mainIndex < 0 {
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeNoFace, "No face was found.", "Sit in front of the camera, with the whole head in the image."))

@@ -41,7 +41,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	if sub.mainIndex < 0 {
 		return nil, newNoFaceError("image")
 	}

@@ -26,7 +26,7 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := &apigen.FaceRedactResult{FaceCount: len(sub.faces), Image: req.Image, Boxes: []apigen.Roi{}}
 	if len(sub.faces) == 0 {
 		return out, nil

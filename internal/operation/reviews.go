@@ -18,7 +18,7 @@ func (s *Verifications) ReviewsList(ctx context.Context, call *Call, req *apigen
 	out := &apigen.ReviewListResult{Reviews: []apigen.Review{}, Waiting: queue.Waiting, Oldest: optionalTime(queue.Oldest)}
 	for _, v := range queue.Verifications {
 		out.Reviews = append(out.Reviews, apigen.Review{
-			Verification: convertVerification(v), Since: v.ReviewSince, ClaimedBy: optional(v.ClaimedBy),
+			Verification: convertVerification(v), Since: v.ReviewSince, ClaimedBy: pointerUnlessZero(v.ClaimedBy),
 			ClaimedUntil: optionalTime(v.ClaimUntil), Opinions: queue.Opinions[v.ID],
 		})
 	}

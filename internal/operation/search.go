@@ -57,7 +57,7 @@ func (s *Galleries) describeProbes(ctx context.Context, call *Call, req *apigen.
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	faces := s.selectFaces(call, sub, "face.search", req.OnlyCentralFace)
 	if len(faces) == 0 {
 		return nil, newNoFaceError(param)

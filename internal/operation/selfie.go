@@ -20,7 +20,7 @@ func (s *Service) assessSelfie(ctx context.Context, call *Call, p imageField) (s
 	if err != nil {
 		return selfieAssessment{}, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	out := selfieAssessment{describedFace: describedFace{param: p.param, found: true, face: sub.faces[sub.mainIndex]}}
 	err = runConcurrently(
 		func() (err error) {

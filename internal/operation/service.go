@@ -27,7 +27,7 @@ type FaceEngine interface {
 	CalibrationOf(g face.AgeGroup) *face.Calibration
 	// ScreenMinor reports whether a face may be a minor's, and about how old it looks.
 	ScreenMinor(e face.Embedding) (maybe bool, years float64)
-	Recogniser() string
+	RecogniserID() string
 }
 
 // Cores shares the processor's cores among calls (inference.Runtime).
@@ -149,7 +149,7 @@ func (s *Service) calibrationTable(g face.AgeGroup) *apigen.Calibration {
 	if adults == nil {
 		return nil
 	}
-	out := &apigen.Calibration{Model: s.engine.Recogniser(), Thresholds: []apigen.CalibrationPoint{}, AgeGroup: convertAgeGroup(g)}
+	out := &apigen.Calibration{Model: s.engine.RecogniserID(), Thresholds: []apigen.CalibrationPoint{}, AgeGroup: convertAgeGroup(g)}
 	table := s.engine.CalibrationOf(g)
 	for _, rate := range tableRates {
 		if table == nil {

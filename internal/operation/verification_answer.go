@@ -15,17 +15,17 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 		DocumentChecks: v.Result.DocumentChecks, Reasons: convertVerificationReasons(v), AmlHits: v.Fields.Hits,
 		TrustSeal: v.Result.TrustSeal, Sequence: int(v.Sequence), Images: append([]string{}, v.Images...),
 		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: optionalTime(v.Decided), DeleteAt: optionalTime(v.Delete),
-		Decision: optional(v.Decision), DecidedBy: optional(v.DecidedBy), LastStep: optional(v.LastStep()),
-		RedirectURL: optional(v.Request.RedirectURL), Locale: optional(apigen.VerificationLocale(v.Request.Locale)),
+		Decision: pointerUnlessZero(v.Decision), DecidedBy: pointerUnlessZero(v.DecidedBy), LastStep: pointerUnlessZero(v.LastStep()),
+		RedirectURL: pointerUnlessZero(v.Request.RedirectURL), Locale: pointerUnlessZero(apigen.VerificationLocale(v.Request.Locale)),
 	}
 	if v.Result.WaitingSinceMs > 0 && v.Status == verification.Processing {
-		out.WaitingFor = optional("credits")
+		out.WaitingFor = pointerUnlessZero("credits")
 	}
 	if read := v.Fields.Document; len(read) > 0 {
 		out.Document = &apigen.VerificationDocument{
-			Kind: optional(apigen.VerificationDocumentKind(read["kind"])), Name: optional(read["name"]), BirthDate: optional(read["birthDate"]),
-			DocumentNumber: optional(read["documentNumber"]), ExpiryDate: optional(read["expiryDate"]), Nationality: optional(read["nationality"]),
-			Sex: optional(read["sex"]), Issuer: optional(read["issuer"]), PersonalNumber: optional(read["personalNumber"]),
+			Kind: pointerUnlessZero(apigen.VerificationDocumentKind(read["kind"])), Name: pointerUnlessZero(read["name"]), BirthDate: pointerUnlessZero(read["birthDate"]),
+			DocumentNumber: pointerUnlessZero(read["documentNumber"]), ExpiryDate: pointerUnlessZero(read["expiryDate"]), Nationality: pointerUnlessZero(read["nationality"]),
+			Sex: pointerUnlessZero(read["sex"]), Issuer: pointerUnlessZero(read["issuer"]), PersonalNumber: pointerUnlessZero(read["personalNumber"]),
 		}
 	}
 	if consent := v.Progress.Consent; consent != nil {
@@ -40,8 +40,8 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 	return out
 }
 
-// optional is a pointer to v, or nil for the zero value.
-func optional[T comparable](v T) *T {
+// pointerUnlessZero is a pointer to v, or nil for the zero value.
+func pointerUnlessZero[T comparable](v T) *T {
 	var zero T
 	if v == zero {
 		return nil
@@ -61,7 +61,7 @@ func convertVerificationReasons(v *verification.Verification) []apigen.Verificat
 
 func convertVerificationDeletion(d verification.Deletion) apigen.VerificationDeletion {
 	return apigen.VerificationDeletion{
-		ID: d.ID, Reason: d.Reason, Actor: d.Actor, RequestID: optional(d.RequestID), At: time.UnixMilli(d.AtMs).UTC(),
+		ID: d.ID, Reason: d.Reason, Actor: d.Actor, RequestID: pointerUnlessZero(d.RequestID), At: time.UnixMilli(d.AtMs).UTC(),
 		Images: d.Images, Digest: d.Digest,
 	}
 }

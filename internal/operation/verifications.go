@@ -178,6 +178,6 @@ func (e *Examiner) preparePortraitImage(ctx context.Context, call *Call, file []
 	if err != nil {
 		return nil, err
 	}
-	defer sub.release()
+	defer sub.releaseImages()
 	return encodeStored(sub.photo)
 }

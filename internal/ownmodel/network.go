@@ -102,12 +102,12 @@ func (n *Network) Evaluate(x []float64) []float64 {
 	x = n.prepareInputs(x)
 	out := x
 	for _, layer := range n.Layers {
-		out = layer.apply(out)
+		out = layer.applyLayer(out)
 	}
 	for i, row := range n.Direct {
 		out[i] += dotProduct(row, x)
 	}
-	n.Link.apply(out)
+	n.Link.applyLink(out)
 	return out
 }
 
@@ -139,7 +139,7 @@ func (n *Network) prepareInputs(x []float64) []float64 {
 	return out
 }
 
-func (l *Layer) apply(x []float64) []float64 {
+func (l *Layer) applyLayer(x []float64) []float64 {
 	out := make([]float64, len(l.Weights))
 	for i, row := range l.Weights {
 		v := dotProduct(row, x)
@@ -158,8 +158,8 @@ func (l *Layer) apply(x []float64) []float64 {
 	return out
 }
 
-// apply replaces the sums by the answers.
-func (l Link) apply(sums []float64) {
+// applyLink replaces the sums by the answers.
+func (l Link) applyLink(sums []float64) {
 	switch l.Kind {
 	case logistic:
 		for i, v := range sums {
@@ -185,19 +185,19 @@ func dotProduct(row, x []float64) float64 {
 	return sum
 }
 
-// check returns an error unless the sizes fit together, so that Evaluate cannot fail.
-func (n *Network) check() error {
+// checkSizes returns an error unless the sizes fit together, so that Evaluate cannot fail.
+func (n *Network) checkSizes() error {
 	for _, in := range n.Inputs {
 		if in.Length <= 0 || len(in.Values) > 0 && len(in.Values) != in.Length || in.LogFloor < 0 {
 			return fmt.Errorf("input %q has a length of %d and %d named values", in.Name, in.Length, len(in.Values))
 		}
 	}
-	if err := n.Standardise.check(n.InputLength()); err != nil {
+	if err := n.Standardise.checkWidth(n.InputLength()); err != nil {
 		return err
 	}
 	width := n.InputLength()
 	for i := range n.Layers {
-		if err := n.Layers[i].check(width); err != nil {
+		if err := n.Layers[i].checkWidth(width); err != nil {
 			return fmt.Errorf("layer %d: %w", i, err)
 		}
 		width = len(n.Layers[i].Weights)
@@ -208,10 +208,10 @@ func (n *Network) check() error {
 	if n.Direct != nil && !isMatrix(n.Direct, width, n.InputLength()) {
 		return errors.New("the direct weights do not fit the inputs and outputs")
 	}
-	return n.Link.check()
+	return n.Link.checkLink()
 }
 
-func (s *Standardisation) check(width int) error {
+func (s *Standardisation) checkWidth(width int) error {
 	if s == nil {
 		return nil
 	}
@@ -224,7 +224,7 @@ func (s *Standardisation) check(width int) error {
 	return nil
 }
 
-func (l *Layer) check(width int) error {
+func (l *Layer) checkWidth(width int) error {
 	units := len(l.Weights)
 	if units == 0 || width == 0 || !isMatrix(l.Weights, units, width) || len(l.Bias) != units || l.Scale != nil && len(l.Scale) != units {
 		return fmt.Errorf("%d units with %d biases do not fit %d inputs", units, len(l.Bias), width)
@@ -235,7 +235,7 @@ func (l *Layer) check(width int) error {
 	return nil
 }
 
-func (l Link) check() error {
+func (l Link) checkLink() error {
 	switch l.Kind {
 	case identity, softmax:
 		if l.Slope != 0 || l.Shift != 0 {

@@ -84,7 +84,7 @@ func (m *Model[S]) checkLayout(name string) error {
 		if n == nil {
 			return fmt.Errorf("network %d is null", i)
 		}
-		if err := n.check(); err != nil {
+		if err := n.checkSizes(); err != nil {
 			return fmt.Errorf("network %q: %w", n.Name, err)
 		}
 		if m.Network(n.Name) != n {

@@ -88,7 +88,7 @@ func (n *Network) RunImage(ctx context.Context, img *imaging.Image, read func(Ou
 	if err != nil {
 		return err
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	if err := call.Run(ctx); err != nil {
 		return fmt.Errorf("%s: %w", n.Session.Name(), err)
 	}
@@ -140,7 +140,7 @@ func (n *Network) OutputLengths() ([]int, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	if err := call.Run(context.Background()); err != nil {
 		return nil, err
 	}

@@ -84,8 +84,8 @@ func (r Report) Score() float64 {
 	return 1 - float64(len(r.NonCompliant()))/float64(len(r.Results))
 }
 
-// Groups counts the results by group, in their order; groups without a check are left out.
-func (r Report) Groups() []Group {
+// CountByGroup counts the results by group, in their order; groups without a check are left out.
+func (r Report) CountByGroup() []Group {
 	out := []Group{}
 	for id := 1; id <= len(Groups); id++ {
 		g := Group{ID: id, Name: Groups[id-1]}

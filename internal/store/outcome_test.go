@@ -68,7 +68,7 @@ func TestTransactionWhoseOutcomeIsNotKnownSaysSo(t *testing.T) {
 		if n, err := store.QueryValue[int64](ctx, calm, "SELECT COUNT(*) FROM projects WHERE id = $1", id); err != nil || n != rows {
 			t.Errorf("cut %s: %d rows, %v; want %d", cut, n, err, rows)
 		}
-		proxy.Refuse(false)
+		proxy.RefuseConnections(false)
 		awaitCheck(t, s)
 	}
 }
@@ -79,21 +79,21 @@ func TestReadOverABrokenConnectionRunsAgain(t *testing.T) {
 	proxy, address := pgproxy.Open(t, storetest.Postgres(t))
 	s := storetest.Open(t, address)
 	for i := range 20 {
-		proxy.Refuse(true)
-		proxy.Refuse(false)
+		proxy.RefuseConnections(true)
+		proxy.RefuseConnections(false)
 		n, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM projects")
 		if err != nil || n != 0 {
 			t.Fatalf("read %d over a broken connection: %d, %v", i, n, err)
 		}
 	}
-	proxy.Refuse(true)
+	proxy.RefuseConnections(true)
 	if _, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM projects"); !store.IsUnavailable(err) {
 		t.Errorf("read while the server is away: %v", err)
 	}
-	proxy.Refuse(false)
+	proxy.RefuseConnections(false)
 	awaitCheck(t, s)
-	proxy.Refuse(true)
-	proxy.Refuse(false)
+	proxy.RefuseConnections(true)
+	proxy.RefuseConnections(false)
 	if _, err := store.QueryValue[string](ctx, s, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'a', 1) RETURNING id"); !store.IsUnavailable(err) {
 		t.Errorf("an INSERT over a broken connection ran again: %v", err)
 	}

@@ -110,8 +110,8 @@ func (s *Store) ReadPool() Pool { return s.readPool() }
 // Path is the SQLite file, empty on PostgreSQL.
 func (s *Store) Path() string { return s.path }
 
-// Observe has fn called with the time of each use of the store from now on: "exec", "query" or "tx".
-func (s *Store) Observe(fn func(use string, took time.Duration)) { s.observe.Store(&fn) }
+// ObserveUses has fn called with the time of each use of the store from now on: "exec", "query" or "tx".
+func (s *Store) ObserveUses(fn func(use string, took time.Duration)) { s.observe.Store(&fn) }
 
 // recordUse tells the observer and the trace of ctx about a use that began at the given time.
 func (s *Store) recordUse(ctx context.Context, use string, began time.Time) {

@@ -165,22 +165,22 @@ func StartDelivery(ctx context.Context, headers http.Header, name string) Span {
 // IsRecorded reports whether somebody will see the span, so that attributes are worth their making.
 func (s Span) IsRecorded() bool { return s.span != nil && s.span.IsRecording() }
 
-// Name gives the span its final name.
-func (s Span) Name(name string) {
+// SetName gives the span its final name.
+func (s Span) SetName(name string) {
 	if s.IsRecorded() {
 		s.span.SetName(name)
 	}
 }
 
-// Add adds facts.
-func (s Span) Add(attributes ...Attribute) {
+// AddAttributes adds facts.
+func (s Span) AddAttributes(attributes ...Attribute) {
 	if s.IsRecorded() {
 		s.span.SetAttributes(attributes...)
 	}
 }
 
-// Fail marks the span as failed with an error code, such as "internal".
-func (s Span) Fail(code string) {
+// MarkFailed marks the span as failed with an error code, such as "internal".
+func (s Span) MarkFailed(code string) {
 	if s.IsRecorded() {
 		s.span.SetStatus(codes.Error, code)
 		s.span.SetAttributes(Text("error.type", code))

@@ -216,11 +216,11 @@ func (s *Service) simulateChecks(v *Verification) outcome {
 	case ScenarioAMLHit:
 		o.Checks.AmlScreening = AMLHit
 		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, newEvidence("simulated", "true"))
-		o.hits = []apigen.VerificationAmlHit{{EntryID: "test-entry", List: "test", Provider: "test", Score: 0.91, Threshold: 0.75, Name: ptr("TEST PERSON")}}
+		o.hits = []apigen.VerificationAmlHit{{EntryID: "test-entry", List: "test", Provider: "test", Score: 0.91, Threshold: 0.75, Name: pointerTo("TEST PERSON")}}
 		o.ScreeningID = store.NewID("scr")
 	}
 	o.computeSeal(asked, margins)
 	return o
 }
 
-func ptr[T any](v T) *T { return &v }
+func pointerTo[T any](v T) *T { return &v }

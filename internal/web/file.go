@@ -28,11 +28,11 @@ func NewFile(contentType string, content []byte) *File {
 		contentType: contentType,
 		etag:        `W/"` + hex.EncodeToString(sum[:12]) + `"`,
 		size:        len(content),
-		compressed:  sync.OnceValue(func() []byte { return compress(content) }),
+		compressed:  sync.OnceValue(func() []byte { return compressContent(content) }),
 	}
 }
 
-func compress(content []byte) []byte {
+func compressContent(content []byte) []byte {
 	var out bytes.Buffer
 	// The level is a constant in range, and a buffer takes every write.
 	z, _ := gzip.NewWriterLevel(&out, gzip.BestCompression)

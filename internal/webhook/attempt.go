@@ -35,7 +35,7 @@ type attempt struct {
 	Abandoned  bool // the node is stopping: no outcome, nothing to record
 }
 
-func (a attempt) succeeded() bool { return a.Status >= 200 && a.Status < 300 }
+func (a attempt) hasSucceeded() bool { return a.Status >= 200 && a.Status < 300 }
 
 // endpointClient makes the outgoing calls.
 type endpointClient struct {
@@ -56,7 +56,7 @@ func (c *endpointClient) sendDelivery(ctx context.Context, url string, secrets [
 	}
 	span := tracing.StartDelivery(ctx, request.Header, "POST webhook")
 	defer func() {
-		span.Add(tracing.Number("http.response.status_code", int64(a.Status)), tracing.Number("likeness.webhook.attempt", int64(d.Attempts+1)))
+		span.AddAttributes(tracing.Number("http.response.status_code", int64(a.Status)), tracing.Number("likeness.webhook.attempt", int64(d.Attempts+1)))
 		span.End()
 	}()
 	answer, err := c.client.Do(request) //nolint:bodyclose // egress.ReadAnswer closes it

@@ -26,7 +26,7 @@ func (s *Sender) recordTries(ctx context.Context, e Endpoint, tries []attempt) (
 		})
 		if err == nil {
 			for _, a := range tries {
-				s.options.Observe(a.succeeded(), a.Latency)
+				s.options.Observe(a.hasSucceeded(), a.Latency)
 			}
 			return enabled, nil
 		}
@@ -54,7 +54,7 @@ func (s *Sender) writeTries(ctx context.Context, tx *store.Tx, endpointID string
 	failing := e.FailingSince
 	for _, a := range tries {
 		rows = append(rows, s.deliveryUpdate(a), insertAttempt(a))
-		if a.succeeded() {
+		if a.hasSucceeded() {
 			failing = time.Time{}
 		} else if failing.IsZero() {
 			failing = a.At
@@ -117,7 +117,7 @@ func (s *Sender) disableEndpoint(ctx context.Context, tx *store.Tx, e Endpoint, 
 // deliveryUpdate returns the statement that applies the result of a try to its delivery.
 func (s *Sender) deliveryUpdate(a attempt) store.Statement {
 	number, nowMs := int64(a.Attempts+1), s.now().UnixMilli()
-	if a.succeeded() {
+	if a.hasSucceeded() {
 		return finishDelivery(a.ID, "delivered", number, nowMs)
 	}
 	wait, again := nextTry(a.Step, a.RetryAfter, randomShare())

@@ -46,7 +46,7 @@ func newMaker(ctx context.Context, s settings) (*maker, error) {
 	}
 	m := &maker{
 		about: "made up, spread evenly over the sphere", seed: s.seed,
-		dim: e.Dimension(), recogniser: e.Recogniser(), curve: e.Calibration(),
+		dim: e.Dimension(), recogniser: e.RecogniserID(), curve: e.Calibration(),
 	}
 	if s.data == "" {
 		return m, nil

@@ -220,7 +220,7 @@ func infer(t *testing.T, rt *inference.Runtime, s spec, m pack.Model) ([][]float
 	if err != nil {
 		return nil, err
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	copy(call.Input(0), input(s))
 	if err := call.Run(t.Context()); err != nil {
 		return nil, err

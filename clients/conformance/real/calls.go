@@ -29,7 +29,7 @@ type caller func(s *service, key string, c call, params map[string]any) (map[str
 // runCalls makes every call without a library and then with each library, each time on a fresh
 // service, and compares the outcomes.
 func runCalls(o options, w io.Writer) (int, error) {
-	m, err := model.Build(api.MustLoad())
+	m, err := model.BuildModel(api.MustLoad())
 	if err != nil {
 		return 0, err
 	}

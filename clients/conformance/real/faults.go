@@ -74,7 +74,7 @@ func (o options) faultLanguage(s *service, l runner.Language, picture string, w 
 	answered, replayed, tries, problems := compareCharges(outcomes, charged)
 	doubled := len(charged) - answered
 	var cuts []string
-	counts := proxy.Counts()
+	counts := proxy.CountCuts()
 	total := 0
 	for _, point := range cutproxy.ListPoints() {
 		cuts = append(cuts, fmt.Sprintf("%d %s", counts[point], point))

@@ -56,7 +56,7 @@ func TestDifferencesOfOutcomes(t *testing.T) {
 
 func TestEveryOperationIsCalled(t *testing.T) {
 	t.Chdir("../../..")
-	m, err := model.Build(api.MustLoad())
+	m, err := model.BuildModel(api.MustLoad())
 	if err != nil {
 		t.Fatal(err)
 	}

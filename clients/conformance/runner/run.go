@@ -39,7 +39,7 @@ func Run(m *model.Model, clients string, l Language, scenarios []*scenario.Scena
 	for range workers {
 		group.Go(func() {
 			w := &worker{language: l, clients: clients, server: server.New(m)}
-			defer w.close()
+			defer w.closeDriver()
 			for s := range queue {
 				cell := w.playScenario(s)
 				mu.Lock()
@@ -59,7 +59,7 @@ type worker struct {
 	driver   *Driver
 }
 
-func (w *worker) close() {
+func (w *worker) closeDriver() {
 	if w.driver != nil {
 		w.driver.Stop()
 	}

@@ -37,8 +37,8 @@ func (t *Table) CompareNeighbours() {
 	}
 }
 
-// Write prints the table and what failed. It returns the number of failed cells.
-func (t *Table) Write(w io.Writer) int {
+// WriteTable prints the table and what failed. It returns the number of failed cells.
+func (t *Table) WriteTable(w io.Writer) int {
 	width := 0
 	for _, s := range t.Scenarios {
 		width = max(width, len(s.Name))

@@ -11,8 +11,8 @@ import (
 // reservedField is the member that every result has beside its fields.
 const reservedField = "call"
 
-// Build works out the model of a description.
-func Build(d *api.Description) (*Model, error) {
+// BuildModel works out the model of a description.
+func BuildModel(d *api.Description) (*Model, error) {
 	b := &builder{objects: map[string]*Object{}, enums: map[string]*Enum{}, m: &Model{Version: d.Version}}
 	for _, op := range d.Operations {
 		if op.Name == "" {

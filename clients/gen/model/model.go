@@ -2,7 +2,7 @@
 // client libraries need them: every name split into words, every field with its one type,
 // every fact about a call (key, price, failures, paging, images) worked out once.
 //
-// Build reads api/openapi.gen.yaml as parsed by package api. Templates add nothing but a
+// BuildModel reads api/openapi.gen.yaml as parsed by package api. Templates add nothing but a
 // language's spelling.
 package model
 

@@ -90,8 +90,8 @@ func (f FaceFrame) EyeWidth(s mesh.Side) float64 {
 	return math.Hypot(a.X-b.X, a.Y-b.Y)
 }
 
-// Iris is the centre and radius of an iris, units.
-func (f FaceFrame) Iris(p *Portrait, s mesh.Side) (Point, float64) {
+// LocateIris is the centre and radius of an iris, units.
+func (f FaceFrame) LocateIris(p *Portrait, s mesh.Side) (Point, float64) {
 	c := f.ToUnits.Apply(p.Irises[s].Centre)
 	r := p.Irises[s].Radius() / f.PixelsPerUnit
 	if !(r > 4 && r < 40) { // none was given: a usual one

@@ -331,8 +331,8 @@ func TestAStoreThatIsAwayIsExplained(t *testing.T) {
 	c := newService(t, storetest.Open(t, address))
 	c.signIn("root", people.Grant{Role: people.Operator})
 	c.want(c.get("root", Root), http.StatusOK)
-	proxy.Refuse(true)
-	defer proxy.Refuse(false)
+	proxy.RefuseConnections(true)
+	defer proxy.RefuseConnections(false)
 	for _, path := range []string{Root, Root + "/projects", loginPath} {
 		got := c.get("root", path)
 		c.want(got, http.StatusServiceUnavailable, "loads itself again")

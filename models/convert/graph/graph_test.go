@@ -38,7 +38,7 @@ func build(t *testing.T, in []int, x []float32, out []int, layers func(*graph.Bu
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer call.Done()
+	defer call.ReturnTensors()
 	if copy(call.Input(0), x) != len(x) {
 		t.Fatalf("%d values for the input %v", len(x), in)
 	}

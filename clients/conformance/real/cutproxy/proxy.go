@@ -71,8 +71,8 @@ func Open(server string, share float64, seed uint64) (*Proxy, error) {
 // URL is the address of the proxy.
 func (p *Proxy) URL() string { return "http://" + p.listener.Addr().String() }
 
-// Counts returns how many exchanges were cut at each point; those of None passed.
-func (p *Proxy) Counts() map[Point]int {
+// CountCuts returns how many exchanges were cut at each point; those of None passed.
+func (p *Proxy) CountCuts() map[Point]int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	out := map[Point]int{}

@@ -52,7 +52,7 @@ func TestExchangesAreCutOrWhole(t *testing.T) {
 	if err := p.Err(); err != nil {
 		t.Fatal(err)
 	}
-	counts := p.Counts()
+	counts := p.CountCuts()
 	total := 0
 	for _, point := range ListPoints() {
 		if counts[point] < 10 {

@@ -104,7 +104,7 @@ func MeasureShouldersPose(ctx context.Context, p *view.Portrait) (measure.Readin
 	if reason, err := missingBodyReason(ctx, p, o.footPoint(p.Photo())); err != nil || reason != "" {
 		return measure.Reading{Reason: reason}, err
 	}
-	return measure.Reading{Value: math.Max(0, 1-0.4*math.Abs(t.middle())/shoulderPass), Evidence: o.markLines()}, nil
+	return measure.Reading{Value: math.Max(0, 1-0.4*math.Abs(t.middleTilt())/shoulderPass), Evidence: o.markLines()}, nil
 }
 
 // hasNeighbour reports whether another face of at least half the size is so near that its body may
@@ -242,7 +242,7 @@ func (t shoulderTilts) unknownReason() string {
 		return "one shoulder is hidden or outside the image"
 	case t.apart > shoulderApart:
 		return "the outlines of the two shoulders cannot be compared"
-	case passes(t.middle()) && t.isOutweighed() && !passes(t.clothes) && !passes(t.clothes-t.middle()):
+	case passes(t.middleTilt()) && t.isOutweighed() && !passes(t.clothes) && !passes(t.clothes-t.middleTilt()):
 		return "too little of the shoulders is visible in the image"
 	case t.high-t.low > shoulderNarrow && (passes(t.low) != passes(t.high) || t.low*t.high < 0 && !passes(t.low)):
 		return "the visible part of the shoulders does not show whether they are level"
@@ -256,8 +256,8 @@ func (t shoulderTilts) isOutweighed() bool {
 	return t.under > 2*t.pairs || t.pairs < shoulderShort && t.under >= t.pairs
 }
 
-// middle is the tilt that is read.
-func (t shoulderTilts) middle() float64 { return (t.low + t.high) / 2 }
+// middleTilt is the tilt that is read.
+func (t shoulderTilts) middleTilt() float64 { return (t.low + t.high) / 2 }
 
 // markLines are the lines from the first to the last column of each side.
 func (o *shoulderOutline) markLines() (marks []view.Mark) {

@@ -17,7 +17,7 @@ func TestShouldersAreLevelOrTiltedAsTheyAre(t *testing.T) {
 		h := viewtest.PlainHead()
 		m := viewtest.PortraitMap(30, 60, segment.Hair, 0.35, math.Tan(degrees*math.Pi/180))
 		o := findShoulders(&h, newBodyMap(m, nil), segment.Side, segment.Side)
-		if got := o.fitTilts(); got.unknownReason() != "" || math.Abs(got.middle()-degrees) > 1.5 {
+		if got := o.fitTilts(); got.unknownReason() != "" || math.Abs(got.middleTilt()-degrees) > 1.5 {
 			t.Errorf("%+v, want %g degrees", got, degrees)
 		}
 		// The same where hair hides the outline of the right one, but not its clothes, and
@@ -30,7 +30,7 @@ func TestShouldersAreLevelOrTiltedAsTheyAre(t *testing.T) {
 				o.columns[1][i].background, o.columns[1][i].body = math.Inf(-1), math.Inf(1)
 			}
 		}
-		if got := o.fitTilts(); got.unknownReason() != "" || math.Abs(got.middle()-degrees) > 1.5 {
+		if got := o.fitTilts(); got.unknownReason() != "" || math.Abs(got.middleTilt()-degrees) > 1.5 {
 			t.Errorf("under hair: %+v, want %g degrees", got, degrees)
 		}
 	}
@@ -72,8 +72,8 @@ func TestTiltsThatPassAndTiltsThatFailAreUndeterminedTogether(t *testing.T) {
 			if (got.unknownReason() != "") != c.unknown {
 				t.Fatalf("%+v: %q", got, got.unknownReason())
 			}
-			if !c.unknown && math.Abs(got.middle()-c.degrees) > 1 {
-				t.Errorf("%.1f degrees of %+v, want %g", got.middle(), got, c.degrees)
+			if !c.unknown && math.Abs(got.middleTilt()-c.degrees) > 1 {
+				t.Errorf("%.1f degrees of %+v, want %g", got.middleTilt(), got, c.degrees)
 			}
 			o.columns[0], o.columns[1] = o.columns[0][1:], o.columns[1][1:]
 			if o.fitTilts().unknownReason() == "" {
@@ -101,7 +101,7 @@ func TestClothesUnderHairOutweighAShortOutlineOnly(t *testing.T) {
 			}
 			o.columns[0], o.columns[1] = append(o.columns[0], right), append(o.columns[1], left)
 		}
-		if got := o.fitTilts(); (got.unknownReason() != "") != c.unknown || !c.unknown && got.middle() != 0 {
+		if got := o.fitTilts(); (got.unknownReason() != "") != c.unknown || !c.unknown && got.middleTilt() != 0 {
 			t.Errorf("%+v: %+v, %q", c, got, got.unknownReason())
 		}
 	}
@@ -203,7 +203,7 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 	}
 	second(segment.Clothes)
 	want := math.Atan(0.3) * 180 / math.Pi
-	if got := findShoulders(&h, newBodyMap(missed, below), segment.Side, segment.Side).fitTilts(); got.unknownReason() != "" || math.Abs(got.middle()-want) > 1.5 {
+	if got := findShoulders(&h, newBodyMap(missed, below), segment.Side, segment.Side).fitTilts(); got.unknownReason() != "" || math.Abs(got.middleTilt()-want) > 1.5 {
 		t.Errorf("%+v, want %.1f degrees", got, want)
 	}
 	// What has the colour of the background is background, whatever the network of bodies says.
@@ -222,7 +222,7 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 		}
 	}
 	f.findBackgroundColour(white)
-	if got := findShoulders(&h, f, segment.Side, segment.Side).fitTilts(); got.unknownReason() != "" || math.Abs(got.middle()-want) > 1.5 {
+	if got := findShoulders(&h, f, segment.Side, segment.Side).fitTilts(); got.unknownReason() != "" || math.Abs(got.middleTilt()-want) > 1.5 {
 		t.Errorf("a grey shirt: %+v, want %.1f degrees", got, want)
 	}
 	second(segment.Hair)

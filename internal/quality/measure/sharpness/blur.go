@@ -122,8 +122,8 @@ func compareGradients(a *view.AlignedFace, fine, coarse raster.Plane) (sums [len
 				s.coarse += k * k
 			}
 			if a.IsSkin(base + px) {
-				residues.add(fx - cx)
-				residues.add(fy - cy)
+				residues.addValue(fx - cx)
+				residues.addValue(fy - cy)
 			}
 		}
 	}
@@ -154,7 +154,7 @@ type tally struct {
 	count int
 }
 
-func (t *tally) add(v float32) {
+func (t *tally) addValue(v float32) {
 	t.bins[min(int(max(v, -v)*32), len(t.bins)-1)]++
 	t.count++
 }

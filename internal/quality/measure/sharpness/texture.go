@@ -60,7 +60,7 @@ func describeTexture(img *imaging.Image) []float32 {
 	g := greyImage{lum, img.Width, img.Height}
 	for range 3 {
 		out = g.appendScale(out)
-		g = g.halve()
+		g = g.halveImage()
 	}
 	return appendColour(out, img, lum)
 }
@@ -73,8 +73,8 @@ type greyImage struct {
 
 func (g greyImage) lightAt(x, y int) float64 { return g.pix[y*g.width+x] }
 
-// halve is the image at half the size, mean of 2 x 2.
-func (g greyImage) halve() greyImage {
+// halveImage is the image at half the size, mean of 2 x 2.
+func (g greyImage) halveImage() greyImage {
 	out := greyImage{make([]float64, (g.width/2)*(g.height/2)), g.width / 2, g.height / 2}
 	for y := range out.height {
 		for x := range out.width {

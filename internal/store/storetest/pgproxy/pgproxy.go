@@ -45,7 +45,7 @@ type Proxy struct {
 }
 
 // Decide says what happens at a COMMIT, and whether the proxy refuses every connection
-// from then on (Refuse).
+// from then on (RefuseConnections).
 type Decide func(commit int) (cut Cut, refuse bool)
 
 // Open makes a proxy to the server of a postgres:// address, and returns the address that
@@ -93,8 +93,8 @@ func (p *Proxy) CountCuts(kind Cut) int {
 	return p.cuts[kind]
 }
 
-// Refuse breaks every connection and refuses new ones, until it is called with false.
-func (p *Proxy) Refuse(on bool) {
+// RefuseConnections breaks every connection and refuses new ones, until it is called with false.
+func (p *Proxy) RefuseConnections(on bool) {
 	p.mu.Lock()
 	p.refusing = on
 	p.mu.Unlock()
@@ -170,7 +170,7 @@ type pair struct {
 	refuse bool // as well
 }
 
-func (c *pair) close() {
+func (c *pair) closeBoth() {
 	_ = c.client.Close()
 	_ = c.server.Close()
 }
@@ -178,16 +178,16 @@ func (c *pair) close() {
 // breakConnection breaks the connection, or all of them.
 func (c *pair) breakConnection(refuse bool) {
 	if refuse {
-		c.proxy.Refuse(true)
+		c.proxy.RefuseConnections(true)
 	}
-	c.close()
+	c.closeBoth()
 }
 
 var errCut = errors.New("cut")
 
 // forwardRequests passes on what the client sends.
 func (c *pair) forwardRequests() {
-	defer c.close()
+	defer c.closeBoth()
 	in := bufio.NewReader(c.client)
 	startup, err := readPart(in) // the first message has no type
 	if err != nil {
@@ -273,7 +273,7 @@ func (c *pair) handleCommit(in *bufio.Reader, message []byte) error {
 
 // forwardAnswers passes on what the server sends.
 func (c *pair) forwardAnswers() {
-	defer c.close()
+	defer c.closeBoth()
 	in := bufio.NewReader(c.server)
 	for {
 		kind, message, err := readMessage(in)

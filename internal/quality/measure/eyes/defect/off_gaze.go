@@ -35,7 +35,7 @@ func moveIrises(canvas *degrade.Canvas, du, dv float64) {
 	copy(src.Pix, canvas.Image.Pix)
 	for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
 		half := canvas.Face.EyeWidth(side) / 2
-		centre, r := canvas.Face.Iris(canvas.Portrait, side)
+		centre, r := canvas.Face.LocateIris(canvas.Portrait, side)
 		open := canvas.EyeOpeningMask(side)
 		old := canvas.NewMask()
 		old.Fill(canvas.Face.Pixels(degrade.NewSuperEllipse(centre, r*1.16, r*1.16, 2, 0)), 1)

@@ -23,7 +23,7 @@ func lightPupils(canvas *degrade.Canvas) {
 	grow := canvas.Uniform(0.5, 0.72)
 	c := degrade.ColourFromHSV(canvas.Uniform(0.97, 1.02), canvas.Uniform(0.8, 0.95), canvas.Uniform(0.75, 1))
 	for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
-		centre, r := canvas.Face.Iris(canvas.Portrait, side)
+		centre, r := canvas.Face.LocateIris(canvas.Portrait, side)
 		m := canvas.NewMask()
 		m.Fill(canvas.Face.Pixels(degrade.NewSuperEllipse(centre, r*grow, r*grow, 2, 0)), 1)
 		m.Blur(1.2 * canvas.Face.PixelsPerUnit).MultiplyBy(canvas.EyeOpeningMask(side))
