@@ -100,7 +100,7 @@ func killNodes(ctx context.Context, c *cluster) error {
 		"items begun again": "SELECT count(*) FROM job_items WHERE attempts > 1",
 		"milli charged":     "SELECT CAST(-SUM(amount_milli) AS BIGINT) FROM entries WHERE kind = 'charge'",
 	} {
-		if counts[name], err = store.Value[int64](ctx, c.db, sql); err != nil {
+		if counts[name], err = store.QueryValue[int64](ctx, c.db, sql); err != nil {
 			return err
 		}
 	}
@@ -174,7 +174,7 @@ func (c *cluster) measure(ctx context.Context, nodes int, name string) (rate, pe
 // waitForItems waits until so many items of a job are processed.
 func (c *cluster) waitForItems(ctx context.Context, id string, want int) error {
 	for ctx.Err() == nil {
-		done, err := store.Value[int64](ctx, c.db, "SELECT count(*) FROM job_items WHERE job_id = $1 AND state IN ('succeeded', 'failed')", id)
+		done, err := store.QueryValue[int64](ctx, c.db, "SELECT count(*) FROM job_items WHERE job_id = $1 AND state IN ('succeeded', 'failed')", id)
 		if err != nil || done >= int64(want) {
 			return err
 		}
