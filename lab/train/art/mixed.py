@@ -12,9 +12,8 @@ import csv
 import os
 
 import numpy as np
-from PIL import Image, ImageOps
-
 import pictures
+from PIL import Image, ImageOps
 
 
 def list_bases(rows, r):

@@ -291,7 +291,7 @@ def line(scene, r):
     y, x = np.mgrid[0:SIDE, 0:SIDE]
     dark = np.clip(outlines(scene, r.uniform(0.5, 1.0)) * 1.5, 0, 1)
     tone = np.where(scene.mask, light, 1) * np.where(scene.group == 1, 0.5, 1)
-    for k, level in enumerate((0.75, 0.5, 0.3)):
+    for level in (0.75, 0.5, 0.3):
         a = r.uniform(0, np.pi)
         hatch = np.sin((x * np.cos(a) + y * np.sin(a)) * 2 * np.pi / r.uniform(4, 8) + noise(r, SIDE, 10))
         dark = np.maximum(dark, np.where((tone < level) & (hatch > 0.2), r.uniform(0.4, 0.9), 0))
