@@ -109,9 +109,9 @@ var (
 	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age or checks
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss
 	// The zone of one image: package document holds itself to zoneMost. An ordinary page is found in
-	// a search and a close view, and its two or three lines are read four times together.
+	// a search and a close view, and its two or three lines are read six times together.
 	zoneMost  = models{zoneFinder: document.MaxSearchRuns, closeView: document.MaxCloseViews, document.LineModel: document.MaxLineRuns}
-	zoneUsual = models{zoneFinder: 1, closeView: 1, document.LineModel: 4}
+	zoneUsual = models{zoneFinder: 1, closeView: 1, document.LineModel: 6}
 	gaze      = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
 )
 
@@ -165,6 +165,7 @@ var limits = []Limit{
 	{Operation: "proctor.check", Searches: 1, perFace: sumModels(gaze, passive)},
 	{Operation: "mrz.read", Images: 1, zoneMost: zoneMost, zoneUsual: zoneUsual},
 	{Operation: "documents.read", Searches: 1, Images: 2, zoneMost: zoneMost.times(2), zoneUsual: zoneUsual.times(2)},
+	{Operation: "verifications.create", Searches: 1}, // its portrait
 	{Operation: "identity.verify", Searches: 2, perFace: describe, young: age, extra: sumModels(checks, passive), rare: missCauses.times(2)},
 }
 

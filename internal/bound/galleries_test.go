@@ -6,19 +6,23 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
-// storedGallery is a gallery with one person, in a SQLite file.
+// storedGallery is a gallery with one person, in a SQLite file, and verifications beside it.
 type storedGallery struct {
 	bindings []operation.Binding
 	caller   *account.Caller
@@ -69,11 +73,16 @@ func makeGallery(ctx context.Context, e engineAndService) (*storedGallery, error
 	if err != nil {
 		return nil, err
 	}
+	log, record := slog.New(slog.DiscardHandler), audit.New(db, audit.Options{})
 	book := gallery.New(db, gallery.Options{
-		Box: box, Log: slog.New(slog.DiscardHandler), Audit: audit.New(db, audit.Options{}),
+		Box: box, Log: log, Audit: record,
 		Recogniser: e.faces.RecogniserID(), Dimension: e.faces.Dimension(),
 	})
-	g := &storedGallery{bindings: operation.NewGalleries(e.service, book).Bindings()}
+	examiner, prices := operation.NewExaminer(e.service, book), verification.ReadPrices(api.MustLoad())
+	verifications := verification.New(db, verification.Options{
+		Box: box, Outbox: webhook.NewOutbox(webhook.OutboxOptions{}), Audit: record, Prices: prices, Examiner: examiner, PublicURL: "https://faces.example.org", Log: log,
+	})
+	g := &storedGallery{bindings: slices.Concat(operation.NewGalleries(e.service, book).Bindings(), operation.NewVerifications(verifications, examiner, prices).Bindings())}
 	err = db.Tx(ctx, func(tx *store.Tx) error {
 		accounts := account.New(db, account.Options{})
 		p, err := accounts.CreateProject(ctx, tx, "bound")

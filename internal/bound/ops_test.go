@@ -118,6 +118,9 @@ var requests = map[string]func(img []byte) fields{
 	"documents.read": func(img []byte) fields {
 		return fields{"image_front": img, "image_back": img, "output": fields{"flat": true, "portrait": true}}
 	},
+	"verifications.create": func(img []byte) fields {
+		return fields{"reference": "customer-1", "checks": fields{"faceMatch": fields{"threshold": 0.75}}, "portrait": img, "expiresIn": 3600}
+	},
 	"identity.verify": func(img []byte) fields {
 		return fields{"selfie": img, "reference": img, "threshold": 0.75, "minQuality": checkNames()}
 	},

@@ -15,10 +15,12 @@ const (
 	findShort    = 320 // of the short side, if the picture has that shape
 	tiledSide    = 832 // of the long side of the second search, which is made of tiles
 	maxTiles     = 4
-	maxZones     = 2    // candidates that are read
+	maxZones     = 3    // candidates that are read
 	leastCells   = 6    // of a candidate
 	cellLevel    = 0.5  // probability from which a cell belongs to a line
 	blurLevel    = 0.25 // mean probability of a neighbourhood from which it belongs to a zone
+	lineLevel    = 0.35 // the same of a neighbourhood that a single line fills
+	zoneShape    = 3    // length in depths from which a candidate has the shape of a zone
 	maxZoneParts = 64   // connected parts of one map that are considered, the largest first
 )
 
@@ -150,25 +152,58 @@ type zoneBox struct {
 }
 
 // listZones lists where zones may be, best first: blurred, the lines of a zone become one blob
-// that is much longer than high.
+// that is much longer than high. A blob of another shape is a zone together with other text; then
+// single long lines are candidates too, around which the close view shows the others.
 func (m *cellMap) listZones() []zoneBox {
-	blurred := m.blurCells()
+	zones := m.listBlobs(2, blurLevel)
+	if len(zones) == 0 || slices.ContainsFunc(zones[:min(len(zones), 2)], func(z zoneBox) bool { return !z.hasZoneShape() }) {
+		for _, line := range m.listBlobs(1, lineLevel) {
+			if line.hasZoneShape() && !slices.ContainsFunc(zones, line.isPartOf) {
+				zones = append(zones, line)
+			}
+		}
+	}
+	sortZones(zones)
+	return zones
+}
+
+// sortZones sorts candidates: the heavier come first, those of another shape than a zone's count
+// less.
+func sortZones(zones []zoneBox) {
+	rank := func(z zoneBox) float64 {
+		if z.hasZoneShape() {
+			return z.weight
+		}
+		return 0.7 * z.weight
+	}
+	slices.SortStableFunc(zones, func(a, b zoneBox) int { return cmp.Compare(rank(b), rank(a)) })
+}
+
+func (m *cellMap) listBlobs(reach int, level float32) []zoneBox {
+	blurred := m.blurCells(reach, level)
 	var zones []zoneBox
 	for _, p := range blurred.listParts(leastCells) {
 		box := blurred.boxOf(p)
 		box.weight *= math.Min(1, box.length/math.Max(box.depth, 1)/4)
 		zones = append(zones, box)
 	}
-	slices.SortStableFunc(zones, func(a, b zoneBox) int { return cmp.Compare(b.weight, a.weight) })
 	return zones
 }
 
-// blurCells returns the map with each probability as the mean of its neighbourhood over blurLevel,
-// so that cellLevel means a share of blurLevel there.
-func (m *cellMap) blurCells() *cellMap {
+func (b zoneBox) hasZoneShape() bool { return b.length >= zoneShape*b.depth }
+
+// isPartOf reports whether the middle of a candidate lies in another one of the shape of a zone.
+func (b zoneBox) isPartOf(other zoneBox) bool {
+	dx, dy := b.centre.X-other.centre.X, b.centre.Y-other.centre.Y
+	along, across := dx*other.along.X+dy*other.along.Y, -dx*other.along.Y+dy*other.along.X
+	return other.hasZoneShape() && math.Abs(along) < other.length/2 && math.Abs(across) < other.depth/2
+}
+
+// blurCells returns the map with each probability as the mean of its neighbourhood over a level,
+// so that cellLevel means a share of that level there.
+func (m *cellMap) blurCells(reach int, level float32) *cellMap {
 	out := *m
 	out.probability = make([]float32, len(m.probability))
-	const reach = 2
 	for y := range m.height {
 		for x := range m.width {
 			var sum, n float32
@@ -177,7 +212,7 @@ func (m *cellMap) blurCells() *cellMap {
 					sum, n = sum+m.probability[dy*m.width+dx], n+1
 				}
 			}
-			out.probability[y*m.width+x] = min(1, sum/n*cellLevel/blurLevel)
+			out.probability[y*m.width+x] = min(1, sum/n*cellLevel/level)
 		}
 	}
 	return &out
@@ -226,20 +261,24 @@ func (m *cellMap) principalDirection(p part) (dx, dy float64) {
 }
 
 // findZones searches the whole photo, and if nothing is found in it, its tiles at twice
-// the scale.
-func (n *call) findZones(ctx context.Context, photo *imaging.Photo) ([]zoneBox, error) {
+// the scale; tiled says so.
+func (n *call) findZones(ctx context.Context, photo *imaging.Photo) (zones []zoneBox, tiled bool, err error) {
 	m, err := n.searchWhole(ctx, photo)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	zones := m.listZones()
-	if len(zones) == 0 && max(photo.Width, photo.Height) > findSide*5/4 {
+	zones = m.listZones()
+	if len(zones) == 0 && canTile(photo) {
 		if zones, err = n.searchTiles(ctx, photo); err != nil {
-			return nil, err
+			return nil, true, err
 		}
+		tiled = true
 	}
-	return zones[:min(len(zones), maxZones)], nil
+	return zones[:min(len(zones), maxZones)], tiled, nil
 }
+
+// canTile reports whether tiles show more than the whole photo did.
+func canTile(photo *imaging.Photo) bool { return max(photo.Width, photo.Height) > findSide*5/4 }
 
 func (n *call) searchWhole(ctx context.Context, photo *imaging.Photo) (*cellMap, error) {
 	step := float64(max(photo.Width, photo.Height)) / findSide
@@ -277,7 +316,7 @@ func (n *call) searchTiles(ctx context.Context, photo *imaging.Photo) ([]zoneBox
 			all = append(all, m.listZones()...)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b zoneBox) int { return cmp.Compare(b.weight, a.weight) })
+	sortZones(all)
 	return all, nil
 }
 

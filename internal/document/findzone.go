@@ -26,13 +26,9 @@ func (r *Reader) FindZone(ctx context.Context, photo *imaging.Photo) (area ZoneA
 		return area, false, err
 	}
 	zones := m.listZones()
-	if len(zones) == 0 || zones[0].length < leastZoneShape*zones[0].depth {
+	if len(zones) == 0 || !zones[0].hasZoneShape() {
 		return area, false, nil
 	}
 	z := zones[0]
 	return ZoneArea{z.centre, z.along, z.length, z.depth}, true, nil
 }
-
-// leastZoneShape is the least length of a zone in depths of it: that of a card is 6 times as long
-// as it is deep; the map of the finder makes it deeper by a few cells.
-const leastZoneShape = 3

@@ -30,12 +30,17 @@ const (
 type networks struct{ find, line *inference.Session }
 
 // How often one image makes the networks run at most: a search of the whole image and four tiles;
-// close views of the candidates; three lines, each read twice, for four readings. Package bound
+// close views of the candidates; three lines, each read up to three times, for three readings and more. Package bound
 // counts with them.
 const (
 	MaxSearchRuns = 1 + maxTiles
-	MaxCloseViews = 8
-	MaxLineRuns   = 24
+	MaxCloseViews = closeViews + tileViews
+	MaxLineRuns   = 22
+)
+
+const (
+	closeViews = 7 // of what is found in the whole image
+	tileViews  = 5 // of what is found in its tiles
 )
 
 // call is the networks during one call, and how many more close views and lines it may read.

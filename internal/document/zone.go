@@ -5,6 +5,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
@@ -79,6 +80,8 @@ const (
 	leastMerit        = 0.70 // merit from which a zone counts as read if its check digits prove it
 	likeZone          = 0.50 // merit from which lines are those of a zone: other text has at most 0.40, blurred zones 0.59 and more
 	mostLineSets      = 4
+	mostOff           = 0.8  // distance from the shape of a zone above which lines are not read
+	hopeless          = 0.35 // mean confidence of a line below which the others of its set are not read
 	leftOut           = 0.25 // added to the distance of a shape for each line found that it leaves out
 	refineBelow       = 0.97 // lowest confidence below which a line is read again along its fitted axis
 )
@@ -91,43 +94,69 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 	if err != nil {
 		return nil, err
 	}
-	n := &call{networks: loaded, viewsLeft: MaxCloseViews, linesLeft: MaxLineRuns}
-	boxes, err := n.findZones(ctx, photo)
+	n := &call{networks: loaded, viewsLeft: closeViews, linesLeft: MaxLineRuns}
+	boxes, tiled, err := n.findZones(ctx, photo)
 	if err != nil {
 		return nil, err
 	}
-	failure := &Unreadable{Reason: ReasonNotFound}
-	var best *reading
+	search := &zoneSearch{call: n, photo: photo, failure: &Unreadable{Reason: ReasonNotFound}}
+	if err := search.readBoxes(ctx, boxes); err != nil {
+		return nil, err
+	}
+	if !search.isDone() && !tiled && canTile(photo) {
+		if boxes, err = n.searchTiles(ctx, photo); err != nil {
+			return nil, err
+		}
+		n.viewsLeft = tileViews
+		if err := search.readBoxes(ctx, boxes[:min(len(boxes), maxZones)]); err != nil {
+			return nil, err
+		}
+	}
+	if search.best == nil || !search.best.isRead() {
+		if search.failure.CharacterWidth > 0 && search.failure.CharacterWidth < 9 {
+			search.failure.Reason = ReasonSmall
+		}
+		return nil, search.failure
+	}
+	return search.best.decodeZone(), nil
+}
+
+// zoneSearch is the best reading of a photo so far, and why there is none.
+type zoneSearch struct {
+	*call
+	photo   *imaging.Photo
+	best    *reading
+	failure *Unreadable
+}
+
+func (s *zoneSearch) isDone() bool { return s.best != nil && s.best.isRead() }
+
+// readBoxes reads candidates until one is clear.
+func (s *zoneSearch) readBoxes(ctx context.Context, boxes []zoneBox) error {
 	for _, box := range withTurned(boxes) {
-		if n.viewsLeft == 0 || (best != nil && best.isClear()) {
-			break
+		if s.viewsLeft == 0 || (s.best != nil && s.best.isClear()) {
+			return nil
 		}
-		view, err := n.viewZone(ctx, photo, box)
+		view, err := s.viewZone(ctx, s.photo, box)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		found, err := n.readView(ctx, photo, view)
+		found, err := s.readView(ctx, s.photo, view)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if found == nil {
 			continue
 		}
 		if found.computeMerit() >= likeZone {
-			failure.Reason = ReasonUnread
-			failure.CharacterWidth = math.Max(failure.CharacterWidth, found.characterWidth())
+			s.failure.Reason = ReasonUnread
+			s.failure.CharacterWidth = math.Max(s.failure.CharacterWidth, found.characterWidth())
 		}
-		if best == nil || found.rank() > best.rank() {
-			best = found
+		if s.best == nil || found.rank() > s.best.rank() {
+			s.best = found
 		}
 	}
-	if best == nil || !best.isRead() {
-		if failure.CharacterWidth > 0 && failure.CharacterWidth < 9 {
-			failure.Reason = ReasonSmall
-		}
-		return nil, failure
-	}
-	return best.decodeZone(), nil
+	return nil
 }
 
 // withTurned lists each candidate and then the same turned: the direction is the least certain
@@ -186,6 +215,9 @@ func (r *reading) provedShare() float64 {
 			continue
 		}
 		all++
+		if strings.Trim(r.choice.choice.Lines[f.Line][f.From:f.To], "<") == "" {
+			continue // an empty field proves nothing
+		}
 		if !slices.Contains(r.choice.choice.Failing, f.Check) && slices.Min(r.choice.choice.Certainty[f.Line][f.From:f.To]) >= certain {
 			proved++
 		}
@@ -206,47 +238,6 @@ func (r *reading) characterWidth() float64 {
 	return r.axes[0].stepAt(float64(r.count)/2) * r.view.place.scale()
 }
 
-// lineSet is some of the lines of a view with a number of characters.
-type lineSet struct {
-	lines []textLine
-	count int
-	off   float64 // how far their shape is from that of a zone, relative
-}
-
-// The distance of the first character's left to the last one's right edge over the distance of
-// two lines, by layout (Doc 9303-4 to 9303-7).
-var lineShapes = []struct {
-	lines, count int
-	ratio        float64
-}{{3, 30, 30 * 2.54 / 4.23}, {2, 44, 44 * 2.54 / 6.35}, {2, 36, 36 * 2.54 / 6.35}}
-
-// listLineSets lists which of the lines found may be a zone, the likeliest shape first.
-func listLineSets(lines []textLine) []lineSet {
-	var out []lineSet
-	for _, shape := range lineShapes {
-		for first := 0; first+shape.lines <= len(lines); first++ {
-			set := lines[first : first+shape.lines]
-			length, spacing, uneven := 0.0, 0.0, 0.0
-			for i, l := range set {
-				length = math.Max(length, l.length())
-				if i > 0 {
-					spacing += (l.yAt(closeWidth/2) - set[i-1].yAt(closeWidth/2)) / float64(len(set)-1)
-				}
-			}
-			for i, l := range set {
-				uneven += 1 - l.length()/length
-				if i > 0 {
-					uneven += math.Abs(l.yAt(closeWidth/2)-set[i-1].yAt(closeWidth/2)-spacing) / math.Max(spacing, 1)
-				}
-			}
-			off := math.Abs(math.Log(length/math.Max(spacing, 1)/shape.ratio)) + 0.5*uneven + leftOut*float64(len(lines)-len(set))
-			out = append(out, lineSet{set, shape.count, off})
-		}
-	}
-	slices.SortStableFunc(out, func(a, b lineSet) int { return cmp.Compare(a.off, b.off) })
-	return out
-}
-
 // readView reads the lines of a view as the zone that their shape suggests, and where that reads
 // badly, as the next ones. It is nil where no lines were found or no more may be read.
 func (n *call) readView(ctx context.Context, photo *imaging.Photo, view closeView) (*reading, error) {
@@ -258,7 +249,7 @@ func (n *call) readView(ctx context.Context, photo *imaging.Photo, view closeVie
 			return nil, err
 		}
 		if r == nil {
-			break
+			continue
 		}
 		if best == nil || r.rank() > best.rank() {
 			best = r
@@ -270,7 +261,8 @@ func (n *call) readView(ctx context.Context, photo *imaging.Photo, view closeVie
 	return best, nil
 }
 
-// readLines reads the lines of a view with count characters each; nil when no more lines may be read.
+// readLines reads the lines of a view with count characters each; nil when no more lines may be read
+// or the first ones are no text of a zone.
 func (n *call) readLines(ctx context.Context, photo *imaging.Photo, view closeView, count int) (*reading, error) {
 	if n.linesLeft < len(view.lines) {
 		return nil, nil
@@ -292,37 +284,9 @@ func (n *call) readLines(ctx context.Context, photo *imaging.Photo, view closeVi
 		if r.placed[i], err = n.readLine(ctx, source, view.place, line, &r.axes[i], count); err != nil {
 			return nil, err
 		}
+		if r.placed[i].meanConfidence() < hopeless {
+			return nil, nil //nolint:nilnil // these lines are no zone
+		}
 	}
 	return r, nil
-}
-
-// readLine reads one line, and again along the axis that its characters showed where it was not
-// read with certainty.
-func (n *call) readLine(ctx context.Context, source greySource, view affine, line textLine, along *axis, count int) (placed, error) {
-	first, err := n.readStrip(ctx, source, view, line, *along, count)
-	if err != nil {
-		return placed{}, err
-	}
-	p := first.placeCharacters(count)
-	refined, ok := p.refineAxis(*along)
-	if !ok || n.linesLeft <= 0 || p.leastConfidence() > refineBelow {
-		return p, nil
-	}
-	again, err := n.readStrip(ctx, source, view, line, refined, count)
-	if err != nil {
-		return placed{}, err
-	}
-	if q := again.placeCharacters(count); q.total > p.total {
-		*along = refined
-		return q, nil
-	}
-	return p, nil
-}
-
-func (p placed) leastConfidence() float64 {
-	least := 1.0
-	for i := range p.scores {
-		least = math.Min(least, math.Exp(float64(slices.Max(p.scores[i][:]))))
-	}
-	return least
 }

@@ -68,13 +68,15 @@ func ChooseCharacters(f Format, scores [][]Scores) Choice {
 		field := &l.fields[i]
 		for col := field.from; col < field.to; col++ {
 			s := admittedShares(field.kind, &scores[field.line][col])
+			shown := s
 			if field.kind == mixed {
 				s.weighLetterO()
 			}
 			best := s.findLikeliest()
 			c.shares[field.line][col] = s
 			c.zone.rows[field.line][col] = Alphabet[best]
-			c.choice.Certainty[field.line][col] = imageCertainty(field.kind, &scores[field.line][col]) * s[best]
+			// By the image alone: that the letter O is rare makes no 0 certain.
+			c.choice.Certainty[field.line][col] = imageCertainty(field.kind, &scores[field.line][col]) * shown[best]
 		}
 	}
 	for i := range l.checks {

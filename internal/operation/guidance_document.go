@@ -15,8 +15,8 @@ const (
 	guideMostGlare  = 0.02 // share of the frame that is lost to light
 
 	// mostPortraitWidth is the width of a face over the longer side of the photo above which it is
-	// that of a person before the camera: on a card it takes a quarter of the width.
-	mostPortraitWidth = 0.35
+	// that of a person before the camera: on a card it takes at most a fifth of the width.
+	mostPortraitWidth = 0.25
 )
 
 // guideDocument says what to do next, from one small frame of a side of a document. The frame is

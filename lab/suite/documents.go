@@ -44,6 +44,8 @@ type zoneCount struct {
 	fields, fieldsGone int // fields of the zone; without a value
 	fieldsFalse        int // with a wrong value
 	notes              []string
+	causes             map[string]*causeCount
+	alone              [len(confidenceLimits)]confidenceCount // characters that no check digit covers, by confidence
 }
 
 // addReading compares a reading with the lines in print.
@@ -56,20 +58,12 @@ func (c *zoneCount) addReading(name string, zone *document.Zone, lines []string)
 		c.notes = append(c.notes, name+": not read")
 		return
 	}
+	c.addConfidences(zone, lines)
 	var read []string
 	for _, l := range zone.Lines {
 		read = append(read, l.Text)
 	}
-	wrong := 0
-	if got := strings.Join(read, ""); len(got) == len(text) {
-		for i := range text {
-			if got[i] != text[i] {
-				wrong++
-			}
-		}
-	} else {
-		wrong = len(text)
-	}
+	wrong := c.countWrong(zone, strings.Join(read, ""), text)
 	c.wrong += wrong
 	if wrong == 0 {
 		c.whole++
@@ -153,7 +147,10 @@ func (r *Runner) readSpecimens(ctx context.Context, s *report.Section) error {
 	if small.zones > 0 {
 		t.Rows = append(t.Rows, small.formatRow("dev_mrz, characters under 9 pixels"))
 	}
-	s.Tables = append(s.Tables, t, listNotes(append(append(upright.notes, turnedCount.notes...), small.notes...)), tabulateTimes("dev_mrz", times))
+	s.Tables = append(s.Tables, t)
+	s.Tables = append(s.Tables, upright.tabulateCauses("dev_mrz")...)
+	s.Tables = append(s.Tables, turnedCount.tabulateCauses("dev_mrz turned")...)
+	s.Tables = append(s.Tables, listNotes(append(append(upright.notes, turnedCount.notes...), small.notes...)), tabulateTimes("dev_mrz", times))
 	return nil
 }
 
@@ -191,15 +188,15 @@ func (r *Runner) readTurned(ctx context.Context, path string, turn int) (*docume
 		return nil, 0, err
 	}
 	img, _ := turnImage(whole, imaging.Box{}, turn)
-	return r.readImage(ctx, img, 100)
-}
-
-// readImage reads an image as a JPEG file of the given quality.
-func (r *Runner) readImage(ctx context.Context, img *imaging.Image, quality int) (*document.Zone, time.Duration, error) {
-	file, err := imaging.EncodeJPEG(img, quality, 0)
+	file, err := imaging.EncodeJPEG(img, 100, 0)
 	if err != nil {
 		return nil, 0, err
 	}
+	return r.readFile(ctx, file)
+}
+
+// readFile reads a JPEG file.
+func (r *Runner) readFile(ctx context.Context, file []byte) (*document.Zone, time.Duration, error) {
 	photo, err := imaging.Open(file, imaging.Limits{})
 	if err != nil {
 		return nil, 0, err
@@ -250,9 +247,19 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section) error {
 	var times []time.Duration
 	err := pictures.ForEach(ctx, drawnPages, r.Workers, func(i int) error {
 		page, f, quality := drawPage(i)
-		zone, took, err := r.readImage(ctx, page.Image, quality)
+		file, err := imaging.EncodeJPEG(page.Image, quality, 0)
 		if err != nil {
 			return err
+		}
+		zone, took, err := r.readFile(ctx, file)
+		if err != nil {
+			return err
+		}
+		cause := ""
+		if zone == nil {
+			if cause, err = r.explainUnread(ctx, page, f, file); err != nil {
+				return err
+			}
 		}
 		mu.Lock()
 		defer mu.Unlock()
@@ -260,6 +267,10 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section) error {
 			byFormat[f] = &zoneCount{}
 		}
 		name := fmt.Sprintf("page %d %s (%.1f px)", i, f, page.CharacterWidth)
+		if cause != "" {
+			all.addCause(cause, len(strings.Join(page.Lines, "")))
+			name += ", " + cause
+		}
 		all.addReading(name, zone, page.Lines)
 		byFormat[f].addReading(name, zone, page.Lines)
 		times = append(times, took)
@@ -281,6 +292,8 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section) error {
 	for _, f := range []mrz.Format{mrz.TD1, mrz.TD2, mrz.TD3, mrz.MRVA, mrz.FrenchID} {
 		t.Rows = append(t.Rows, byFormat[f].formatRow("drawn "+string(f)))
 	}
-	s.Tables = append(s.Tables, t, listNotes(all.notes), tabulateTimes("drawn", times))
+	s.Tables = append(s.Tables, t)
+	s.Tables = append(s.Tables, all.tabulateCauses("drawn")...)
+	s.Tables = append(s.Tables, listNotes(all.notes), tabulateTimes("drawn", times))
 	return nil
 }

@@ -1,4 +1,4 @@
-// Plays verifications through the pages of the person with a fake camera. Reads {origin, key, faces: {same: files, other, several, passport, cardFront, cardBack},
+// Plays verifications through the pages of the person with a fake camera. Reads {origin, key, faces: {same: files, other, several, passport, cardFront, cardBack, blank},
 // portrait, folder, cameraFolder, texts, full, only} from stdin and writes {flows, screens, firstLoad, problems} to stdout.
 import { copyFileSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
@@ -209,7 +209,7 @@ async function playCard(browser, language, scheme) {
   await person.agree();
   await person.expect("step-document_front", "step.document_front");
   const send = (photo) => person.page.locator('input[type="file"]').setInputFiles(nextPhoto(photo));
-  await send("same");
+  await send("blank");
   await person.page.getByText(person.texts["problem.document_image_unreadable"]).waitFor();
   await person.expect("step-document_front", "step.document_front");
   await send("cardFront");
