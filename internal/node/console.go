@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
-	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
@@ -27,7 +26,7 @@ type consoleServer struct {
 }
 
 // openConsole makes the console, on the address of the service or on its own.
-func (n *Node) openConsole(ctx context.Context, description *api.Description) error {
+func (n *Node) openConsole(description *api.Description) error {
 	n.people = people.New(people.Options{Store: n.store, Box: n.box, Audit: n.audit})
 	if n.opt.ConsoleAddr == ConsoleOff {
 		return nil
@@ -43,25 +42,22 @@ func (n *Node) openConsole(ctx context.Context, description *api.Description) er
 	if err != nil {
 		return err
 	}
-	if n.opt.ConsoleAddr == "" {
+	if !n.hasOwnConsole() {
 		site.Register(n.server.Handle)
 		return nil
 	}
-	var config net.ListenConfig
-	listener, err := config.Listen(ctx, "tcp", n.opt.ConsoleAddr)
-	if err != nil {
-		return fmt.Errorf("--console-addr %s cannot be listened on: %w", n.opt.ConsoleAddr, err)
-	}
-	n.console = &consoleServer{listen: listener, web: n.server.HTTPServer(n.opt.ConsoleAddr)}
+	n.console.web = n.server.HTTPServer(n.opt.ConsoleAddr)
 	n.console.web.Handler = http.HandlerFunc(site.ServeAlone)
-	n.console.web.ReadTimeout = time.Minute
-	n.addCloser(func() error {
-		if err := listener.Close(); !errors.Is(err, net.ErrClosed) { // the server has closed it
-			return err
-		}
-		return nil
-	})
+	n.console.web.ReadTimeout = consoleReadTime
 	return nil
+}
+
+// consoleReadTime is how long a request of the console on its own address may take to arrive, with a photo.
+const consoleReadTime = 2 * time.Minute
+
+// hasOwnConsole reports whether the console has an address of its own.
+func (n *Node) hasOwnConsole() bool {
+	return n.opt.ConsoleAddr != "" && n.opt.ConsoleAddr != ConsoleOff
 }
 
 // ConsoleAddr is where the console listens; empty where it has no address of its own.

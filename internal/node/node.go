@@ -98,7 +98,7 @@ func (n *Node) startService(ctx context.Context) error {
 	if err := n.opt.checkOptions(); err != nil {
 		return err
 	}
-	if err := n.openListener(ctx); err != nil {
+	if err := n.openListeners(ctx); err != nil {
 		return err
 	}
 	if err := n.openParts(ctx); err != nil {

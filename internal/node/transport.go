@@ -70,7 +70,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 		return err
 	}
 	pages.RegisterRoutes(n.server.Handle)
-	if err := n.openConsole(ctx, description); err != nil {
+	if err := n.openConsole(description); err != nil {
 		return err
 	}
 	n.web = n.server.HTTPServer(n.opt.Addr)
@@ -87,22 +87,32 @@ func (n *Node) openTransport(ctx context.Context) error {
 	return nil
 }
 
-// openListener takes the address, so that another process that has it is found before
+// openListeners takes the addresses, so that another process that has one is found before
 // anything is opened. Calls wait in the system's queue until Run accepts them.
-func (n *Node) openListener(ctx context.Context) error {
-	var config net.ListenConfig
-	listener, err := config.Listen(ctx, "tcp", n.opt.Addr)
-	if err != nil {
-		return fmt.Errorf("--addr %s cannot be listened on: %w", n.opt.Addr, err)
+func (n *Node) openListeners(ctx context.Context) (err error) {
+	if n.listen, err = n.openListener(ctx, "--addr", n.opt.Addr); err != nil {
+		return err
 	}
-	n.listen = listener
+	if n.hasOwnConsole() {
+		n.console = &consoleServer{}
+		n.console.listen, err = n.openListener(ctx, "--console-addr", n.opt.ConsoleAddr)
+	}
+	return err
+}
+
+func (n *Node) openListener(ctx context.Context, setting, address string) (net.Listener, error) {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("%s %s cannot be listened on: %w", setting, address, err)
+	}
 	n.addCloser(func() error {
 		if err := listener.Close(); !errors.Is(err, net.ErrClosed) { // the server has closed it
 			return err
 		}
 		return nil
 	})
-	return nil
+	return listener, nil
 }
 
 // makeFirstKey makes the project "default" of an empty store with a test key: the one that
