@@ -917,7 +917,7 @@ func (o *AdminProjectsOperations) Update(ctx context.Context, params AdminProjec
 	return send[AdminProject](ctx, o.core, opAdminProjectsUpdate, &params, options)
 }
 
-// Close refuses all keys of the project from now on, on every node. What it has stays on record.
+// Close refuses all keys of the project from now on, on every node. What it has is kept.
 func (o *AdminProjectsOperations) Close(ctx context.Context, params AdminProjectsCloseParams, options ...CallOption) (*AdminProject, error) {
 	return send[AdminProject](ctx, o.core, opAdminProjectsClose, &params, options)
 }

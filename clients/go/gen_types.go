@@ -581,7 +581,7 @@ const (
 	VerificationFaceMatchCheckAgainstDocument VerificationFaceMatchCheckAgainst = "document"
 )
 
-// VerificationCheckValue: Whether what was looked at on the document fits together; documentChecks names it.
+// VerificationCheckValue: Whether what was examined on the document fits together; documentChecks names it.
 // It is no proof that the document is genuine. A newer server may send other values.
 type VerificationCheckValue string
 
@@ -837,7 +837,7 @@ const (
 	WebhookVerificationDecisionDeclined    WebhookVerificationDecision = "declined"
 )
 
-// WebhookChecksDocumentAuthenticity: Whether what was looked at on the document fits together; no proof that
+// WebhookChecksDocumentAuthenticity: Whether what was examined on the document fits together; no proof that
 // it is genuine. A newer server may send other values.
 type WebhookChecksDocumentAuthenticity string
 
@@ -2968,7 +2968,7 @@ type VerificationQr struct {
 
 // VerificationCheckResults: The results of the checks. A check that was not asked for is not_run.
 type VerificationCheckResults struct {
-	// Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+	// Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
 	// document is genuine.
 	DocumentAuthenticity VerificationCheckValue `json:"document_authenticity"`
 	// Whether selfie and portrait show one person.
@@ -2983,9 +2983,9 @@ type VerificationCheckResults struct {
 	Duplicates VerificationCheckValue `json:"duplicates"`
 }
 
-// VerificationSubCheck: Something that was looked at on the document.
+// VerificationSubCheck: Something that was examined on the document.
 type VerificationSubCheck struct {
-	// What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+	// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
 	// printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
 	Name string `json:"name"`
 	// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
@@ -3147,7 +3147,7 @@ type Verification struct {
 	Price float64 `json:"price"`
 	// The results of the checks. A check that was not asked for is not_run.
 	Checks VerificationCheckResults `json:"checks"`
-	// What was looked at on the document; absent when there was none.
+	// What was examined on the document; absent when there was none.
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`
@@ -4029,7 +4029,7 @@ type WebhookTrustSeal struct {
 
 // WebhookChecks: The results of the checks.
 type WebhookChecks struct {
-	// Whether what was looked at on the document fits together; no proof that it is genuine.
+	// Whether what was examined on the document fits together; no proof that it is genuine.
 	DocumentAuthenticity *WebhookChecksDocumentAuthenticity `json:"document_authenticity,omitzero"`
 	// Whether the faces are of one person.
 	FaceMatch *WebhookChecksFaceMatch `json:"face_match,omitzero"`

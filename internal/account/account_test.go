@@ -148,7 +148,7 @@ func TestStatus401And403TellWhyAKeyIsRefused(t *testing.T) {
 	})
 }
 
-func TestUnknownKeyAndWrongSecretCannotBeToldApart(t *testing.T) {
+func TestUnknownKeyAndWrongSecretGiveTheSameError(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		a := account.New(s, account.Options{})
 		p := openProject(t, s, a, "p")

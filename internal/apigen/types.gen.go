@@ -1432,7 +1432,7 @@ type WebhookTrustSeal struct {
 
 // WebhookChecks: The results of the checks.
 type WebhookChecks struct {
-	// Whether what was looked at on the document fits together; no proof that it is genuine.
+	// Whether what was examined on the document fits together; no proof that it is genuine.
 	DocumentAuthenticity *string `json:"document_authenticity,omitzero"`
 	// Whether the faces are of one person.
 	FaceMatch *string `json:"face_match,omitzero"`
@@ -3071,7 +3071,7 @@ type VerificationTrustMove struct {
 
 // VerificationCheckResults: The results of the checks. A check that was not asked for is not_run.
 type VerificationCheckResults struct {
-	// Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the document is genuine.
+	// Whether what was examined on the document fits together; documentChecks names it. It is no proof that the document is genuine.
 	DocumentAuthenticity VerificationCheckValue `json:"document_authenticity"`
 	// Whether selfie and portrait show one person.
 	FaceMatch VerificationCheckValue `json:"face_match"`
@@ -3085,9 +3085,9 @@ type VerificationCheckResults struct {
 	Duplicates VerificationCheckValue `json:"duplicates"`
 }
 
-// VerificationSubCheck: Something that was looked at on the document.
+// VerificationSubCheck: Something that was examined on the document.
 type VerificationSubCheck struct {
-	// What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+	// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
 	Name string `json:"name"`
 	// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was not asked for, or not reached yet.
 	Value VerificationCheckValue `json:"value"`
@@ -3211,7 +3211,7 @@ type Verification struct {
 	Price float64 `json:"price"`
 	// The results of the checks. A check that was not asked for is not_run.
 	Checks VerificationCheckResults `json:"checks"`
-	// What was looked at on the document; absent when there was none.
+	// What was examined on the document; absent when there was none.
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`

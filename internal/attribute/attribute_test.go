@@ -24,7 +24,7 @@ import (
 type realEngines struct {
 	runtime *inference.Runtime
 	faces   *face.Engine
-	judge   *Engine
+	engine  *Engine
 }
 
 var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (realEngines, error) {
@@ -33,7 +33,7 @@ var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (realEng
 	if e.faces, err = face.NewUncalibrated(rt, p); err != nil {
 		return e, err
 	}
-	e.judge, err = New(rt, p)
+	e.engine, err = New(rt, p)
 	return e, err
 })
 
@@ -50,7 +50,7 @@ func (e realEngines) subjects(t testing.TB, name string, mirrored bool) []*FaceI
 	}
 	var out []*FaceInput
 	for _, f := range found.Faces {
-		out = append(out, e.judge.PrepareFace(photo, f))
+		out = append(out, e.engine.PrepareFace(photo, f))
 	}
 	if len(out) == 0 {
 		t.Fatalf("%s has no face", name)
@@ -94,7 +94,7 @@ func TestWarmRunsEveryModel(t *testing.T) {
 	for _, u := range e.runtime.ReportUsage() {
 		before[u.Model] = u.Runs
 	}
-	for _, warm := range []func(context.Context) error{e.faces.WarmModels, e.judge.WarmUp} {
+	for _, warm := range []func(context.Context) error{e.faces.WarmModels, e.engine.WarmUp} {
 		if err := warm(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -278,7 +278,7 @@ func TestRollFollowsThePhoto(t *testing.T) {
 			t.Fatalf("%v, %d faces", err, len(found.Faces))
 		}
 		i := face.MainFace(found.Faces, photo.Width, photo.Height)
-		got, err := e.judge.PrepareFace(photo, found.Faces[i]).Pose(t.Context())
+		got, err := e.engine.PrepareFace(photo, found.Faces[i]).Pose(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -298,11 +298,11 @@ func TestTinyFacesAreUndetermined(t *testing.T) {
 		tiny.Landmarks[i].X = tiny.Landmarks[0].X + (tiny.Landmarks[i].X-tiny.Landmarks[0].X)/20
 		tiny.Landmarks[i].Y = tiny.Landmarks[0].Y + (tiny.Landmarks[i].Y-tiny.Landmarks[0].Y)/20
 	}
-	told, err := EstimateAttributes(t.Context(), e.judge.PrepareFace(s.Photo, tiny), ListNames())
+	answer, err := EstimateAttributes(t.Context(), e.engine.PrepareFace(s.Photo, tiny), ListNames())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, a := range told {
+	for _, a := range answer {
 		if a.Name == NameAge {
 			if a.Band != [2]int{youngest, oldest} {
 				t.Errorf("age %v", a.Band)
@@ -315,25 +315,25 @@ func TestTinyFacesAreUndetermined(t *testing.T) {
 
 func TestAFaceWithoutExtentIsUndetermined(t *testing.T) {
 	s := (&Engine{}).PrepareFace(&imaging.Photo{Width: 10, Height: 10}, face.Face{})
-	told, err := EstimateAttributes(t.Context(), s, ListNames())
+	answer, err := EstimateAttributes(t.Context(), s, ListNames())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, a := range told {
+	for _, a := range answer {
 		if a.Name != NameAge && a.Value != Undetermined {
 			t.Errorf("%+v", a)
 		}
 	}
 }
 
-func TestJudgeAnswersInTheOrderOfNamesEachOnce(t *testing.T) {
+func TestEstimateAttributesAnswersInTheOrderOfNamesEachOnce(t *testing.T) {
 	s := (&Engine{}).PrepareFace(&imaging.Photo{}, face.Face{})
-	told, err := EstimateAttributes(t.Context(), s, []Name{NameHeadphones, NameAge, NameAge, NameMouth})
+	answer, err := EstimateAttributes(t.Context(), s, []Name{NameHeadphones, NameAge, NameAge, NameMouth})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var names []Name
-	for _, a := range told {
+	for _, a := range answer {
 		names = append(names, a.Name)
 	}
 	if d := cmp.Diff([]Name{NameAge, NameMouth, NameHeadphones}, names); d != "" {
@@ -501,7 +501,7 @@ func BenchmarkAllThirteenAttributes(b *testing.B) {
 	e := engines(b)
 	s := e.subjects(b, "sample1.jpg", false)[0]
 	for b.Loop() {
-		if _, err := EstimateAttributes(b.Context(), e.judge.PrepareFace(s.Photo, s.Face), ListNames()); err != nil {
+		if _, err := EstimateAttributes(b.Context(), e.engine.PrepareFace(s.Photo, s.Face), ListNames()); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -30,7 +30,7 @@ func (e realEngines) cutAt(t *testing.T, s *FaceInput, y int, below bool) *FaceI
 	for i := range f.Landmarks {
 		f.Landmarks[i].Y -= float64(from)
 	}
-	return e.judge.PrepareFace(packtest.Open(t, data), f)
+	return e.engine.PrepareFace(packtest.Open(t, data), f)
 }
 
 // A network sees padding beyond the edge of a photo and has an opinion of it.
@@ -48,12 +48,12 @@ func TestWhatLiesOutsideThePhotoIsUndetermined(t *testing.T) {
 		{"chin and mouth", e.cutAt(t, s, int(mouth), false), []Name{NameMouth, NameSmile, NameEmotion, NameAge}, []Name{NameEyeRight, NameEyeLeft, NameHeadCovering}},
 		{"crown and forehead", e.cutAt(t, s, int(eyes-0.35*s.EyeDistance()), true), []Name{NameHeadCovering, NameForeheadCovering}, []Name{NameMouth, NameSmile, NameEyeRight, NameEmotion, NameAge}},
 	} {
-		told, err := EstimateAttributes(t.Context(), c.cut, append(c.outside, c.inside...))
+		answer, err := EstimateAttributes(t.Context(), c.cut, append(c.outside, c.inside...))
 		if err != nil {
 			t.Fatal(err)
 		}
 		byName := map[Name]Attribute{}
-		for _, a := range told {
+		for _, a := range answer {
 			byName[a.Name] = a
 		}
 		for _, n := range c.outside {

@@ -33,7 +33,7 @@ var goldens = []golden{
 	{"sample6.jpg", 676, 334, map[Name]string{NameSmile: "yes", NameEmotion: "happy", NameEyeRight: "open", NameEyeLeft: "open", NameGlasses: "no"}, math.NaN()},
 }
 
-func TestPlainThingsOnTheSamplePhotosAreTold(t *testing.T) {
+func TestPlainThingsOnTheSamplePhotosAreReported(t *testing.T) {
 	e := engines(t)
 	photos := map[string][]*FaceInput{}
 	for _, g := range goldens {

@@ -47,7 +47,7 @@ func (e realEngines) painted(t *testing.T, photo string, face int, colour [3]uin
 	if err != nil {
 		t.Fatal(err)
 	}
-	return e.judge.PrepareFace(packtest.Open(t, data), s.Face)
+	return e.engine.PrepareFace(packtest.Open(t, data), s.Face)
 }
 
 // The middle of the mouth, template units.
@@ -78,12 +78,12 @@ func TestACardBeforeTheMouthIsSeenWhereItLies(t *testing.T) {
 		if off, _ := poolCells(face, occlusionTop); off > 0.15 {
 			t.Errorf("%v: cells of the bare upper face are covered to %.2f", colour, off)
 		}
-		told, err := EstimateAttributes(t.Context(), s, []Name{NameOcclusion})
+		answer, err := EstimateAttributes(t.Context(), s, []Name{NameOcclusion})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if told[0].Value != "yes" {
-			t.Errorf("%v: occlusion is %q (%.2f)", colour, told[0].Value, told[0].Confidence)
+		if answer[0].Value != "yes" {
+			t.Errorf("%v: occlusion is %q (%.2f)", colour, answer[0].Value, answer[0].Confidence)
 		}
 	}
 }
@@ -176,18 +176,18 @@ func TestACoverIsNothingOutsideItsSquare(t *testing.T) {
 	}
 }
 
-// Dark lenses read as painted lids, so make-up cannot be told behind them.
+// Dark lenses read as painted lids, so make-up cannot be answer behind them.
 func TestMakeupBehindDarkGlassesIsUndetermined(t *testing.T) {
 	e := engines(t)
 	s := e.withCard(t, "sample6.jpg", 0, imaging.Point{X: 56, Y: 52}, 66, 22, [3]uint8{12, 12, 14})
 	if p := probability(t, s, WearsSunglasses); p < occlusionThresholds[WearsSunglasses] {
 		t.Fatalf("the dark visor counts as sunglasses with %.2f only", p)
 	}
-	told, err := EstimateAttributes(t.Context(), s, []Name{NameStrongMakeup})
+	answer, err := EstimateAttributes(t.Context(), s, []Name{NameStrongMakeup})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if told[0].Value != Undetermined || !strings.Contains(told[0].Why, "dark glasses") {
-		t.Errorf("strong make-up is %q (%s)", told[0].Value, told[0].Why)
+	if answer[0].Value != Undetermined || !strings.Contains(answer[0].Why, "dark glasses") {
+		t.Errorf("strong make-up is %q (%s)", answer[0].Value, answer[0].Why)
 	}
 }

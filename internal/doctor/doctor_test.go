@@ -63,7 +63,7 @@ func TestMemoryIsComparedWithTheControlGroupAndTheGalleries(t *testing.T) {
 	}
 }
 
-func TestPortsAreToldApart(t *testing.T) {
+func TestPortsAreDistinguished(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -21,7 +21,7 @@ type PhotoQuality struct {
 // Flaw is a fault of a photo.
 type Flaw string
 
-// The flaws, in the order in which they are to be mended.
+// The flaws, in the order in which they are to be fixed.
 const (
 	FlawCut   Flaw = "cut_corner"
 	FlawSmall Flaw = "too_small"

@@ -66,7 +66,7 @@ var patterns = []pattern{
 	{"clouds", newCloudPattern},
 }
 
-// newBlobPattern are ellipses of skin on a wall; with features each has two dark eyes and a mouth,
+// newBlobPattern are ellipses of skin on a background; with features each has two dark eyes and a mouth,
 // which leaves many faint traces in a detector.
 func newBlobPattern(features bool) func(r *rand.Rand, width, height int) func(x, y int) [3]uint8 {
 	return func(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {

@@ -12,7 +12,7 @@ import (
 const maxCredential = 512
 
 // parseBearer takes the credential out of the Authorization header. It tells a missing
-// header from a malformed one and judges nothing else.
+// header from a malformed one and checks nothing else.
 func parseBearer(h http.Header) (string, error) {
 	lines := h.Values("Authorization")
 	switch {

@@ -40,9 +40,9 @@ var update = flag.Bool("update", false, "write the answers of the engine into th
 // engines are the real ones.
 type engines struct {
 	*face.Engine
-	judge *attribute.Engine
-	alive *liveness.Engine
-	zones *document.Reader
+	attributes *attribute.Engine
+	alive      *liveness.Engine
+	zones      *document.Reader
 }
 
 var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*engines, error) {
@@ -50,12 +50,12 @@ var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*en
 	if err != nil {
 		return nil, err
 	}
-	judge, err := attribute.New(rt, p)
+	attributes, err := attribute.New(rt, p)
 	if err != nil {
 		return nil, err
 	}
 	alive, err := liveness.New(rt, p)
-	return &engines{faces, judge, alive, document.NewReader(rt)}, err
+	return &engines{faces, attributes, alive, document.NewReader(rt)}, err
 })
 
 // realBench is a server on the real engine.
@@ -67,7 +67,7 @@ func realBench(t *testing.T) *bench {
 
 func realService(e *engines, onDecode func(imaging.Decode)) *operation.Service {
 	return newService(operation.Parts{
-		Faces: e, Attributes: e.judge, Quality: quality.New(e.judge), Backgrounds: matte.New(e.judge.Segmenter()),
+		Faces: e, Attributes: e.attributes, Quality: quality.New(e.attributes), Backgrounds: matte.New(e.attributes.Segmenter()),
 		Liveness: e.alive, Documents: e.zones, PackID: "test", OnDecode: onDecode,
 	})
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // scene is a smooth synthetic picture with a different colour in each corner,
-// so that every orientation and scale can be told apart.
+// so that every orientation and scale can be distinguished.
 func scene(w, h int) *Image {
 	img := NewImage(w, h)
 	for y := range h {

@@ -134,7 +134,7 @@ func TestABodyThatThePhotoLacksIsCounted(t *testing.T) {
 }
 
 // The eyes may lie lower in the frame than in the middle of their range, or a print would
-// show the wall under a chin that the photo ends below.
+// show the background under a chin that the photo ends below.
 func TestTheFrameMovesUpBeforeItShowsLessThanTheBody(t *testing.T) {
 	photo := photoOf(t, 900, 805)
 	h, landmarks := headAt(imaging.Point{X: 450, Y: 420}, 640, 0.62, 0)

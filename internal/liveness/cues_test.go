@@ -184,7 +184,7 @@ func TestSubPixelsMakeTheColoursDiffer(t *testing.T) {
 	}
 }
 
-func TestNoiseThatRisesWithLightIsTold(t *testing.T) {
+func TestNoiseThatRisesWithLightIsMeasured(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	rising, even := imaging.NewImage(320, 320), imaging.NewImage(320, 320)
 	for i := range rising.Pix {

@@ -25,8 +25,8 @@ import (
 )
 
 type engines struct {
-	faces *face.Engine
-	judge *liveness.Engine
+	faces    *face.Engine
+	liveness *liveness.Engine
 }
 
 // engine is shared by the tests: a process has one runtime.
@@ -35,8 +35,8 @@ var engine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (engines,
 	if err != nil {
 		return engines{}, err
 	}
-	judge, err := liveness.New(rt, p)
-	return engines{faces, judge}, err
+	assessor, err := liveness.New(rt, p)
+	return engines{faces, assessor}, err
 })
 
 // sample opens one of the party photos of the pulled face-api package.
@@ -67,9 +67,9 @@ func mainFace(t testing.TB, photo *imaging.Photo) face.Face {
 	return found.Faces[i]
 }
 
-func judge(t testing.TB, photo *imaging.Photo, f face.Face) liveness.Verdict {
+func assess(t testing.TB, photo *imaging.Photo, f face.Face) liveness.Verdict {
 	t.Helper()
-	v, err := engine(t).judge.AssessFace(t.Context(), photo, f)
+	v, err := engine(t).liveness.AssessFace(t.Context(), photo, f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func TestTightCropsAreUnknownWhateverTheyShow(t *testing.T) {
 	f := mainFace(t, photo)
 	for _, k := range []float64{1.02, 1.2, 1.4} {
 		crop, g := portion(t, photo, f, k)
-		v := judge(t, crop, g)
+		v := assess(t, crop, g)
 		if v.Status != liveness.Unknown || v.ReasonCode != liveness.LowQuality || v.Measured || v.Score != 0 {
 			t.Errorf("%.2f boxes of room give %+v", k, v)
 		}
@@ -127,7 +127,7 @@ func TestThePartyPhotosAreAnsweredAsBefore(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, f := range found.Faces {
-			v := judge(t, photo, f)
+			v := assess(t, photo, f)
 			switch {
 			case v.Score < 0 || v.Score > 1 || v.Measured != (len(v.Cues) > 0):
 				t.Errorf("sample%d face %d: %+v", n, i, v)
@@ -136,8 +136,8 @@ func TestThePartyPhotosAreAnsweredAsBefore(t *testing.T) {
 			case v.Status != liveness.Live && (len(v.Reasons) == 0 || v.ReasonCode != v.Reasons[0].Code || v.IsLive()):
 				t.Errorf("sample%d face %d is not live without a reason", n, i)
 			}
-			if again := judge(t, photo, f); !cmp.Equal(v, again) {
-				t.Errorf("sample%d face %d: judged again, it differs: %s", n, i, cmp.Diff(v, again))
+			if again := assess(t, photo, f); !cmp.Equal(v, again) {
+				t.Errorf("sample%d face %d: assessed again, it differs: %s", n, i, cmp.Diff(v, again))
 			}
 			got = append(got, golden{n, int(f.Box.X + f.Box.W/2), int(f.Box.Y + f.Box.H/2), v.Status, v.ReasonCode, math.Round(v.Score*100) / 100})
 		}
@@ -203,7 +203,7 @@ func TestOddFacesAndPicturesGiveUnknownAndNoPanic(t *testing.T) {
 		{"picture of 3x2 pixels", tiny, centred},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			v := judge(t, encoded(t, c.img), c.f)
+			v := assess(t, encoded(t, c.img), c.f)
 			if v.Status == liveness.Live {
 				t.Errorf("answered live: %+v", v)
 			}
@@ -219,23 +219,23 @@ func TestABrokenFileIsAnErrorAndACancelledCallEnds(t *testing.T) {
 	f := mainFace(t, photo)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := engine(t).judge.AssessFace(ctx, photo, f); err == nil {
+	if _, err := engine(t).liveness.AssessFace(ctx, photo, f); err == nil {
 		t.Error("a cancelled call answers")
 	}
 	cut := packtest.Open(t, photo.Data[:len(photo.Data)/2])
-	if _, err := engine(t).judge.AssessFace(t.Context(), cut, f); err == nil {
-		t.Error("a file without its pixels is judged")
+	if _, err := engine(t).liveness.AssessFace(t.Context(), cut, f); err == nil {
+		t.Error("a file without its pixels is assessed")
 	}
 }
 
 func TestJudgingSideBySideGivesTheSameAnswers(t *testing.T) {
 	photo := sample(t, 2)
 	f := mainFace(t, photo)
-	want := judge(t, photo, f)
+	want := assess(t, photo, f)
 	var wg sync.WaitGroup
 	for range 6 {
 		wg.Go(func() {
-			if got := judge(t, photo, f); !cmp.Equal(want, got) {
+			if got := assess(t, photo, f); !cmp.Equal(want, got) {
 				t.Error(cmp.Diff(want, got))
 			}
 		})
@@ -243,7 +243,7 @@ func TestJudgingSideBySideGivesTheSameAnswers(t *testing.T) {
 	wg.Wait()
 }
 
-func BenchmarkJudge(b *testing.B) {
+func BenchmarkAssess(b *testing.B) {
 	photo := sample(b, 1)
 	f := mainFace(b, photo)
 	if _, err := photo.Full(); err != nil { // decoding is the photo's cost
@@ -251,7 +251,7 @@ func BenchmarkJudge(b *testing.B) {
 	}
 	e := engine(b)
 	for b.Loop() {
-		if _, err := e.judge.AssessFace(b.Context(), photo, f); err != nil {
+		if _, err := e.liveness.AssessFace(b.Context(), photo, f); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -271,7 +271,7 @@ func TestAPhotoOnADrawnScreenIsNotLive(t *testing.T) {
 		}
 		packtest.DrawScreen(scene, image.Rect(170, 190, 790, 1090), img, mainFace(t, photo).Box, 0.45)
 		shot := encoded(t, scene)
-		if v := judge(t, shot, mainFace(t, shot)); v.Status != liveness.NotLive {
+		if v := assess(t, shot, mainFace(t, shot)); v.Status != liveness.NotLive {
 			t.Errorf("sample%d.jpg on a screen: %+v", n, v)
 		}
 	}

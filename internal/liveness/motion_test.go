@@ -115,7 +115,7 @@ func TestMotionOnlyLowers(t *testing.T) {
 }
 
 func TestFramesJoinByTheirMedianAndNoFrameAgainst(t *testing.T) {
-	judged := func(s Status, score float64) Verdict {
+	newVerdict := func(s Status, score float64) Verdict {
 		v := Verdict{Status: s, Score: score, Measured: true}
 		if s != Live {
 			v.ReasonCode, v.Reasons = PassiveFailed, []Explanation{{PassiveFailed, "a picture", "fix"}}
@@ -123,7 +123,7 @@ func TestFramesJoinByTheirMedianAndNoFrameAgainst(t *testing.T) {
 		return v
 	}
 	blurred := Verdict{Status: Unknown, ReasonCode: LowQuality, Reasons: []Explanation{{LowQuality, "blurred", "fix"}}}
-	live, maybe, fake := judged(Live, 0.95), judged(Unknown, 0.5), judged(NotLive, 0.05)
+	live, maybe, fake := newVerdict(Live, 0.95), newVerdict(Unknown, 0.5), newVerdict(NotLive, 0.05)
 	art := live.LowerForArt(0.9)
 	if got := []Verdict{live.LowerForArt(0.6), maybe.LowerForArt(0.9), fake.LowerForArt(0.9)}; !cmp.Equal(got, []Verdict{live, maybe, fake}) {
 		t.Errorf("lowered for art: %+v", got)

@@ -38,7 +38,7 @@ func TestDarkCellsOutsideTheMaskAreCounted(t *testing.T) {
 	}
 }
 
-// A person before a light wall is segmented in one run; before a dark one in two.
+// A person before a light background is segmented in one run; before a dark one in two.
 func TestALightBackgroundNeedsOneRun(t *testing.T) {
 	m := loadModels(t)
 	for name, want := range map[string]int64{"light": 1, "dark": 2} {

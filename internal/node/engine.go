@@ -23,14 +23,14 @@ import (
 
 // engine is the loaded pack with what runs on it.
 type engine struct {
-	pack     *pack.Pack
-	runtime  *inference.Runtime
-	faces    *face.Engine
-	judge    *attribute.Engine
-	liveness *liveness.Engine
-	zones    *document.Reader
-	observe  func(stage string, took time.Duration)
-	decode   atomic.Int64 // nanoseconds spent decoding pictures
+	pack       *pack.Pack
+	runtime    *inference.Runtime
+	faces      *face.Engine
+	attributes *attribute.Engine
+	liveness   *liveness.Engine
+	zones      *document.Reader
+	observe    func(stage string, took time.Duration)
+	decode     atomic.Int64 // nanoseconds spent decoding pictures
 }
 
 // openEngine loads the models, several at once; it begins none when ctx has ended.
@@ -52,7 +52,7 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 	e := &engine{pack: p, runtime: rt, zones: document.NewReader(rt), observe: observe}
 	var loading errgroup.Group
 	loading.Go(func() (err error) { e.faces, err = face.New(rt, p); return err })
-	loading.Go(func() (err error) { e.judge, err = attribute.New(rt, p); return err })
+	loading.Go(func() (err error) { e.attributes, err = attribute.New(rt, p); return err })
 	loading.Go(func() (err error) { e.liveness, err = liveness.New(rt, p); return err })
 	err = loading.Wait()
 	if err == nil && ctx.Err() != nil {
@@ -68,8 +68,8 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 // newService makes the service of operations that runs on the engine.
 func (e *engine) newService(description *api.Description, records operation.LivenessRecords) (*operation.Service, error) {
 	return operation.New(operation.Parts{
-		Description: description, Faces: e.faces, Attributes: e.judge, Quality: quality.New(e.judge),
-		Backgrounds: matte.New(e.judge.Segmenter()), Liveness: e.liveness, Documents: e.zones, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
+		Description: description, Faces: e.faces, Attributes: e.attributes, Quality: quality.New(e.attributes),
+		Backgrounds: matte.New(e.attributes.Segmenter()), Liveness: e.liveness, Documents: e.zones, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
 		OnDecode: func(d imaging.Decode) {
 			e.decode.Add(int64(d.Took))
 			e.observe("decode", d.Took)
@@ -80,7 +80,7 @@ func (e *engine) newService(description *api.Description, records operation.Live
 // WarmUp runs every model once.
 func (e *engine) WarmUp(ctx context.Context) error {
 	warming, ctx := errgroup.WithContext(ctx)
-	for _, warm := range []func(context.Context) error{e.faces.WarmModels, e.liveness.WarmUp, e.judge.WarmUp} {
+	for _, warm := range []func(context.Context) error{e.faces.WarmModels, e.liveness.WarmUp, e.attributes.WarmUp} {
 		warming.Go(func() error { return warm(ctx) })
 	}
 	return warming.Wait()

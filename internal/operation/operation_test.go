@@ -233,7 +233,7 @@ func TestATurnedPictureIsWarnedAbout(t *testing.T) {
 	}
 }
 
-func TestARedactedPictureIsLookedAtAgainAndEveryFaceOfTheAnswerIsHidden(t *testing.T) {
+func TestARedactedPictureIsSearchedAgainAndEveryFaceOfTheAnswerIsHidden(t *testing.T) {
 	for left, want := range map[int]int{0: 2, 1: 3, 2: 4, 100: 4} {
 		s, engine, p := scene([]float64{0, 90})
 		engine.left = left

@@ -45,12 +45,12 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 	if sub.mainIndex < 0 {
 		return nil, newNoFaceError("image")
 	}
-	judge := func(f face.Face) (quality.Report, error) {
+	evaluate := func(f face.Face) (quality.Report, error) {
 		how := qualityRequest{required: wanted, frame: qualityFrame(sub, f, standard, req), match: req.BackgroundMatchColor}
 		of := s.prepareAttributes(sub, f)
 		return s.checkQuality(ctx, call, sub, of, how)
 	}
-	report, err := judge(sub.faces[sub.mainIndex])
+	report, err := evaluate(sub.faces[sub.mainIndex])
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 		Checks: convertChecks(report), Scenario: name, Score: RoundTo(report.Score(), 4),
 	}
 	if !req.OnlyCentralFace {
-		if out.Faces, err = s.checkEveryFace(call, sub, report, judge); err != nil {
+		if out.Faces, err = s.checkEveryFace(call, sub, report, evaluate); err != nil {
 			return nil, err
 		}
 	}
@@ -79,7 +79,7 @@ func qualityFrame(sub *detectedImage, f face.Face, standard quality.Standard, re
 
 // checkEveryFace checks the faces other than the main one, whose report is there already; a
 // main face that is none of the largest takes the place of the last of these.
-func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Report, judge func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
+func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Report, evaluate func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
 	faces := slices.Clone(s.selectFaces(call, sub, "face.quality", false))
 	mainAt := min(sub.mainIndex, len(faces)-1)
 	faces[mainAt] = sub.faces[sub.mainIndex]
@@ -88,7 +88,7 @@ func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Re
 		report := main
 		if i != mainAt {
 			var err error
-			if report, err = judge(f); err != nil {
+			if report, err = evaluate(f); err != nil {
 				return nil, err
 			}
 		}

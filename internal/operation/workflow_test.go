@@ -419,7 +419,7 @@ func TestAWorkflowWithoutTheFaceItNeedsSaysWhich(t *testing.T) {
 	}
 }
 
-func TestAGalleryImageWithoutAFaceIsNamedAndTheOthersAreJudged(t *testing.T) {
+func TestAGalleryImageWithoutAFaceIsNamedAndTheOthersAreCompared(t *testing.T) {
 	s, _, p := scene([]float64{0}, nil, []float64{0})
 	s.Replace(operation.Parts{Liveness: verdicts{}})
 	call := &operation.Call{}
@@ -463,7 +463,7 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 	}
 }
 
-func TestEachPictureIsLookedAtAndDescribedOnce(t *testing.T) {
+func TestEachPictureIsSearchedAndDescribedOnce(t *testing.T) {
 	_, engine, p := scene([]float64{0}, []float64{0}, []float64{0})
 	finds := &counted{script: engine, finds: map[string]int{}}
 	s := operation.NewWith(operation.Parts{Faces: finds}).Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, new([]quality.Requirement)}})

@@ -163,7 +163,7 @@ func TestDamagedOrForeignBackupIsNotRestored(t *testing.T) {
 	}
 }
 
-func TestUnavailableStoreIsToldFromAMistake(t *testing.T) {
+func TestUnavailableStoreIsDistinguishedFromAMistake(t *testing.T) {
 	_, err := store.Connect(ctx, "postgres://u@127.0.0.1:1/d?connect_timeout=2")
 	if !store.IsUnavailable(err) {
 		t.Fatalf("nobody listens: %v must be unavailable", err)

@@ -21,9 +21,9 @@ import (
 
 // kioskCase is one photo that the kiosk is to mend.
 type kioskCase struct {
-	person   int
-	wall     string // the defect that its wall has
-	standard apigen.Standard
+	person     int
+	background string // the defect that its background has
+	standard   apigen.Standard
 }
 
 // kioskAnswer is what came of it.
@@ -34,29 +34,29 @@ type kioskAnswer struct {
 	before    []string // what did not pass before
 }
 
-// onlyWall tells whether everything that did not pass before is what a new wall, a crop
+// onlyBackground tells whether everything that did not pass before is what a new background, a crop
 // or a turn mends.
-func (a kioskAnswer) onlyWall() bool {
+func (a kioskAnswer) onlyBackground() bool {
 	return !slices.ContainsFunc(a.before, func(name string) bool {
 		c, ok := quality.FindCheck(name)
 		return !ok || c.Group != 8 && c.Group != 2 && (c.Group != 1 || name == "ArtFace")
 	})
 }
 
-// kioskCases are each person before a coloured and before an uneven wall for ICAO, and
+// kioskCases are each person before a coloured and before an uneven background for ICAO, and
 // before one of them for the visas.
 func (l *lab) kioskCases() []kioskCase {
-	walls := [2]string{"BackgroundColour", "BackgroundGradient"}
+	backgrounds := [2]string{"BackgroundColour", "BackgroundGradient"}
 	var out []kioskCase
 	for person := range l.people {
 		out = append(out,
-			kioskCase{person, walls[0], apigen.StandardICAO}, kioskCase{person, walls[1], apigen.StandardICAO},
-			kioskCase{person, walls[person%2], apigen.StandardVisaSchengen}, kioskCase{person, walls[1-person%2], apigen.StandardVisaUSA})
+			kioskCase{person, backgrounds[0], apigen.StandardICAO}, kioskCase{person, backgrounds[1], apigen.StandardICAO},
+			kioskCase{person, backgrounds[person%2], apigen.StandardVisaSchengen}, kioskCase{person, backgrounds[1-person%2], apigen.StandardVisaUSA})
 	}
 	return out
 }
 
-// runKiosk measures how many photos with nothing wrong but their wall become ready to
+// runKiosk measures how many photos with nothing wrong but their background become ready to
 // print.
 func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	l, err := newLab(r, QualitySelection{})
@@ -86,7 +86,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 }
 
 func (l *lab) fixPhoto(ctx context.Context, service *operation.Service, c kioskCase) (out kioskAnswer, err error) {
-	d, _ := defect.FindByName(c.wall)
+	d, _ := defect.FindByName(c.background)
 	made, err := d.Apply(l.portraits[l.people[c.person]].Portrait, d.Obvious, labSeed+uint64(c.person))
 	if err != nil {
 		return out, err
@@ -118,21 +118,21 @@ func (l *lab) fixPhoto(ctx context.Context, service *operation.Service, c kioskC
 }
 
 func (l *lab) kioskSection(cases []kioskCase, answers []kioskAnswer) *report.Section {
-	out := &report.Section{Intro: fmt.Sprintf("The %d people of the defect laboratory before a wall of a wrong colour (BackgroundColour) or one that gets darker to a side (BackgroundGradient), each at its "+
+	out := &report.Section{Intro: fmt.Sprintf("The %d people of the generated defects, before a background of a wrong colour (BackgroundColour) or one that gets darker to a side (BackgroundGradient), each at its "+
 		"obvious strength, sent to kiosk.photo with all edits allowed; the answer's picture is then sent to photo.compliance.", len(l.people))}
-	t := report.Table{Header: []string{"standard", "wall", "n", "print ready", "nothing else wrong before", "print ready of those", "what still fails"}}
+	t := report.Table{Header: []string{"standard", "background", "n", "print ready", "nothing else wrong before", "print ready of those", "what still fails"}}
 	same := 0
 	for _, standard := range []apigen.Standard{apigen.StandardICAO, apigen.StandardVisaSchengen, apigen.StandardVisaUSA} {
 		ready, total, plainReady, plainTotal := 0, 0, 0, 0
-		for _, wall := range []string{"BackgroundColour", "BackgroundGradient"} {
+		for _, background := range []string{"BackgroundColour", "BackgroundGradient"} {
 			n, good, plain, plainGood, still := 0, 0, 0, 0, map[string]int{}
 			for i, c := range cases {
-				if c.standard != standard || c.wall != wall {
+				if c.standard != standard || c.background != background {
 					continue
 				}
 				n++
 				good += stats.CountIf(answers[i].ready)
-				if answers[i].onlyWall() {
+				if answers[i].onlyBackground() {
 					plain++
 					plainGood += stats.CountIf(answers[i].ready)
 				}
@@ -141,12 +141,12 @@ func (l *lab) kioskSection(cases []kioskCase, answers []kioskAnswer) *report.Sec
 				}
 				same += stats.CountIf(answers[i].differs == "")
 			}
-			t.Rows = append(t.Rows, []string{string(standard), wall, fmt.Sprint(n), report.FormatShare(good, n), fmt.Sprint(plain), report.FormatShare(plainGood, plain), formatCounts(still, n)})
+			t.Rows = append(t.Rows, []string{string(standard), background, fmt.Sprint(n), report.FormatShare(good, n), fmt.Sprint(plain), report.FormatShare(plainGood, plain), formatCounts(still, n)})
 			ready, total, plainReady, plainTotal = ready+good, total+n, plainReady+plainGood, plainTotal+plain
 		}
 		out.Targets = append(out.Targets,
 			report.RequireAtLeast(fmt.Sprintf("print ready for %s, all %d", standard, total), float64(ready)/float64(max(total, 1)), 0.95),
-			report.RequireAtLeast(fmt.Sprintf("print ready for %s, the %d with nothing but wall and frame wrong", standard, plainTotal), float64(plainReady)/float64(max(plainTotal, 1)), 0.95))
+			report.RequireAtLeast(fmt.Sprintf("print ready for %s, the %d with nothing but background and frame wrong", standard, plainTotal), float64(plainReady)/float64(max(plainTotal, 1)), 0.95))
 	}
 	out.Tables = append(out.Tables, t)
 	out.Targets = append(out.Targets, report.RequireAtLeast("photo.compliance says the same of the same bytes", float64(same)/float64(max(len(cases), 1)), 1))

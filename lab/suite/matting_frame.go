@@ -18,10 +18,10 @@ import (
 const frameAspect = "3:4"
 
 // framed is how well a portrait's frame was cut out, over the part of it that lies in the
-// photo: IoU of the main person and of the wall by the alpha that lays the person on a new
+// photo: IoU of the main person and of the background by the alpha that lays the person on a new
 // background, and of the person by the coverage that the checks of the background use.
 type framed struct {
-	person, wall, coverage float64
+	person, background, coverage float64
 }
 
 // cutOutFrame measures the frame of a face; truth is row-major, one entry a pixel of the photo.
@@ -53,11 +53,11 @@ func (r *Runner) cutOutFrame(ctx context.Context, masker *matte.Masker, photo *i
 	}
 	out.person = computeIoU(person, func(i int) bool { return alpha[i] })
 	out.coverage = computeIoU(person, func(i int) bool { return covered[i] })
-	wall := make([]bool, len(person))
+	background := make([]bool, len(person))
 	for i, p := range person {
-		wall[i] = !p
+		background[i] = !p
 	}
-	out.wall = computeIoU(wall, func(i int) bool { return !alpha[i] })
+	out.background = computeIoU(background, func(i int) bool { return !alpha[i] })
 	return out, nil
 }
 
@@ -65,7 +65,7 @@ func (r *Runner) cutOutFrame(ctx context.Context, masker *matte.Masker, photo *i
 func frameTable(cuts []cutting) report.Table {
 	t := report.Table{
 		Caption: "Frames of " + frameAspect + " round the face of portraits, the part in the photo: what a new background cuts out",
-		Header:  []string{"pictures", "n", "person: mean IoU", "median", "wall: mean IoU", "median", "person by the coverage of the checks: mean IoU"},
+		Header:  []string{"pictures", "n", "person: mean IoU", "median", "background: mean IoU", "median", "person by the coverage of the checks: mean IoU"},
 	}
 	for _, g := range []struct {
 		name string
@@ -87,9 +87,9 @@ func frameTable(cuts []cutting) report.Table {
 			return fmt.Sprintf("%.3f", stats.ComputeMean(v)), fmt.Sprintf("%.3f", v[len(v)/2])
 		}
 		person, personMiddle := of(func(f framed) float64 { return f.person })
-		wall, wallMiddle := of(func(f framed) float64 { return f.wall })
+		background, backgroundMiddle := of(func(f framed) float64 { return f.background })
 		coverage, _ := of(func(f framed) float64 { return f.coverage })
-		t.Rows = append(t.Rows, []string{g.name, fmt.Sprint(len(all)), person, personMiddle, wall, wallMiddle, coverage})
+		t.Rows = append(t.Rows, []string{g.name, fmt.Sprint(len(all)), person, personMiddle, background, backgroundMiddle, coverage})
 	}
 	return t
 }

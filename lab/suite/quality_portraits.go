@@ -37,8 +37,8 @@ type labPortrait struct {
 	source string
 	file   []byte  // as it is judged
 	filled float64 // share of its pixels that repeat the source's edge
-	grey   bool    // the wall of the source is far from white
-	shaded bool    // the source shows the person's shadow on the wall
+	grey   bool    // the background of the source is far from white
+	shaded bool    // the source shows the person's shadow on the background
 }
 
 type labSource struct {
@@ -46,18 +46,18 @@ type labSource struct {
 	aspect       float64 // of the true picture; 0: as stored
 }
 
-// whiteWall is how far the mean colour of a source's wall may lie from white, levels
+// whiteBackground is how far the mean colour of a source's background may lie from white, levels
 // (Euclidean), before its portrait is left out of the clean ones of
 // BackgroundColorMatch: such a source truly fails that check.
-const whiteWall = 60
+const whiteBackground = 60
 
 func farFromWhite(p *degrade.Portrait) bool {
 	c, ok := p.BackgroundColour()
-	return ok && math.Sqrt((255-c[0])*(255-c[0])+(255-c[1])*(255-c[1])+(255-c[2])*(255-c[2])) > whiteWall
+	return ok && math.Sqrt((255-c[0])*(255-c[0])+(255-c[1])*(255-c[1])+(255-c[2])*(255-c[2])) > whiteBackground
 }
 
-// shadowed are the sources that show the person's shadow on the wall, found by looking at all
-// 29: beside the neck, on the side away from the lamp, the wall has L* 40 to 55 where it has
+// shadowed are the sources that show the person's shadow on the background, found by looking at all
+// 29: beside the neck, on the side away from the lamp, the background has L* 40 to 55 where it has
 // 66 to 70 on the other side. They truly fail ShadowsOnBackground and are no clean ones of it.
 var shadowed = []string{"icao_fei8/pessoa003/front-facing/147a.jpg", "icao_fei8/pessoa004/front-facing/157a.jpg"}
 

@@ -14,9 +14,9 @@ import (
 	"github.com/likeness-api/likeness/lab/defect"
 )
 
-// No photo of the packages shows both shoulders, and few a plain wall, so these checks are
+// No photo of the packages shows both shoulders, and few a plain background, so these checks are
 // held to the suite's portraits, from the pixels to the figure.
-func TestShouldersAndShadowsAreToldOnTheSharedPortraits(t *testing.T) {
+func TestShouldersAndShadowsAreDetectedOnTheSharedPortraits(t *testing.T) {
 	if _, err := os.Stat(sharedData + "/splits/dev_icao_fei8.csv"); err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent, and no other picture here shows shoulders")
 	}
@@ -39,7 +39,7 @@ func TestShouldersAndShadowsAreToldOnTheSharedPortraits(t *testing.T) {
 	if judged != 2 {
 		t.Errorf("%d of 2 checks were judged: %v", judged, sections[0].Targets)
 	}
-	if want := "2 show the person's shadow on the wall"; !strings.Contains(sections[0].Intro, want) {
+	if want := "2 show the person's shadow on the background"; !strings.Contains(sections[0].Intro, want) {
 		t.Errorf("%q does not say %q", sections[0].Intro, want)
 	}
 }

@@ -24,7 +24,7 @@ const stream = `{"Action":"start","Package":"a"}
 {"Action":"pass","Package":"a"}
 `
 
-func TestSkipsAreListedAndJudgedByTheirReason(t *testing.T) {
+func TestSkipsAreListedAndClassifiedByTheirReason(t *testing.T) {
 	var out bytes.Buffer
 	r, err := readReport(strings.NewReader(stream), &out)
 	if err != nil || r.failed {

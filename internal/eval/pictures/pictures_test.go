@@ -69,12 +69,12 @@ func TestOnlyPhotosWithAFaceAreShownWithTheirMainFace(t *testing.T) {
 	if main := face.MainFace(seen.Faces, seen.Photo.Width, seen.Photo.Height); main != seen.Main || !cmp.Equal(seen.MainFace(), seen.Faces[main]) {
 		t.Errorf("face %d is shown, want %d", seen.Main, main)
 	}
-	wall, err := imaging.EncodePNG(imaging.NewImage(200, 200), 0)
+	background, err := imaging.EncodePNG(imaging.NewImage(200, 200), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	never := func(pictures.DetectedPhoto) error { t.Error("a wall was shown"); return nil }
-	if found, err := pictures.VisitBytes(t.Context(), e, wall, never); found || err != nil {
+	never := func(pictures.DetectedPhoto) error { t.Error("a background was shown"); return nil }
+	if found, err := pictures.VisitBytes(t.Context(), e, background, never); found || err != nil {
 		t.Error(found, err)
 	}
 	bad := errors.New("not today")

@@ -170,7 +170,7 @@ func TestAMissingClientIsNamedWithItsRemedy(t *testing.T) {
 	}
 }
 
-func TestAFullDiskIsToldApart(t *testing.T) {
+func TestAFullDiskHasItsOwnError(t *testing.T) {
 	err := diskProblem("cannot write", &os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC})
 	if !strings.Contains(err.Error(), "free some disk space") {
 		t.Errorf("got %v", err)

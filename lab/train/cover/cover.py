@@ -170,7 +170,7 @@ def area(p, weight):
     return (p * weight).sum((1, 2)) / np.maximum(weight.sum((1, 2)), 1e-3)
 
 
-def judge(model, data):
+def evaluate(model, data):
     from sklearn.metrics import roc_auc_score
     j = data["held"]
     p, w, y = predict(model, data["x"][j]), data["weight"][j] / 255.0, data["cover"][j] / 255.0
@@ -198,7 +198,7 @@ def fit(args):
         import tensorflow as tf
         model = tf.keras.models.load_model(args.start)
     train(model, data, np.flatnonzero(keep), args.epochs, args.rate, args.coloured)
-    judge(model, data)
+    evaluate(model, data)
     model.save(args.out)
 
 

@@ -39,7 +39,7 @@ func main() {
 	flag.StringVar(&s.root, "root", "../../shared/data", "data folder")
 	flag.StringVar(&s.models, "models", "../models/cache", "model pack")
 	flag.StringVar(&s.out, "out", "", "CSV file to write")
-	flag.StringVar(&s.half, "half", "fit", "fit or judge: persons and scenes")
+	flag.StringVar(&s.half, "half", "fit", "fit or engine: persons and scenes")
 	flag.StringVar(&s.family, "family", "A", "A, B or C: settings of cameras and attacks")
 	flag.StringVar(&s.pictures, "pictures", "/tmp/liveness", "folder for -show")
 	flag.IntVar(&s.show, "show", 0, "write this many generated pictures and stop")
@@ -79,7 +79,7 @@ func run(ctx context.Context, s settings) error {
 	if s.show > 0 {
 		return showCases(ctx, cases, s)
 	}
-	m := &measurer{faces: faces, judge: judge, rows: make([][]string, len(cases))}
+	m := &measurer{faces: faces, engine: judge, rows: make([][]string, len(cases))}
 	if err := m.measureAll(ctx, cases, s); err != nil {
 		return err
 	}
@@ -121,7 +121,7 @@ func showCases(ctx context.Context, cases []suite.LivenessCase, s settings) erro
 
 type measurer struct {
 	faces *face.Engine
-	judge *liveness.Engine
+	engine *liveness.Engine
 	rows  [][]string
 }
 
@@ -149,7 +149,7 @@ func (m *measurer) measureCase(ctx context.Context, c suite.LivenessCase) (row [
 		if f.Box.W < smallest {
 			return nil
 		}
-		cues, ev, err := m.judge.MeasureCues(ctx, photo, f)
+		cues, ev, err := m.engine.MeasureCues(ctx, photo, f)
 		if err != nil {
 			return err
 		}

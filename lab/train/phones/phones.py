@@ -21,7 +21,7 @@ def pooled(p, near):
     return np.sort(np.where(near > 0.5, p, 0).reshape(len(p), -1), 1)[:, -10:].mean(1)
 
 
-def judge(model, data):
+def evaluate(model, data):
     from sklearn.metrics import roc_auc_score
     j = data["held"]
     p, near, y, kind = cover.predict(model, data["x"][j]), data["weight"][j] / 255.0, data["cover"][j] / 255.0, data["kind"][j]
@@ -46,7 +46,7 @@ def fit(args):
     data = {k: np.concatenate([p[k] for p in parts]) for k in ("x", "cover", "weight", "near", "kind", "held")}
     model = tf.keras.models.load_model(args.start) if args.start else cover.network(wear.SIDE)
     cover.train(model, data, np.flatnonzero(~data["held"]), args.epochs, args.rate, True)
-    judge(model, data)
+    evaluate(model, data)
     model.save(args.out)
 
 

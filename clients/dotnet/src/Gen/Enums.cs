@@ -1209,7 +1209,7 @@ public readonly record struct VerificationFaceMatchCheckAgainst(string Value) : 
 }
 
 /// <summary>
-/// Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the document
+/// Whether what was examined on the document fits together; documentChecks names it. It is no proof that the document
 /// is genuine. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
@@ -1749,7 +1749,7 @@ public readonly record struct WebhookVerificationDecision(string Value) : IOpenE
 }
 
 /// <summary>
-/// Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send other
+/// Whether what was examined on the document fits together; no proof that it is genuine. A newer server may send other
 /// values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>

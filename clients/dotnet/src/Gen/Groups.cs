@@ -1285,7 +1285,7 @@ public sealed class AdminProjectsOperations
     public Task<AdminProject> UpdateAsync(AdminProjectsUpdateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.AdminProjectsUpdate, parameters, options, cancellationToken);
 
-    /// <summary>Refuses all keys of the project from now on, on every node. What it has stays on record.</summary>
+    /// <summary>Refuses all keys of the project from now on, on every node. What it has is kept.</summary>
     /// <param name="parameters">The parameters of admin.projects.close.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>

@@ -5840,7 +5840,7 @@ public sealed class VerificationCheckResults : Model
     }
 
     /// <summary>
-    /// Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+    /// Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
     /// document is genuine.
     /// </summary>
     public VerificationCheckValue DocumentAuthenticity { get; init; }
@@ -5871,7 +5871,7 @@ public sealed class VerificationCheckResults : Model
     }
 }
 
-/// <summary>Something that was looked at on the document.</summary>
+/// <summary>Something that was examined on the document.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationSubCheck>))]
 public sealed class VerificationSubCheck : Model
 {
@@ -5888,7 +5888,7 @@ public sealed class VerificationSubCheck : Model
     }
 
     /// <summary>
-    /// What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+    /// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
     /// printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
     /// </summary>
     public string Name { get; init; } = "";
@@ -6372,7 +6372,7 @@ public sealed class Verification : Model
     /// <summary>The results of the checks. A check that was not asked for is not_run.</summary>
     public VerificationCheckResults Checks { get; init; } = new();
 
-    /// <summary>What was looked at on the document; absent when there was none.</summary>
+    /// <summary>What was examined on the document; absent when there was none.</summary>
     public IReadOnlyList<VerificationSubCheck>? DocumentChecks { get; init; }
 
     /// <summary>What was read on the document; absent when there was none.</summary>
@@ -8782,7 +8782,7 @@ public sealed class WebhookChecks : Model
         AmlScreening = json.FindValue("aml_screening", v => new WebhookChecksAmlScreening(Read.Text(v)));
     }
 
-    /// <summary>Whether what was looked at on the document fits together; no proof that it is genuine.</summary>
+    /// <summary>Whether what was examined on the document fits together; no proof that it is genuine.</summary>
     public WebhookChecksDocumentAuthenticity? DocumentAuthenticity { get; init; }
 
     /// <summary>Whether the faces are of one person.</summary>

@@ -1243,7 +1243,7 @@ export class AdminProjectsOperations {
     return this.#core.call(operations.adminProjectsUpdate, params, options);
   }
 
-  /** Refuses all keys of the project from now on, on every node. What it has stays on record. */
+  /** Refuses all keys of the project from now on, on every node. What it has is kept. */
   close(params: AdminProjectsCloseParams, options?: CallOptions): Promise<Answered<AdminProject>> {
     return this.#core.call(operations.adminProjectsClose, params, options);
   }

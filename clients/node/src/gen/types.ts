@@ -327,8 +327,8 @@ export type VerificationDocumentCheckRequiredField =
 export type VerificationFaceMatchCheckAgainst = "portrait" | "document" | (string & {});
 
 /**
- * Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the document
- * is genuine. A newer server may send other values.
+ * Whether what was examined on the document fits together; documentChecks names it. It is no proof that the document is
+ * genuine. A newer server may send other values.
  */
 export type VerificationCheckValue = "pass" | "fail" | "review" | "unknown" | "not_run" | (string & {});
 
@@ -458,7 +458,7 @@ export type AdminWebhooksDeliveriesState = "pending" | "delivered" | "failed" | 
 export type WebhookVerificationDecision = "approved" | "needs_review" | "declined" | (string & {});
 
 /**
- * Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send other
+ * Whether what was examined on the document fits together; no proof that it is genuine. A newer server may send other
  * values.
  */
 export type WebhookChecksDocumentAuthenticity = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
@@ -2563,7 +2563,7 @@ export interface VerificationQr {
 /** The results of the checks. A check that was not asked for is not_run. */
 export interface VerificationCheckResults {
   /**
-   * Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the document
+   * Whether what was examined on the document fits together; documentChecks names it. It is no proof that the document
    * is genuine.
    */
   document_authenticity: VerificationCheckValue;
@@ -2579,11 +2579,11 @@ export interface VerificationCheckResults {
   duplicates: VerificationCheckValue;
 }
 
-/** Something that was looked at on the document. */
+/** Something that was examined on the document. */
 export interface VerificationSubCheck {
   /**
-   * What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
-   * printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+   * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; printed_text
+   * (against the zone) and copy (a screen, a print or a photocopy) are not measured.
    */
   name: string;
   /**
@@ -2757,7 +2757,7 @@ export interface Verification {
   price: number;
   /** The results of the checks. A check that was not asked for is not_run. */
   checks: VerificationCheckResults;
-  /** What was looked at on the document; absent when there was none. */
+  /** What was examined on the document; absent when there was none. */
   documentChecks?: VerificationSubCheck[];
   /** What was read on the document; absent when there was none. */
   document?: VerificationDocument;
@@ -3566,7 +3566,7 @@ export interface WebhookTrustSeal {
 
 /** The results of the checks. */
 export interface WebhookChecks {
-  /** Whether what was looked at on the document fits together; no proof that it is genuine. */
+  /** Whether what was examined on the document fits together; no proof that it is genuine. */
   document_authenticity?: WebhookChecksDocumentAuthenticity;
   /** Whether the faces are of one person. */
   face_match?: WebhookChecksFaceMatch;

@@ -101,7 +101,7 @@ final class AdminProjectsOperations
     }
 
     /**
-     * Refuses all keys of the project from now on, on every node. What it has stays on record.
+     * Refuses all keys of the project from now on, on every node. What it has is kept.
      *
      * @param string $project Id or name of the project. 1 to 400 characters.
      * @throws LikenessException the errors of every call

@@ -98,7 +98,7 @@ final readonly class Verification extends Model
         public ?string $url = null,
         /** The link as a QR code; only together with url. */
         public ?VerificationQr $qr = null,
-        /** @var list<VerificationSubCheck>|null What was looked at on the document; absent when there was none. */
+        /** @var list<VerificationSubCheck>|null What was examined on the document; absent when there was none. */
         public ?array $documentChecks = null,
         /** What was read on the document; absent when there was none. */
         public ?VerificationDocument $document = null,

@@ -23,8 +23,8 @@ final readonly class VerificationCheckResults extends Model
 
     public function __construct(
         /**
-         * Whether what was looked at on the document fits together; documentChecks names it. It is no proof that
-         * the document is genuine.
+         * Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
+         * document is genuine.
          */
         public VerificationCheckValue|string $documentAuthenticity,
         /** Whether selfie and portrait show one person. */

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Likeness\Types;
 
 /**
- * Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+ * Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
  * document is genuine. A newer server may send other values.
  */
 enum VerificationCheckValue: string

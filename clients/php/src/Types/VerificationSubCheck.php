@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** Something that was looked at on the document. */
+/** Something that was examined on the document. */
 final readonly class VerificationSubCheck extends Model
 {
     /** @internal property => [name in JSON, type, required] */
@@ -19,7 +19,7 @@ final readonly class VerificationSubCheck extends Model
 
     public function __construct(
         /**
-         * What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+         * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
          * printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
          */
         public string $name,

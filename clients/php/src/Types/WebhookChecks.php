@@ -20,7 +20,7 @@ final readonly class WebhookChecks extends Model
     ];
 
     public function __construct(
-        /** Whether what was looked at on the document fits together; no proof that it is genuine. */
+        /** Whether what was examined on the document fits together; no proof that it is genuine. */
         public WebhookChecksDocumentAuthenticity|string|null $documentAuthenticity = null,
         /** Whether the faces are of one person. */
         public WebhookChecksFaceMatch|string|null $faceMatch = null,

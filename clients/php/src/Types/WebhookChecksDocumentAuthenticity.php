@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Likeness\Types;
 
 /**
- * Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send
+ * Whether what was examined on the document fits together; no proof that it is genuine. A newer server may send
  * other values.
  */
 enum WebhookChecksDocumentAuthenticity: string

@@ -2781,7 +2781,7 @@ class AsyncAdminProjectsOperations:
         project: str,
         options: CallOptions | None = None,
     ) -> AdminProject:
-        """Refuses all keys of the project from now on, on every node. What it has stays on record.
+        """Refuses all keys of the project from now on, on every node. What it has is kept.
 
         project: Id or name of the project. 1 to 400 characters.
 

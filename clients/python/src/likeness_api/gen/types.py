@@ -340,7 +340,7 @@ is sent, else the document. A newer server may send other values.
 """
 
 VerificationCheckValue: TypeAlias = Literal["pass", "fail", "review", "unknown", "not_run"] | str
-"""Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+"""Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
 document is genuine. A newer server may send other values.
 """
 
@@ -471,7 +471,7 @@ WebhookVerificationDecision: TypeAlias = Literal["approved", "needs_review", "de
 """The outcome. A newer server may send other values."""
 
 WebhookChecksDocumentAuthenticity: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
-"""Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send
+"""Whether what was examined on the document fits together; no proof that it is genuine. A newer server may send
 other values.
 """
 
@@ -3147,7 +3147,7 @@ class VerificationCheckResults(Model):
     """The results of the checks. A check that was not asked for is not_run."""
 
     document_authenticity: VerificationCheckValue
-    """Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+    """Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
     document is genuine.
     """
     face_match: VerificationCheckValue
@@ -3164,10 +3164,10 @@ class VerificationCheckResults(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationSubCheck(Model):
-    """Something that was looked at on the document."""
+    """Something that was examined on the document."""
 
     name: str
-    """What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+    """What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
     printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
     """
     value: VerificationCheckValue
@@ -3388,7 +3388,7 @@ class Verification(Model):
     qr: VerificationQr | None = None
     """The link as a QR code; only together with url."""
     document_checks: list[VerificationSubCheck] | None = None
-    """What was looked at on the document; absent when there was none."""
+    """What was examined on the document; absent when there was none."""
     document: VerificationDocument | None = None
     """What was read on the document; absent when there was none."""
     aml_hits: list[VerificationAmlHit] | None = None
@@ -4378,7 +4378,7 @@ class WebhookChecks(Model):
     """The results of the checks."""
 
     document_authenticity: WebhookChecksDocumentAuthenticity | None = None
-    """Whether what was looked at on the document fits together; no proof that it is genuine."""
+    """Whether what was examined on the document fits together; no proof that it is genuine."""
     face_match: WebhookChecksFaceMatch | None = None
     """Whether the faces are of one person."""
     liveness: WebhookChecksLiveness | None = None

@@ -2289,7 +2289,7 @@ module Likeness
         @core.call(Operations::ADMIN_PROJECTS_UPDATE, Types::AdminProject, params, options)
       end
 
-      # Refuses all keys of the project from now on, on every node. What it has stays on record.
+      # Refuses all keys of the project from now on, on every node. What it has is kept.
       #
       # @param project [String] Id or name of the project. 1 to 400 characters.
       # @param options [CallOptions, Hash] options of this call

@@ -440,7 +440,7 @@ module Likeness
       DOCUMENT = "document"
     end
 
-    # Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+    # Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
     # document is genuine. A newer server may send other values.
     module VerificationCheckValue
       PASS = "pass"
@@ -634,7 +634,7 @@ module Likeness
       DECLINED = "declined"
     end
 
-    # Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send
+    # Whether what was examined on the document fits together; no proof that it is genuine. A newer server may send
     # other values.
     module WebhookChecksDocumentAuthenticity
       PASS = "pass"
@@ -2635,7 +2635,7 @@ module Likeness
 
     # The results of the checks. A check that was not asked for is not_run.
     class VerificationCheckResults < Model
-      # Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+      # Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
       # document is genuine. See Types::VerificationCheckValue.
       field :document_authenticity, :string, required: true
       # Whether selfie and portrait show one person. See Types::VerificationCheckValue.
@@ -2650,9 +2650,9 @@ module Likeness
       field :duplicates, :string, required: true
     end
 
-    # Something that was looked at on the document.
+    # Something that was examined on the document.
     class VerificationSubCheck < Model
-      # What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+      # What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
       # printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
       field :name, :string, required: true
       # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run:
@@ -2816,7 +2816,7 @@ module Likeness
       field :price, :number, required: true
       # The results of the checks. A check that was not asked for is not_run.
       field :checks, :VerificationCheckResults, required: true
-      # What was looked at on the document; absent when there was none.
+      # What was examined on the document; absent when there was none.
       field :document_checks, [:VerificationSubCheck], wire: "documentChecks"
       # What was read on the document; absent when there was none.
       field :document, :VerificationDocument
@@ -3599,7 +3599,7 @@ module Likeness
 
     # The results of the checks.
     class WebhookChecks < Model
-      # Whether what was looked at on the document fits together; no proof that it is genuine. See
+      # Whether what was examined on the document fits together; no proof that it is genuine. See
       # Types::WebhookChecksDocumentAuthenticity.
       field :document_authenticity, :string
       # Whether the faces are of one person. See Types::WebhookChecksFaceMatch.

@@ -126,7 +126,7 @@ public final class AdminProjectsOperations {
   }
 
   /**
-   * Refuses all keys of the project from now on, on every node. What it has stays on record.
+   * Refuses all keys of the project from now on, on every node. What it has is kept.
    *
    * @throws LikenessException every other error of a call
    */

@@ -31,7 +31,7 @@ import java.util.List;
  * @param qr The link as a QR code; only together with url; null when absent
  * @param price What the first decision costs, in credits.
  * @param checks The results of the checks. A check that was not asked for is not_run.
- * @param documentChecks What was looked at on the document; absent when there was none; null when
+ * @param documentChecks What was examined on the document; absent when there was none; null when
  *     absent
  * @param document What was read on the document; absent when there was none; null when absent
  * @param reasons Why the decision is what it is, the reason to act on first comes first.

@@ -6,7 +6,7 @@ import io.github.likenessapi.JsonName;
 /**
  * The results of the checks. A check that was not asked for is not_run.
  *
- * @param documentAuthenticity Whether what was looked at on the document fits together;
+ * @param documentAuthenticity Whether what was examined on the document fits together;
  *     documentChecks names it. It is no proof that the document is genuine.
  * @param faceMatch Whether selfie and portrait show one person.
  * @param liveness Whether the face was in front of the camera.

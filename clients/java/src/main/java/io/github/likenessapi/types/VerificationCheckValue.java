@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Whether what was looked at on the document fits together; documentChecks names it. It is no proof
+ * Whether what was examined on the document fits together; documentChecks names it. It is no proof
  * that the document is genuine. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationCheckValue(value)} makes one.

@@ -2,9 +2,9 @@
 package io.github.likenessapi.types;
 
 /**
- * Something that was looked at on the document.
+ * Something that was examined on the document.
  *
- * @param name What was looked at: kind, machine_readable_zone (every field was read), check_digits,
+ * @param name What was examined: kind, machine_readable_zone (every field was read), check_digits,
  *     expiry, portrait; printed_text (against the zone) and copy (a screen, a print or a photocopy)
  *     are not measured.
  * @param value pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and

@@ -6,7 +6,7 @@ import io.github.likenessapi.JsonName;
 /**
  * The results of the checks.
  *
- * @param documentAuthenticity Whether what was looked at on the document fits together; no proof
+ * @param documentAuthenticity Whether what was examined on the document fits together; no proof
  *     that it is genuine; null when absent
  * @param faceMatch Whether the faces are of one person; null when absent
  * @param liveness Whether the face was live; null when absent

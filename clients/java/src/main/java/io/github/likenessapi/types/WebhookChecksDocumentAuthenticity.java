@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Whether what was looked at on the document fits together; no proof that it is genuine. A newer
+ * Whether what was examined on the document fits together; no proof that it is genuine. A newer
  * server may send other values.
  *
  * <p>Such a value is kept, and {@code new WebhookChecksDocumentAuthenticity(value)} makes one.
