@@ -120,9 +120,9 @@ func showCases(ctx context.Context, cases []suite.LivenessCase, s settings) erro
 }
 
 type measurer struct {
-	faces *face.Engine
+	faces  *face.Engine
 	engine *liveness.Engine
-	rows  [][]string
+	rows   [][]string
 }
 
 func (m *measurer) measureAll(ctx context.Context, cases []suite.LivenessCase, s settings) error {
