@@ -175,7 +175,7 @@ async function useKeys({ page, watcher }, project) {
   if (!key.startsWith("sk_test_")) report("keys", [`the key is ${key}`]);
   await checkPage(page, watcher, "secret of a key");
   await page.getByRole("link", { name: "I have copied it" }).click();
-  await want(page, "not in the last 90 days");
+  await want(page, "not in the last 7 days");
   await checkPage(page, watcher, "one key");
   output.tasks++;
   return key;

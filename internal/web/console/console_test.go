@@ -217,7 +217,7 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 	c.want(c.post("dev", c.base()+"/keys", "name", "k", "environment", "test"), http.StatusBadRequest, "not complete")
 
 	key := c.base() + "/keys/" + keys[0].ID
-	c.want(c.get("dev", key), http.StatusOK, "till", "not in the last 90 days")
+	c.want(c.get("dev", key), http.StatusOK, "till", "not in the last 7 days")
 	if got := c.post("dev", key, "name", "desk till", "permissions", "", "allow_list", "203.0.113.0/24", "day_cap", "0.00", "month_cap", "0.00"); got.status != http.StatusSeeOther {
 		t.Errorf("%d %s", got.status, got.text)
 	}

@@ -140,7 +140,7 @@ func (q *request) findKey() (apigen.AdminKey, error) {
 // keyView is the page of one key.
 type keyView struct {
 	Key  keyRow
-	Used string // last day with a call; empty: none in the last 90 days
+	Used string // last day with a call; empty: none in the last 7 days
 }
 
 func showKey(q *request) error {
@@ -150,7 +150,7 @@ func showKey(q *request) error {
 	}
 	data := keyView{Key: q.describeKey(k)}
 	var usage apigen.AdminUsageList
-	const searched = 90 * 24 * time.Hour
+	const searched = 7 * 24 * time.Hour
 	from := time.Now().Add(-searched).UTC().Format(time.RFC3339)
 	if err := q.call("admin.usage", params{"project": q.project.ID, "key": k.ID, "from": from}, nil, &usage); err != nil {
 		return err

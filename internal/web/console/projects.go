@@ -146,13 +146,18 @@ func showProject(q *request) error {
 func (q *request) listSteps() ([]step, error) {
 	var keys apigen.AdminKeyList
 	var hooks apigen.AdminWebhookList
-	var usage apigen.AdminUsageList
+	var entries apigen.AdminEntryList
 	p := params{"project": q.project.ID}
-	for name, out := range map[string]any{"admin.keys.list": &keys, "admin.webhooks.list": &hooks, "admin.usage": &usage} {
+	for name, out := range map[string]any{"admin.keys.list": &keys, "admin.webhooks.list": &hooks} {
 		if err := q.call(name, p, nil, out); err != nil {
 			return nil, err
 		}
 	}
+	// The first entries are grants, then comes the first charge. Usage would add up all charges.
+	if err := q.call("admin.credits.entries", params{"project": q.project.ID, "environment": "test", "limit": "20"}, nil, &entries); err != nil {
+		return nil, err
+	}
+	called := slices.ContainsFunc(entries.Entries, func(e apigen.AdminEntry) bool { return e.Kind == "charge" })
 	team := false
 	all, err := q.site.o.People.List(context.WithoutCancel(q.r.Context()))
 	if err != nil {
@@ -163,7 +168,7 @@ func (q *request) listSteps() ([]step, error) {
 	}
 	steps := []step{
 		{"Create a key", q.base() + "/keys", len(keys.Keys) > 0},
-		{"Send the first call; the page of a new key has one to paste", "", len(usage.Usage) > 0},
+		{"Send the first call; the page of a new key has one to paste", "", called},
 		{"Add a webhook endpoint, so that your program hears of decisions", "", len(hooks.Webhooks) > 0},
 		{"Invite the people who work on the project", "", team},
 	}
