@@ -30,6 +30,7 @@ var zoneTexts string
 
 const (
 	drawnPages    = 240
+	quickPages    = 96  // of them with --quick
 	drawnWidth    = 600 // pixels
 	readableWidth = 9   // pixels of a character: below it zones are listed and not required
 	wantedZones   = 0.97
@@ -245,7 +246,11 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section) error {
 	var all zoneCount
 	byFormat := map[mrz.Format]*zoneCount{}
 	var times []time.Duration
-	err := pictures.ForEach(ctx, drawnPages, r.Workers, func(i int) error {
+	pages := drawnPages
+	if r.QualityOnly.Quick {
+		pages = quickPages
+	}
+	err := pictures.ForEach(ctx, pages, r.Workers, func(i int) error {
 		page, f, quality := drawPage(i)
 		file, err := imaging.EncodeJPEG(page.Image, quality, 0)
 		if err != nil {
@@ -275,7 +280,7 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section) error {
 		byFormat[f].addReading(name, zone, page.Lines)
 		times = append(times, took)
 		return nil
-	}, func(done int) { r.Progress("read drawn pages", done, drawnPages) })
+	}, func(done int) { r.Progress("read drawn pages", done, pages) })
 	if err != nil {
 		return err
 	}
