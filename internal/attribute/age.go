@@ -136,9 +136,26 @@ func undeterminedAge(why string) AgeBand {
 	return AgeBand{Low: youngest, High: oldest, Estimate: (youngest + oldest) / 2, Why: why}
 }
 
-// EstimateAge estimates the age of a face. A face that is too small, or for which a network gives
-// no number, gets the widest band and Why.
+// EstimateAge estimates the age of a face. A face that does not show enough for it (see
+// hiddenAgeReason), or for which a network gives no number, gets the widest band and Why.
 func EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
+	band, err := EstimateApparentAge(ctx, s)
+	if err != nil || band.Why != "" {
+		return band, err
+	}
+	why, err := s.hiddenAgeReason(ctx)
+	if err != nil {
+		return AgeBand{}, err
+	}
+	if why != "" {
+		return undeterminedAge("Age: " + why), nil
+	}
+	return band, nil
+}
+
+// EstimateApparentAge is EstimateAge without the checks of what covers or blurs the face, at half
+// the cost: for what a face looks like, where nobody is admitted by the age.
+func EstimateApparentAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 	if why := s.tooSmallReason("Age", minEyesForAge); why != "" {
 		return undeterminedAge(why), nil
 	}

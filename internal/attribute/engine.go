@@ -36,6 +36,7 @@ type Engine struct {
 
 	expressions []emotionNetwork
 	ages        *ageModel
+	sunglasses  *ownmodel.Network // see hiddenAgeReason
 	classifiers classifiers
 	// emotionFusion combines the expressions.
 	emotionFusion *ownmodel.Network
@@ -77,6 +78,9 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 		return nil, err
 	}
 	if e.emotionFusion, err = loadEmotionFusion(); err != nil {
+		return nil, err
+	}
+	if e.sunglasses, err = loadSunglasses(); err != nil {
 		return nil, err
 	}
 	e.ages, err = loadAgeModel()
@@ -265,6 +269,11 @@ func (e *Engine) EstimateAttributes(ctx context.Context, s *FaceInput, names []N
 // EstimateAge is the package's EstimateAge.
 func (e *Engine) EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 	return EstimateAge(ctx, s)
+}
+
+// EstimateApparentAge is the package's EstimateApparentAge.
+func (e *Engine) EstimateApparentAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
+	return EstimateApparentAge(ctx, s)
 }
 
 // EstimateEmotion is the package's EstimateEmotion.

@@ -89,10 +89,11 @@ func sumModels(parts ...models) models {
 
 // What is run for one face.
 var (
-	describe = models{"fr_feature": 1, "mobilefacenet": 1}
-	age      = models{"faceres": 1, "faceapi_age": 2}
-	worn     = models{"facemesh": 2, "faceres": 1, "fr_eye": 4, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
-	emotion  = models{
+	describe   = models{"fr_feature": 1, "mobilefacenet": 1}
+	age        = models{"faceres": 1, "faceapi_age": 2}
+	checkedAge = sumModels(age, models{"facemesh": 2, "likeness_cover": 1}) // see attribute.hiddenAgeReason
+	worn       = models{"facemesh": 2, "faceres": 1, "fr_eye": 4, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
+	emotion    = models{
 		"faceapi_expression": 1, "human_emotion": 1, "likeness_emotion": 1,
 		"facemesh": 2, "faceres": 1, "fr_eye": 4, "selfie_multiclass": 1,
 	}
@@ -154,8 +155,8 @@ var limits = []Limit{
 	{Operation: "face.attributes", Searches: 1, perFace: attributes},
 	{Operation: "face.ppe", Searches: 1, perFace: worn},
 	{Operation: "face.emotion", Searches: 1, perFace: emotion},
-	{Operation: "face.age", Searches: 1, perFace: age},
-	{Operation: "age.verify", Searches: 1, perFace: age},
+	{Operation: "face.age", Searches: 1, perFace: checkedAge},
+	{Operation: "age.verify", Searches: 1, perFace: checkedAge},
 	{Operation: "face.quality", Searches: 1, perFace: checks, extra: cutOut},
 	{Operation: "photo.compliance", Searches: 1, perFace: checks},
 	{Operation: "kiosk.photo", Searches: 2, perFace: checks, extra: cutOut},

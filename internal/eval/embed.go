@@ -46,7 +46,7 @@ func EmbedPictures(ctx context.Context, e *face.Engine, set PictureSet) ([]Embed
 				return err
 			}
 			out[i].AgeGroup, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, func(ctx context.Context) (attribute.AgeBand, error) {
-				return attribute.EstimateAge(ctx, set.Attributes.PrepareFace(d.Photo, out[i].Face))
+				return attribute.EstimateApparentAge(ctx, set.Attributes.PrepareFace(d.Photo, out[i].Face))
 			})
 			return err
 		})

@@ -21,6 +21,7 @@ type AttributeEngine interface {
 	PrepareFace(photo *imaging.Photo, f face.Face) *attribute.FaceInput
 	EstimateAttributes(ctx context.Context, of *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error)
 	EstimateAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
+	EstimateApparentAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
 	EstimateEmotion(ctx context.Context, of *attribute.FaceInput) (attribute.EmotionEstimate, error)
 	MeasureAttention(ctx context.Context, of *attribute.FaceInput) (attribute.Attention, error)
 	DetectMesh(ctx context.Context, of *attribute.FaceInput) (*mesh.Mesh, error)

@@ -183,7 +183,7 @@ func (x *examination) assessFirstFrame(call *Call) error {
 		return err
 	}
 	s.group, err = attribute.EstimateAgeGroup(x.ctx, e.engine, s.embedding, func(ctx context.Context) (attribute.AgeBand, error) {
-		return e.attributes.EstimateAge(ctx, prepared)
+		return e.attributes.EstimateApparentAge(ctx, prepared)
 	})
 	if err != nil {
 		return err

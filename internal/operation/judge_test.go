@@ -52,6 +52,10 @@ func (j scriptedAttributes) EstimateAge(context.Context, *attribute.FaceInput) (
 	return j.age, nil
 }
 
+func (j scriptedAttributes) EstimateApparentAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
+	return j.age, nil
+}
+
 func (j scriptedAttributes) MeasureAttention(context.Context, *attribute.FaceInput) (attribute.Attention, error) {
 	return j.attention, nil
 }

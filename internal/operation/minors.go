@@ -17,7 +17,7 @@ func (s *Service) describeFace(ctx context.Context, sub *detectedImage, p *descr
 		return fault.AtParam(err, sub.param)
 	}
 	p.group, err = attribute.EstimateAgeGroup(ctx, s.engine, p.embedding, func(ctx context.Context) (attribute.AgeBand, error) {
-		return s.attributes.EstimateAge(ctx, s.prepareAttributes(sub, p.face))
+		return s.attributes.EstimateApparentAge(ctx, s.prepareAttributes(sub, p.face))
 	})
 	return fault.AtParam(err, sub.param)
 }

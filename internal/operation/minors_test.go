@@ -22,7 +22,7 @@ type estimatedAges struct {
 	asked *int
 }
 
-func (a estimatedAges) EstimateAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
+func (a estimatedAges) EstimateApparentAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
 	*a.asked++
 	return a.age, nil
 }

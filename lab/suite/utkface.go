@@ -59,7 +59,7 @@ func (r *Runner) describeAged(ctx context.Context, d pictures.DetectedPhoto, p *
 	if p.Embedding, err = r.Engine.DescribeFace(ctx, d.Photo, p.Face); err != nil {
 		return err
 	}
-	if p.band, err = attribute.EstimateAge(ctx, r.Attributes.PrepareFace(d.Photo, p.Face)); err != nil {
+	if p.band, err = attribute.EstimateApparentAge(ctx, r.Attributes.PrepareFace(d.Photo, p.Face)); err != nil {
 		return err
 	}
 	p.suspected, _ = r.Engine.ScreenMinor(p.Embedding)
