@@ -78,8 +78,8 @@ func isOnSegment(p, a, b imaging.Point, within float64) bool {
 // A face that does not show its age has no age: the widest band and a reason, so that nobody is
 // admitted by it.
 func TestAFaceThatHidesItsAgeHasNone(t *testing.T) {
-	e := packtest.Engine(New)(t)
-	faces := packtest.Engine(face.New)(t)
+	shared := engines(t)
+	e, faces := shared.judge, shared.faces
 	photo := packtest.Photo(t, "sample6.jpg#1330,90,560,640")
 	found, err := faces.FindFaces(t.Context(), photo)
 	if err != nil || len(found.Faces) == 0 {
@@ -118,7 +118,8 @@ func TestHiddenAgesOfTheDevelopmentData(t *testing.T) {
 	if err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent")
 	}
-	e, faces := packtest.Engine(New)(t), packtest.Engine(face.New)(t)
+	shared := engines(t)
+	e, faces := shared.judge, shared.faces
 	type count struct{ found, undetermined, minors, apparent, admitted int }
 	counts := map[string]*count{"": {}, "blur": {}, "dark glasses": {}, "hand": {}}
 	for i := 0; i < len(rows); i += 40 {

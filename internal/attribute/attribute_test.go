@@ -112,7 +112,7 @@ func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
 		ask  Name
 		idle []string
 	}{
-		{NameAge, []string{"selfie_multiclass", "faceapi_expression", "facemesh", "iris", "fr_pose", "fr_eye"}},
+		{NameAge, []string{"selfie_multiclass", "faceapi_expression", "iris", "fr_pose", "fr_eye"}},
 		{NameMouth, []string{"faceapi_expression", "faceapi_age", "iris", "fr_pose", "likeness_emotion", "likeness_cover", "likeness_phones"}},
 		{NameOcclusion, []string{"faceapi_expression", "faceapi_age", "iris", "faceres", "likeness_phones"}},
 		{NameHeadphones, []string{"faceapi_expression", "faceapi_age", "iris", "faceres", "fr_eye", "likeness_cover"}},
