@@ -79,7 +79,7 @@ func isOnSegment(p, a, b imaging.Point, within float64) bool {
 // admitted by it.
 func TestAFaceThatHidesItsAgeHasNone(t *testing.T) {
 	shared := engines(t)
-	e, faces := shared.judge, shared.faces
+	e, faces := shared.engine, shared.faces
 	photo := packtest.Photo(t, "sample6.jpg#1330,90,560,640")
 	found, err := faces.FindFaces(t.Context(), photo)
 	if err != nil || len(found.Faces) == 0 {
@@ -119,7 +119,7 @@ func TestHiddenAgesOfTheDevelopmentData(t *testing.T) {
 		t.Skip("NOT MEASURED: ../shared/data is absent")
 	}
 	shared := engines(t)
-	e, faces := shared.judge, shared.faces
+	e, faces := shared.engine, shared.faces
 	type count struct{ found, undetermined, minors, apparent, admitted int }
 	counts := map[string]*count{"": {}, "blur": {}, "dark glasses": {}, "hand": {}}
 	for i := 0; i < len(rows); i += 40 {
