@@ -25,6 +25,10 @@ YOUNG_GROUPS = ["13-24", "6-12", "0-5"]  # as internal/face/agegroup.go names th
 RECOGNISER = "fr_feature-mobilefacenet"
 
 
+def load_rows(folder, name, rows):
+    return np.load(os.path.join(folder, f"{name}.npy")).astype(float)[rows]
+
+
 def read_faces(folders, data):
     """Embeddings, features of the age, ages, sexes and groups of the faces of dumps."""
     labels = {}
@@ -36,9 +40,8 @@ def read_faces(folders, data):
         with open(os.path.join(folder, "rows.csv"), encoding="utf-8") as f:
             rows = list(csv.DictReader(f))
         keep = [i for i, r in enumerate(rows) if r["found"] == "1"]
-        load = lambda name: np.load(os.path.join(folder, f"{name}.npy")).astype(float)[keep]
-        embeddings.append(load("embedding"))
-        features.append(np.concatenate([load(name) for name in ("age", "years", "face")], 1))
+        embeddings.append(load_rows(folder, "embedding", keep))
+        features.append(np.concatenate([load_rows(folder, name, keep) for name in ("age", "years", "face")], 1))
         found += [labels[rows[i]["path"]] for i in keep]
     age, sex, group = (np.array(v) for v in zip(*found))
     return np.concatenate(embeddings), np.concatenate(features), age, sex, group

@@ -6,7 +6,6 @@ import os
 import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
-
 from text import ALPHABET
 
 PITCH = 24  # pixels a character of the drawn text, before it is warped

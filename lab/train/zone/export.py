@@ -14,10 +14,10 @@ import numpy as np
 import torch
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from onnx_graph import Graph, write
-
 import lines
 import pages
+
+from onnx_graph import Graph, write
 
 
 def folded(conv, norm):

@@ -12,12 +12,11 @@ import multiprocessing
 import time
 
 import cv2
+import draw
 import numpy as np
+import text
 import torch
 from torch import nn
-
-import draw
-import text
 
 HEIGHT, STEP, STRIDE, WIDTH = 32, 16, 4, 384
 CLASSES = 1 + len(text.ALPHABET)

@@ -15,13 +15,12 @@ import string
 import time
 
 import cv2
+import draw
 import numpy as np
+import text
 import torch
 from PIL import Image, ImageDraw, ImageFont
 from torch import nn
-
-import draw
-import text
 
 SIDE, STRIDE = 192, 4
 P = draw.PITCH
