@@ -187,9 +187,9 @@ func TestAdminCallsDoNotWaitForTheEngineNorTheOtherWayRound(t *testing.T) {
 	busy, done := make(chan struct{}), make(chan struct{})
 	f.hold = func() { close(busy); <-done }
 	all.Go(func() { f.list(t, goodKey, "198.51.100.7") })
-	<-busy // the desk's only slot is taken
+	<-busy // the only slot of the queue is taken
 	if r := f.post(t, "/v1/face/detect", object{"image": withFace}); r.status != 200 {
-		t.Errorf("call while the desk is busy: %s", r.raw)
+		t.Errorf("call while the slot is taken: %s", r.raw)
 	}
 	close(done)
 	all.Wait()

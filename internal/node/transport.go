@@ -142,7 +142,7 @@ func (n *Node) makeFirstKey(ctx context.Context, firstAdmin bool) error {
 	return err
 }
 
-// recordBootstrap puts the keys on record that came with an empty store.
+// recordBootstrap records in the audit log the keys that came with an empty store.
 func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 	var entries []audit.Entry
 	if key {

@@ -12,6 +12,6 @@
 // lower-case hexadecimal SHA-256.
 //
 // A Pack is immutable and safe for concurrent use. Whatever an operator can
-// mend is reported as *Problem, which names the fix. This package fetches
+// correct is reported as *Problem, which names the fix. This package fetches
 // nothing and converts nothing: internal/pack/pull does.
 package pack

@@ -20,7 +20,7 @@ const (
 	DiskFailed      Kind = "disk_failed"      // no room or no right to write in the models directory
 )
 
-// Problem is a failure that the operator can mend: Message says what is wrong,
+// Problem is a failure that the operator can correct: Message says what is wrong,
 // Fix what to do. Both are whole sentences without a final full stop.
 type Problem struct {
 	Kind    Kind

@@ -38,7 +38,7 @@ func newDraw(f Family, seed uint64) draw {
 }
 
 // DrawCamera draws a camera. The ranges of both families overlap in blur and noise: a
-// camera is not what is to be told apart.
+// camera is not what is to be distinguished.
 func (f Family) DrawCamera(seed uint64) Camera {
 	d := newDraw(f, seed^0xCA)
 	c := Camera{

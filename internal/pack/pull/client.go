@@ -79,7 +79,7 @@ func installHint(registry string) string {
 }
 
 // clientFailed reads the client's complaint for the cause that an operator can
-// mend. No network is the default guess.
+// correct. No network is the default guess.
 func clientFailed(pkg pack.Package, complaint string, err error) error {
 	fix := "check the network, the proxy and the registry's address in the client's configuration, then run 'likeness models pull' again, or use --from DIR"
 	kind := pack.FetchFailed

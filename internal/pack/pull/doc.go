@@ -14,5 +14,5 @@
 //
 // At most maxFetches packages are fetched at once; conversion is sequential and
 // needs about three times the largest model in memory. Failures an operator can
-// mend are *pack.Problem.
+// correct are *pack.Problem.
 package pull

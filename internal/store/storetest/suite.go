@@ -138,7 +138,7 @@ func roundTrip(t *testing.T, address func(testing.TB) string) {
 					t.Fatal(err)
 				}
 				if len(want.B) == 0 {
-					got.B, want.B = nil, nil // empty and NULL are not told apart
+					got.B, want.B = nil, nil // empty and NULL count as equal
 				}
 				if diff := cmp.Diff(want, got); diff != "" {
 					t.Fatalf("%s: %s", name, diff)
