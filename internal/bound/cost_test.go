@@ -49,7 +49,7 @@ func TestOrdinaryMistakesCountAsOneCall(t *testing.T) {
 
 func TestALargePictureCountsByItsWork(t *testing.T) {
 	p := hostile.LargePNG()
-	calls, work := countCalls(t, "age.verify", requests["age.verify"](p.Data))
+	calls, work := countCalls(t, "face.crop", requests["face.crop"](p.Data))
 	t.Logf("%s: %d calls, work %.1f", p.Name, calls, work)
 	if calls < 3 || calls > 5 { // 0.2 s in the decoder, where an ordinary call takes 0.09 s
 		t.Errorf("%s counts as %d calls, want 3 to 5", p.Name, calls)

@@ -150,7 +150,7 @@ func TestDecisionsOnRealPhotos(t *testing.T) {
 				r.wantDecision(t, what+" "+gate, object{"verified": live && good && known, "live": live, "qualityOk": good}, expect)
 			}
 		}
-		for minAge, old := range map[int]bool{18: true, 60: false} {
+		for minAge, old := range map[int]bool{14: true, 60: false} {
 			expect := slices.Clone(livenessReason[status])
 			if !old {
 				expect = append(expect, "under_age")
