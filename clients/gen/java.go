@@ -31,6 +31,7 @@ func newJavaLanguage() language {
 			"package":  func() string { return javaPackage },
 			"doc":      javaDoc,
 			"list":     javaList,
+			"pageCall": javaPageCall,
 			"type":     javaType,
 			"boxed":    func(f *model.Field) string { return javaType(f.Type, true) },
 			"enumBase": javaEnumBase,
@@ -168,6 +169,20 @@ func javaList(indent, before string, items []string, after string) string {
 		return indent + before + "\n" + inner + list + after
 	}
 	return indent + before + "\n" + inner + strings.Join(items, ",\n"+inner) + after
+}
+
+// javaPageCall is the function that asks for a page, an argument at an indent of 8 blanks.
+func javaPageCall(operation, result string) string {
+	const indent = "        "
+	arguments := fmt.Sprintf("Operations.%s, %s.class, at, options", operation, result)
+	call := "core.callAsync(" + arguments + "),"
+	switch {
+	case len(indent+"at -> "+call) <= javaWidth:
+		return indent + "at -> " + call
+	case len(indent+"    "+call) <= javaWidth:
+		return indent + "at ->\n" + indent + "    " + call
+	}
+	return indent + "at ->\n" + indent + "    core.callAsync(\n" + indent + "        " + arguments + "),"
 }
 
 func javaEnumBase(e *model.Enum) string {

@@ -195,7 +195,11 @@ func nodeEvents(m *model.Model) string {
 	}
 	var parts []string
 	for _, o := range eventTypes(m) {
-		parts = append(parts, fmt.Sprintf("{\n      type: %s;\n      data: %s;\n    }", strings.Join(kinds[o.Name], " | "), o.Name))
+		kind := "type: " + strings.Join(kinds[o.Name], " | ") + ";"
+		if len("      "+kind) > nodeWidth {
+			kind = "type:\n        | " + strings.Join(kinds[o.Name], "\n        | ") + ";"
+		}
+		parts = append(parts, fmt.Sprintf("{\n      %s\n      data: %s;\n    }", kind, o.Name))
 	}
 	return strings.Join(parts, "\n  | ")
 }

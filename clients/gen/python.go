@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -23,7 +24,9 @@ func newPythonLanguage() language {
 		funcs: template.FuncMap{
 			"pyType":   pythonType,
 			"pyParam":  pythonParam,
+			"pyField":  pythonFieldType,
 			"pyTuple":  pythonTuple,
+			"pyUnion":  pythonUnion,
 			"pyDoc":    pythonDoc,
 			"pyMethod": pythonMethodDoc,
 			"differs":  pythonRenamed,
@@ -79,6 +82,17 @@ func pythonType(t model.Type, input bool) string {
 	return "Any"
 }
 
+// pythonFieldType is the type of a field of o. A field called list hides the type of that name from the
+// other fields.
+func pythonFieldType(o *model.Object, f *model.Field) string {
+	t := pythonType(f.Type, o.Input)
+	hidden := slices.ContainsFunc(o.Fields, func(other *model.Field) bool { return pythonName(other.Name) == "list" })
+	if hidden {
+		t = strings.ReplaceAll(t, "list[", "builtins.list[")
+	}
+	return t
+}
+
 // pythonParam is the type of a parameter.
 func pythonParam(f *model.Field) string {
 	t := pythonType(f.Type, true)
@@ -89,6 +103,19 @@ func pythonParam(f *model.Field) string {
 		t += " | None"
 	}
 	return t
+}
+
+// pythonUnion names the union of the types of objects.
+func pythonUnion(name string, objects []*model.Object) string {
+	var names []string
+	for _, o := range objects {
+		names = append(names, o.Name)
+	}
+	union := strings.Join(names, " | ")
+	if one := name + ": TypeAlias = " + union; len(one) <= 120 {
+		return one
+	}
+	return name + ": TypeAlias = (\n    " + union + "\n)"
 }
 
 // pythonTuple is a tuple of the names in JSON.
@@ -198,5 +225,5 @@ func pythonUsedTypes(m *model.Model) []string {
 			add(o.Paging.Items.Type)
 		}
 	}
-	return slices.Sorted(maps.Keys(used))
+	return slices.SortedFunc(maps.Keys(used), func(a, b string) int { return cmp.Compare(strings.ToLower(a), strings.ToLower(b)) }) // as ruff sorts imports
 }

@@ -28,6 +28,7 @@ func newRubyLanguage() language {
 			"rbsParam":    rubyParamSignature,
 			"rbsField":    rubyFieldSignature,
 			"docType":     rubyDocType,
+			"pageCall":    rubyPageCall,
 			"constName":   rubyConstantName,
 			"name":        rubyName,
 			"fieldName":   rubyFieldName,
@@ -44,7 +45,11 @@ var rubyReserved = strings.Fields("alias and begin break case class def do else 
 // rubyFields are keywords that may be the name of a field, because a field is always read behind a dot.
 var rubyFields = map[string]bool{"next": true, "begin": true, "end": true}
 
-const rubyWidth = 118
+// rubyWidth is the width of comments, rubyLine the longest line that the linter takes.
+const (
+	rubyWidth = 118
+	rubyLine  = 120
+)
 
 func rubyName(n model.Name) string {
 	return language{reserved: rubyReserved}.escapeName(n.Snake())
@@ -266,7 +271,20 @@ func rubyObjects(fields []*model.Field) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return "{ " + strings.Join(parts, ", ") + " }"
+	if one := "{ " + strings.Join(parts, ", ") + " }"; len("      objects: "+one+",") <= rubyLine {
+		return one
+	}
+	return "{\n        " + strings.Join(parts, ",\n        ") + "\n      }"
+}
+
+// rubyPageCall is the call that returns the pages of a list, in a method of a group.
+func rubyPageCall(o *model.Operation) string {
+	arguments := fmt.Sprintf("Operations::%s, Types::%s, params, options, %q, :%s",
+		o.ID.Upper(), o.Result.Name, o.Paging.Param.Wire, rubyFieldName(o.Paging.Items.Name))
+	if one := "@core.pages(" + arguments + ")"; len("        "+one) <= rubyLine {
+		return one
+	}
+	return "@core.pages(\n          " + arguments + "\n        )"
 }
 
 // rubySignature is the type of a value in RBS.

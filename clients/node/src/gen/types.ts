@@ -4793,7 +4793,13 @@ export type KnownWebhookEvent =
       data: WebhookDisabled;
     }
   | {
-      type: "verification.created" | "verification.opened" | "verification.resubmission_requested" | "verification.expired" | "verification.cancelled" | "verification.deleted";
+      type:
+        | "verification.created"
+        | "verification.opened"
+        | "verification.resubmission_requested"
+        | "verification.expired"
+        | "verification.cancelled"
+        | "verification.deleted";
       data: WebhookVerificationProgress;
     };
 

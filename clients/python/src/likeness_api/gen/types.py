@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -3257,7 +3258,7 @@ class VerificationAmlHit(Model):
     """The date of birth in the list; absent when there is none."""
     topic: str | None = None
     """What the list is about, such as sanction."""
-    reasons: list[str] | None = None
+    reasons: builtins.list[str] | None = None
     """What spoke for and against the entry."""
 
     _wire = {
@@ -4487,7 +4488,9 @@ class WebhookVerificationProgress(Model):
     """The tag that the verification was created with."""
 
 
-WebhookEventData: TypeAlias = WebhookVerification | WebhookScreening | WebhookCredits | WebhookDisabled | WebhookVerificationProgress
+WebhookEventData: TypeAlias = (
+    WebhookVerification | WebhookScreening | WebhookCredits | WebhookDisabled | WebhookVerificationProgress
+)
 """The typed data of the known kinds of events."""
 
 EVENT_DATA: Mapping[str, type[WebhookEventData]] = {

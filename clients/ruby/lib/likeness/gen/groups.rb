@@ -1535,7 +1535,9 @@ module Likeness
           "after" => after,
           "limit" => limit
         }
-        @core.pages(Operations::VERIFICATIONS_LIST, Types::VerificationListResult, params, options, "after", :verifications)
+        @core.pages(
+          Operations::VERIFICATIONS_LIST, Types::VerificationListResult, params, options, "after", :verifications
+        )
       end
 
       # Creates a verification and returns the link for the person to verify. Send checks, or the name of a stored

@@ -466,7 +466,11 @@ module Likeness
       idempotent: true,
       required: %w[reference],
       images: %w[portrait],
-      objects: { "checks" => :VerificationChecks, "workflow" => :VerificationWorkflowRef, "person" => :VerificationPerson },
+      objects: {
+        "checks" => :VerificationChecks,
+        "workflow" => :VerificationWorkflowRef,
+        "person" => :VerificationPerson
+      },
       body: true
     )
 

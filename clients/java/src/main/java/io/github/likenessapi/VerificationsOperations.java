@@ -71,7 +71,9 @@ public final class VerificationsOperations {
   /** {@link #listAll(VerificationsListParams)} with options of each call. */
   public Pages<Verification> listAll(VerificationsListParams params, CallOptions options) {
     return new Pages<>(
-        at -> core.callAsync(Operations.VERIFICATIONS_LIST, VerificationListResult.class, at, options),
+        at ->
+            core.callAsync(
+                Operations.VERIFICATIONS_LIST, VerificationListResult.class, at, options),
         params,
         "after",
         VerificationListResult::verifications,
