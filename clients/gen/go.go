@@ -11,15 +11,15 @@ import (
 )
 
 // newGoLanguage writes the Go library. Its generated files lie beside the core, because a folder is a
-// package; their names begin with gen_.
+// package; their names end in .gen.go.
 func newGoLanguage() language {
 	return language{
 		name: "go", gen: ".",
 		files: []file{
-			{template: "types.tmpl", output: "gen_types.go"},
-			{template: "params.tmpl", output: "gen_params.go"},
-			{template: "operations.tmpl", output: "gen_operations.go"},
-			{template: "groups.tmpl", output: "gen_groups.go"},
+			{template: "types.tmpl", output: "types.gen.go"},
+			{template: "params.tmpl", output: "params.gen.go"},
+			{template: "operations.tmpl", output: "operations.gen.go"},
+			{template: "groups.tmpl", output: "groups.gen.go"},
 		},
 		funcs: template.FuncMap{
 			"goType":   goType,

@@ -17,7 +17,7 @@ import (
 	"unicode/utf8"
 )
 
-// operation is what the core knows about an operation; gen_operations.go has one for each.
+// operation is what the core knows about an operation; operations.gen.go has one for each.
 type operation struct {
 	name, method, path string
 	idempotent         bool // takes an Idempotency-Key
