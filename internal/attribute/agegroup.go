@@ -14,7 +14,7 @@ type MinorScreen interface {
 }
 
 // EstimateAgeGroup returns the group of the age that a face looks, whose embedding is e. estimate
-// (EstimateAge) is called only where the screen suspects a minor; where it cannot determine the
+// (EstimateApparentAge) is called only where the screen suspects a minor; where it cannot determine the
 // age, the screen's own estimate counts.
 func EstimateAgeGroup(ctx context.Context, screen MinorScreen, e face.Embedding, estimate func(context.Context) (AgeBand, error)) (face.AgeGroup, error) {
 	maybe, years := screen.ScreenMinor(e)

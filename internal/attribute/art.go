@@ -11,11 +11,8 @@ import (
 // networks: "art", by the texture (package sharpness), and "features".
 const ArtModel = "art"
 
-// artFeatures is the network of ArtModel that reads the features of the face, and faceFeatures their number.
-const (
-	artFeatures  = "features"
-	faceFeatures = 1024
-)
+// artFeatures is the network of ArtModel that reads the features of the face.
+const artFeatures = "features"
 
 var loadArt = sync.OnceValues(func() (*ownmodel.Network, error) {
 	m, err := ownmodel.Load(ArtModel, checkArt)
@@ -27,7 +24,7 @@ var loadArt = sync.OnceValues(func() (*ownmodel.Network, error) {
 
 // checkArt returns an error unless the network reads the features of the face.
 func checkArt(m *ownmodel.Model[ownmodel.None]) error {
-	return m.Network(artFeatures).CheckShape([]ownmodel.Input{{Name: "face", Length: faceFeatures}}, ArtModel)
+	return m.Network(artFeatures).CheckShape(vectorInputs("face"), ArtModel)
 }
 
 // EstimateArt is s.ArtProbability.
@@ -44,9 +41,9 @@ func (s *FaceInput) ArtProbability(ctx context.Context) (float64, error) {
 	if err != nil {
 		return 0, err
 	}
-	reading, err := s.readFeatures(ctx)
+	probability, err := s.evaluateNetwork(ctx, network)
 	if err != nil {
 		return 0, err
 	}
-	return network.EvaluateFloat32(reading.features)[0], nil
+	return probability[0], nil
 }

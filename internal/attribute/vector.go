@@ -95,17 +95,15 @@ func vectorInputs(names ...string) []ownmodel.Input {
 
 // evaluateNetwork returns the outputs of a network whose inputs are vectors.
 func (s *FaceInput) evaluateNetwork(ctx context.Context, n *ownmodel.Network) ([]float64, error) {
-	values := make([]float64, 0, n.InputLength())
+	values := make([]float32, 0, n.InputLength())
 	for _, in := range n.Inputs {
 		vector, err := s.Vector(ctx, in.Name)
 		if err != nil {
 			return nil, err
 		}
-		for _, v := range vector {
-			values = append(values, float64(v))
-		}
+		values = append(values, vector...)
 	}
-	return n.Evaluate(values), nil
+	return n.EvaluateFloat32(values), nil
 }
 
 // mapRegions are the rows and columns (first, end) of the 7x7 feature map that make
@@ -343,11 +341,10 @@ func patchTone(img *imaging.Image, r imaging.Box) (mean [3]float64, deviation fl
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
 		for x := int(r.X); x < int(r.X+r.W); x++ {
 			p := img.Pix[3*(y*img.Width+x):][:3]
-			luma := 0.0
-			for c, w := range [3]float64{0.299, 0.587, 0.114} {
+			for c := range mean {
 				mean[c] += float64(p[c])
-				luma += w * float64(p[c])
 			}
+			luma := imaging.Luma601[float64](p)
 			sum, squares, n = sum+luma, squares+luma*luma, n+1
 		}
 	}

@@ -83,8 +83,7 @@ func (l *landmarkNet) runOnSquare(ctx context.Context, photo *imaging.Photo, cen
 // fillLuma writes the Rec. 601 luma of img divided by 256.
 func fillLuma(input []float32, img *imaging.Image) {
 	for i := range img.Width * img.Height {
-		p := img.Pix[3*i : 3*i+3]
-		input[i] = (0.299*float32(p[0]) + 0.587*float32(p[1]) + 0.114*float32(p[2])) / 256
+		input[i] = imaging.Luma601[float32](img.Pix[3*i:3*i+3]) / 256
 	}
 }
 

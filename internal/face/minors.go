@@ -65,10 +65,10 @@ func (e *Engine) loadMinors(p *pack.Pack) error {
 // CalibrationOf returns the table of an age group, nil when the recogniser has none. That of
 // Adults is Calibration.
 func (e *Engine) CalibrationOf(g AgeGroup) *Calibration {
-	if g == Adults || e.minors == nil {
-		if g == Adults {
-			return e.curve
-		}
+	if g == Adults {
+		return e.curve
+	}
+	if e.minors == nil {
 		return nil
 	}
 	return e.minors.Groups[g.String()]
