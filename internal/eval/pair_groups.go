@@ -67,9 +67,9 @@ func readGroup(r pictures.Row, column string) (string, error) {
 	return column + " " + cell, nil
 }
 
-// visitPairs calls visit with the indices of every pair of pictures with a face: all of them where the
+// VisitPairs calls visit with the indices of every pair of pictures with a face: all of them where the
 // persons are known, else the listed ones.
-func (p *Pairs) visitPairs(embedded []EmbeddedPicture, visit func(i, k int, same bool)) {
+func (p *Pairs) VisitPairs(embedded []EmbeddedPicture, visit func(i, k int, same bool)) {
 	if p.Person == nil {
 		for _, pair := range p.Pairs {
 			if embedded[pair.A].Found && embedded[pair.B].Found {
@@ -92,7 +92,7 @@ func (p *Pairs) visitPairs(embedded []EmbeddedPicture, visit func(i, k int, same
 // picture the table has no rows.
 func (p *Pairs) newGroupedPairsTable(calibration *face.Calibration, embedded []EmbeddedPicture, groups map[string][]string) report.Table {
 	counts := map[string]*pairErrors{}
-	p.visitPairs(embedded, func(i, k int, same bool) {
+	p.VisitPairs(embedded, func(i, k int, same bool) {
 		a, b := groups[p.Paths[i]], groups[p.Paths[k]]
 		if len(a) == 0 || len(b) == 0 {
 			return

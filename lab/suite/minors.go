@@ -9,9 +9,6 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 )
 
-// usualThreshold is the default threshold of the API, a false match rate of 1e-4 among adults.
-const usualThreshold = 0.75
-
 // pairCount counts pairs of different people, or of one person.
 type pairCount struct {
 	pairs, reached, matched int
@@ -21,7 +18,7 @@ type pairCount struct {
 func (c *pairCount) addPair(e *face.Engine, a, b eval.EmbeddedPicture) {
 	similarity := e.CompareEmbeddings(a.Embedding, b.Embedding).Similarity
 	c.pairs++
-	if similarity < usualThreshold {
+	if similarity < defaultThreshold {
 		return
 	}
 	c.reached++
@@ -31,7 +28,7 @@ func (c *pairCount) addPair(e *face.Engine, a, b eval.EmbeddedPicture) {
 }
 
 func neededSimilarity(e *face.Engine, g face.AgeGroup) float64 {
-	return face.NeededSimilarity(e.CalibrationOf(face.Adults), e.CalibrationOf(g), usualThreshold)
+	return face.NeededSimilarity(e.CalibrationOf(face.Adults), e.CalibrationOf(g), defaultThreshold)
 }
 
 func runMinors(ctx context.Context, r *Runner) (*report.Section, error) {
@@ -45,7 +42,7 @@ func runMinors(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	out := &report.Section{
 		Intro: fmt.Sprintf("Pictures of dev_age_utk and train_age_utk, compared with each other at similarity %g; every two count as two people, though a few show one. "+
-			"The tables of minors were fitted on the same pictures: `lab/train/minors` prints the rates of children that they were not fitted on.", usualThreshold),
+			"The tables of minors were fitted on the same pictures: `lab/train/minors` prints the rates of children that they were not fitted on.", defaultThreshold),
 		Tables: []report.Table{tabulateMinorPairs(r.Engine, aged), tabulateLooks(r, aged, adults)},
 	}
 	genuine, impostor := countAdultPairs(r.Engine, pairs, adults)
@@ -125,19 +122,15 @@ func tabulateLooks(r *Runner, aged []agedPicture, adults []eval.EmbeddedPicture)
 	return t
 }
 
-// countAdultPairs counts all pairs of the pictures whose persons are known.
+// countAdultPairs counts all pairs of the pictures.
 func countAdultPairs(e *face.Engine, pairs *eval.Pairs, embedded []eval.EmbeddedPicture) (genuine, impostor pairCount) {
-	for i, p := range embedded {
-		for j := i + 1; j < len(embedded); j++ {
-			if q := embedded[j]; p.Found && q.Found {
-				if pairs.Person[i] == pairs.Person[j] {
-					genuine.addPair(e, p, q)
-				} else {
-					impostor.addPair(e, p, q)
-				}
-			}
+	pairs.VisitPairs(embedded, func(i, k int, same bool) {
+		count := &impostor
+		if same {
+			count = &genuine
 		}
-	}
+		count.addPair(e, embedded[i], embedded[k])
+	})
 	return genuine, impostor
 }
 

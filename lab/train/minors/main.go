@@ -13,7 +13,6 @@
 package main
 
 import (
-	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -26,6 +25,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/lab/train/numpy"
@@ -207,7 +207,7 @@ type pictured struct {
 
 // readFaces reads one vector of a dump.
 func readFaces(dir, name string) ([]pictured, error) {
-	rows, err := readCSV(filepath.Join(dir, "rows.csv"))
+	rows, err := pictures.ReadList(filepath.Join(dir, "rows.csv"), "path")
 	if err != nil {
 		return nil, err
 	}
@@ -246,13 +246,11 @@ func readChildren(dir string, ages map[string]float64, estimate *ownmodel.Networ
 		if f.vector == nil || age >= face.MinorAge {
 			continue
 		}
-		var x []float64
+		var x []float32
 		for _, in := range inputs {
-			for _, v := range in[i].vector {
-				x = append(x, float64(v))
-			}
+			x = append(x, in[i].vector...)
 		}
-		out = append(out, child{f.path, f.vector, face.GroupOfAge(estimate.Evaluate(x)[0])})
+		out = append(out, child{f.path, f.vector, face.GroupOfAge(estimate.EvaluateFloat32(x)[0])})
 	}
 	return out, nil
 }
@@ -274,7 +272,7 @@ func loadAgeNetwork() (*ownmodel.Network, error) {
 func readAges(files []string) (map[string]float64, error) {
 	out := map[string]float64{}
 	for _, file := range files {
-		rows, err := readCSV(file)
+		rows, err := pictures.ReadList(file, "path", "age")
 		if err != nil {
 			return nil, err
 		}
@@ -285,27 +283,6 @@ func readAges(files []string) (map[string]float64, error) {
 			}
 			out[r["path"]] = age
 		}
-	}
-	return out, nil
-}
-
-func readCSV(file string) ([]map[string]string, error) {
-	f, err := os.Open(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // read only
-	lines, err := csv.NewReader(f).ReadAll()
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	var out []map[string]string
-	for _, line := range lines[1:] {
-		row := map[string]string{}
-		for i, column := range lines[0] {
-			row[column] = line[i]
-		}
-		out = append(out, row)
 	}
 	return out, nil
 }
