@@ -12,12 +12,12 @@ Everything printed comes from five parts: a part by weights and bands of the oth
 """
 
 import argparse
-import csv
-import os
 
 import numpy as np
 
 import own_model
+from dumps import read_dump, read_utkface
+from intervals import wilson
 
 BUCKETS = [(0, 5), (6, 12), (13, 17), (18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]
 KNOTS = list(range(0, 41, 2)) + list(range(43, 97, 3))  # estimates at which the band is written down
@@ -35,20 +35,13 @@ ABOVE_MINORS, ABOVE_ADULTS, SHARE = 0.014, 0.04, 0.915
 
 def read_faces(folders, data):
     """Inputs, ages, sexes, groups and splits of the faces of dumps, each path once."""
-    labels = {}
-    for split in ("dev_age_utk", "train_age_utk"):
-        with open(os.path.join(data, "splits", f"{split}.csv"), encoding="utf-8") as f:
-            labels.update({r["path"]: (float(r["age"]), r["sex"], r["race"], split) for r in csv.DictReader(f)})
-    inputs, found = [], []
+    labels, inputs, found = read_utkface(data), [], []
     for folder in folders:
-        with open(os.path.join(folder, "rows.csv"), encoding="utf-8") as f:
-            rows = list(csv.DictReader(f))
-        x = np.concatenate([np.load(os.path.join(folder, f"{name}.npy")).astype(float) for name in ("age", "years", "face")], 1)
-        keep = [i for i, r in enumerate(rows) if r["found"] == "1"]
-        inputs.append(x[keep])
-        found += [labels[rows[i]["path"]] for i in keep]
-    age, sex, group, split = zip(*found)
-    return np.concatenate(inputs), np.array(age), np.array(sex), np.array(group), np.array(split)
+        rows, *vectors = read_dump(folder, "age", "years", "face")
+        inputs.append(np.concatenate(vectors, 1))
+        found += [labels[r["path"]] for r in rows]
+    age = np.array([float(r["age"]) for r in found])
+    return np.concatenate(inputs), age, *(np.array([r[column] for r in found]) for column in ("sex", "race", "split"))
 
 
 def bucket_of(age):
@@ -182,9 +175,8 @@ def interval(hits, n):
     """Share of hits in per cent with Wilson's 95 % interval."""
     if n == 0:
         return "-"
-    p, z = hits / n, 1.96
-    centre, half = (p + z * z / (2 * n)) / (1 + z * z / n), z * np.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return f"{100 * p:.1f} ({100 * max(centre - half, 0):.1f} to {100 * (centre + half):.1f})"
+    low, high = wilson(hits, n)
+    return f"{100 * hits / n:.1f} ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def print_table(age, estimate, low, high, columns):

@@ -10,41 +10,31 @@ that has the same rate at that age.
 """
 
 import argparse
-import csv
 import json
 import os
 
 import numpy as np
 
 import own_model
+from dumps import read_dump, read_utkface
+from intervals import wilson
 
-THRESHOLD = 0.75  # of the API; a false match rate of 1e-4
-RATE = 4  # its negative decimal logarithm
+RATE = 4  # negative decimal logarithm of the false match rate that the threshold of the API has, 1e-4
 AGES = [(18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]
 YOUNG_GROUPS = ["13-24", "6-12", "0-5"]  # as internal/face/agegroup.go names them, from estimates 13, 6 and 0 on
 RECOGNISER = "fr_feature-mobilefacenet"
 
 
-def load_rows(folder, name, rows):
-    return np.load(os.path.join(folder, f"{name}.npy")).astype(float)[rows]
-
-
 def read_faces(folders, data):
     """Embeddings, features of the age, ages, sexes and groups of the faces of dumps."""
-    labels = {}
-    for split in ("dev_age_utk", "train_age_utk"):
-        with open(os.path.join(data, "splits", f"{split}.csv"), encoding="utf-8") as f:
-            labels.update({r["path"]: (int(r["age"]), r["sex"], r["race"]) for r in csv.DictReader(f)})
-    embeddings, features, found = [], [], []
+    labels, embeddings, features, found = read_utkface(data), [], [], []
     for folder in folders:
-        with open(os.path.join(folder, "rows.csv"), encoding="utf-8") as f:
-            rows = list(csv.DictReader(f))
-        keep = [i for i, r in enumerate(rows) if r["found"] == "1"]
-        embeddings.append(load_rows(folder, "embedding", keep))
-        features.append(np.concatenate([load_rows(folder, name, keep) for name in ("age", "years", "face")], 1))
-        found += [labels[rows[i]["path"]] for i in keep]
-    age, sex, group = (np.array(v) for v in zip(*found))
-    return np.concatenate(embeddings), np.concatenate(features), age, sex, group
+        rows, embedding, *vectors = read_dump(folder, "embedding", "age", "years", "face")
+        embeddings.append(embedding)
+        features.append(np.concatenate(vectors, 1))
+        found += [labels[r["path"]] for r in rows]
+    age, sex, group = (np.array([r[column] for r in found]) for column in ("age", "sex", "race"))
+    return np.concatenate(embeddings), np.concatenate(features), age.astype(int), sex, group
 
 
 def distance_at(knots, rate):
@@ -83,9 +73,8 @@ def interval(hits, n):
     """Share with Wilson's 95 % interval as if pairs were independent."""
     if n == 0:
         return "-"
-    p, z = hits / n, 1.96
-    centre, half = (p + z * z / (2 * n)) / (1 + z * z / n), z * np.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return f"{p:.1e} ({max(centre - half, 0):.1e} to {centre + half:.1e})"
+    low, high = wilson(hits, n)
+    return f"{hits / n:.1e} ({low:.1e} to {high:.1e})"
 
 
 def main():

@@ -30,6 +30,7 @@ import csv
 import numpy as np
 
 import own_model
+from intervals import wilson
 
 FLOOR = {"room": 1.5, "inside": 0.97, "side": 64, "sharpness": 1.0}
 META = 10  # columns before the cues
@@ -142,14 +143,6 @@ def platt(f, y, w):
         h = (x * (w * p * (1 - p))[:, None]).T @ x + 1e-4 * np.eye(2)
         a -= np.linalg.solve(h, x.T @ (w * (p - y)) + 1e-4 * (a - [1, 0]))
     return float(a[0]), float(a[1])
-
-
-def wilson(k, n):
-    if n == 0:
-        return 0.0, 1.0
-    z, p = 1.96, k / n
-    c, r = p + z * z / (2 * n), z * np.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-    return max(0.0, (c - r) / (1 + z * z / n)), min(1.0, (c + r) / (1 + z * z / n))
 
 
 def table(title, data, score, level, enough):

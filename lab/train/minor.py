@@ -11,13 +11,13 @@ younger than 25 (out of fold, five parts). Pictures of --grown have no ages; tho
 """
 
 import argparse
-import csv
 import json
 import os
 
 import numpy as np
 from sklearn.linear_model import LogisticRegression, Ridge
 
+from dumps import read_dump, read_rows
 from own_model import evaluate, layer, model, network, read, vector, write
 
 ADULT, ADULT_LOOK = 18, 25  # face.MinorAge, face.AdultLook
@@ -25,14 +25,11 @@ OLDEST = 40  # years: the regression need not distinguish older people
 GROUPS = [(0, 6), (6, 13), (13, 18), (18, 25), (25, 35), (35, 130)]
 
 
-def read_dump(folder, ages, age_network):
+def read_faces(folder, ages, age_network):
     """Embeddings, ages (NaN where ages has none) and estimates of the pictures with a face."""
-    rows = list(csv.DictReader(open(os.path.join(folder, "rows.csv"))))
-    load = lambda name: np.load(os.path.join(folder, f"{name}.npy")).astype(float)
-    found = np.array([r["found"] == "1" for r in rows])
-    inputs = np.concatenate([load(part["name"]) for part in age_network["inputs"]], 1)
+    rows, embeddings, *inputs = read_dump(folder, "embedding", *(part["name"] for part in age_network["inputs"]))
     age = np.array([ages.get(r["path"], np.nan) for r in rows], float)
-    return load("embedding")[found], age[found], evaluate(age_network, inputs[found])[:, 0]
+    return embeddings, age, evaluate(age_network, np.concatenate(inputs, 1))[:, 0]
 
 
 def fit(x, age, looks):
@@ -56,10 +53,10 @@ def main():
     ask.add_argument("--out", default="models/own/minor.json")
     args = ask.parse_args()
     labels = args.labels or [os.path.join(args.data, "splits", f"{s}.csv") for s in ("train_age_utk", "dev_age_utk")]
-    ages = {r["path"]: float(r["age"]) for name in labels for r in csv.DictReader(open(name))}
+    ages = {r["path"]: float(r["age"]) for name in labels for r in read_rows(name)}
     age_network = read("models/own/age.json")["networks"][0]
-    x, age, estimate = (np.concatenate(v) for v in zip(*(read_dump(d, ages, age_network) for d in args.dumps)))
-    grown, none, grown_estimate = read_dump(args.grown, {}, age_network)
+    x, age, estimate = (np.concatenate(v) for v in zip(*(read_faces(d, ages, age_network) for d in args.dumps)))
+    grown, none, grown_estimate = read_faces(args.grown, {}, age_network)
     keep = grown_estimate >= ADULT_LOOK
     all_x, all_age = np.concatenate([x, grown[keep]]), np.concatenate([age, none[keep]])
     all_looks = np.concatenate([estimate, grown_estimate[keep]]) < ADULT_LOOK

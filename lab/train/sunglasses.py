@@ -9,13 +9,13 @@ though some of its people wear dark ones. What is printed comes from five parts;
 """
 
 import argparse
-import csv
 import os
 
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 
 import own_model
+from dumps import read_rows
 
 PARTS = 5
 STRENGTH = 0.01  # inverse of the penalty
@@ -25,13 +25,10 @@ SOURCES = {"lfw": "dev_attributes_lfw", "selfies_sunglasses": "dev_sunglasses_se
 
 def read_faces(folders, data):
     """Features, labels, the source and a person of each face."""
-    worn = {}
-    with open(os.path.join(data, "splits", "dev_attributes_lfw.csv"), encoding="utf-8") as f:
-        worn.update({r["path"]: r["sunglasses"] == "1" for r in csv.DictReader(f)})
+    worn = {r["path"]: r["sunglasses"] == "1" for r in read_rows(os.path.join(data, "splits", "dev_attributes_lfw.csv"))}
     features, label, source, person = [], [], [], []
     for folder in folders:
-        with open(os.path.join(folder, "rows.csv"), encoding="utf-8") as f:
-            rows = list(csv.DictReader(f))
+        rows = read_rows(os.path.join(folder, "rows.csv"))
         eyes = np.load(os.path.join(folder, "eyes.npy")).astype(float)
         for i, r in enumerate(rows):
             kind = r["path"].split("/")[0]
