@@ -107,7 +107,7 @@ var (
 	}
 	cutOut     = models{"selfie_multiclass": 2}
 	passive    = models{"fr_liveness": 3}
-	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age or checks
+	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age, gaze or checks
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss
 	// The zone of one image: package document holds itself to zoneMost. An ordinary page is found in
 	// a search and a close view, and its two or three lines are read six times together.

@@ -1,4 +1,4 @@
-"""What the scripts that write networks as ONNX share (export_emotion.py, cover/export.py, phones/export.py)."""
+"""What the scripts that write networks as ONNX share (export_emotion.py, and export.py of cover, phones and zone)."""
 
 import os
 

@@ -84,7 +84,7 @@ func (p *probe) leastProduct(limit float64) float64 {
 func (p *probe) distanceTo(x []float32) float64 { return SquaredDistance(x, p.vector) }
 
 // SquaredDistance is the squared L2 distance of two vectors of unit length, 0..4, as
-// face.Engine.Compare computes it.
+// face.Engine.CompareEmbeddings computes it.
 func SquaredDistance(a, b []float32) float64 {
 	var sum float64
 	for i := range a {

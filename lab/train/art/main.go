@@ -1,12 +1,10 @@
-// Command art writes what the art head of package quality is fitted on, as a NumPy
-// array for art.py beside it, so that the head is fitted on the very numbers that it
-// is served with:
+// Command art writes what the two networks of art are fitted on, as NumPy arrays for art.py and
+// features.py beside it, so that they are fitted on the very numbers that they are served with:
 //
 //	go run -C lab ./train/art -list LIST.csv -root DIR -out DIR
 //
 // LIST.csv has a column path. OUT gets NAME.npy of float32, a row a picture, NaN without a face:
-// texture (sharpness.MeasureTexture), embedding (face.Engine.Describe), cues (liveness.MeasureCues),
-// and the vectors of package attribute that -vectors names.
+// texture (sharpness.MeasureTexture) and the vectors of package attribute that -vectors names.
 package main
 
 import (
@@ -21,7 +19,6 @@ import (
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/quality"
 	"github.com/likeness-api/likeness/internal/quality/measure/sharpness"
 	"github.com/likeness-api/likeness/internal/quality/view"
@@ -47,7 +44,6 @@ type measurer struct {
 	faces      *face.Engine
 	attributes *attribute.Engine
 	quality    *quality.Engine
-	liveness   *liveness.Engine
 	vectors    []string
 }
 
@@ -64,11 +60,8 @@ func run(list, root, out, models string, vectors []string, workers int) error {
 	if m.attributes, err = attribute.NewUnfitted(rt, p); err != nil {
 		return err
 	}
-	if m.liveness, err = liveness.NewUnfitted(rt, p); err != nil {
-		return err
-	}
 	m.quality = quality.New(m.attributes)
-	names := append([]string{"texture", "embedding", "cues"}, vectors...)
+	names := append([]string{"texture"}, vectors...)
 	arrays := make([][][]float32, len(names))
 	for k := range arrays {
 		arrays[k] = make([][]float32, len(rows)) // nil without a face
@@ -95,7 +88,7 @@ func run(list, root, out, models string, vectors []string, workers int) error {
 	return nil
 }
 
-// measure returns texture, embedding, cues and vectors of the main face; nil without a face.
+// measure returns texture and vectors of the main face; nil without a face.
 func (m measurer) measure(ctx context.Context, file string) (values [][]float32, err error) {
 	_, err = pictures.VisitFile(ctx, m.faces, file, func(d pictures.DetectedPhoto) error {
 		p := m.quality.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
@@ -104,15 +97,7 @@ func (m measurer) measure(ctx context.Context, file string) (values [][]float32,
 		if err != nil {
 			return err
 		}
-		embedding, err := m.faces.DescribeFace(ctx, d.Photo, d.MainFace())
-		if err != nil {
-			return err
-		}
-		cues, evidence, err := m.liveness.MeasureCues(ctx, d.Photo, d.MainFace())
-		if err != nil {
-			return err
-		}
-		values = [][]float32{texture, embedding.Vector, appendEvidence(cues, evidence)}
+		values = [][]float32{texture}
 		input := m.attributes.PrepareFace(d.Photo, d.MainFace())
 		for _, name := range m.vectors {
 			v, err := input.Vector(ctx, name)
@@ -124,14 +109,4 @@ func (m measurer) measure(ctx context.Context, file string) (values [][]float32,
 		return nil
 	})
 	return values, err
-}
-
-// appendEvidence returns the cues, then margin, share inside, side, sharpness, luma, contrast and
-// clipped share of the face.
-func appendEvidence(cues []float64, e liveness.Evidence) []float32 {
-	var out []float32
-	for _, v := range append(cues, e.Margin, e.Inside, e.FaceSide, e.Sharpness, e.Luma, e.Contrast, e.Clipped) {
-		out = append(out, float32(v))
-	}
-	return out
 }
