@@ -69,12 +69,10 @@ func facesAfter(ctx context.Context, tx *store.Tx, last sealedFace) ([]sealedFac
 }
 
 func resealFace(ctx context.Context, tx *store.Tx, box *seal.Box, f sealedFace) error {
-	purpose := sealContext(f.gallery, f.number, f.person, f.recogniser)
-	plain, err := box.Open(f.sealed, purpose)
+	sealed, err := box.Reseal(f.sealed, sealContext(f.gallery, f.number, f.person, f.recogniser))
 	if err != nil {
 		return err
 	}
-	defer clear(plain)
-	_, err = tx.Exec(ctx, "UPDATE gallery_faces SET sealed = $3 WHERE gallery_id = $1 AND number = $2", f.gallery, f.number, box.Seal(plain, purpose))
+	_, err = tx.Exec(ctx, "UPDATE gallery_faces SET sealed = $3 WHERE gallery_id = $1 AND number = $2", f.gallery, f.number, sealed)
 	return err
 }

@@ -46,7 +46,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
 			Closed: n.Kind == apigen.JobKindDedupe, lastNumber: int64(len(n.People)),
 			Created: time.UnixMilli(c.nowMs).UTC(), Expires: time.UnixMilli(c.nowMs).UTC().Add(lifetime),
 		}
-		j.dataKey = s.newDataKey(j.ProjectID, j.ID)
+		j.dataKey = s.o.Box.SealNewDataKey(keyContext(j.ProjectID, j.ID))
 		made, err := c.insertJob(j, repeatHash(who.Scope, n.IdempotencyKey))
 		if err != nil {
 			return err

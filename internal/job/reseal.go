@@ -23,15 +23,13 @@ func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (done int, err e
 			if !box.NeedsReseal(j.dataKey) {
 				continue
 			}
-			raw, err := box.Open(j.dataKey, keyContext(j.ProjectID, j.ID))
+			sealed, err := box.Reseal(j.dataKey, keyContext(j.ProjectID, j.ID))
 			if errors.Is(err, seal.ErrKeyGivenUp) {
 				continue
 			}
 			if err != nil {
 				return fmt.Errorf("key of %s: %w", j.ID, err)
 			}
-			sealed := box.Seal(raw, keyContext(j.ProjectID, j.ID))
-			clear(raw)
 			if _, err := tx.Exec(ctx, "UPDATE jobs SET data_key = $2 WHERE id = $1", j.ID, sealed); err != nil {
 				return err
 			}

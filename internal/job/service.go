@@ -2,8 +2,6 @@ package job
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -176,21 +174,13 @@ func keyContext(projectID, id string) string { return "job key\n" + projectID + 
 
 func itemContext(job, item string) string { return "job item\n" + job + "\n" + item }
 
-// newDataKey makes the key of a job, sealed with the master key.
-func (s *Service) newDataKey(projectID, id string) []byte {
-	var raw [32]byte
-	_, _ = rand.Read(raw[:]) // never fails (crypto/rand)
-	return s.o.Box.Seal(raw[:], keyContext(projectID, id))
-}
-
 // openBox returns what seals the photos of j.
 func (s *Service) openBox(j *Job) (*seal.Box, error) {
-	raw, err := s.o.Box.Open(j.dataKey, keyContext(j.ProjectID, j.ID))
+	box, err := s.o.Box.OpenDataKey(j.dataKey, keyContext(j.ProjectID, j.ID))
 	if err != nil {
 		return nil, fmt.Errorf("job: key of %s: %w", j.ID, err)
 	}
-	defer clear(raw)
-	return seal.New(base64.StdEncoding.EncodeToString(raw))
+	return box, nil
 }
 
 func wrap(what string, err error) error {

@@ -287,14 +287,14 @@ func (s *Service) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
 		if !s.box.NeedsReseal(v.sealed) {
 			continue
 		}
-		secret, err := s.box.Open(v.sealed, totpContext(v.id))
+		sealed, err := s.box.Reseal(v.sealed, totpContext(v.id))
 		if errors.Is(err, seal.ErrKeyGivenUp) {
 			continue // the person needs a new invitation
 		}
 		if err != nil {
 			return n, err
 		}
-		if _, err := tx.Exec(ctx, "UPDATE people SET totp = $2 WHERE id = $1", v.id, s.box.Seal(secret, totpContext(v.id))); err != nil {
+		if _, err := tx.Exec(ctx, "UPDATE people SET totp = $2 WHERE id = $1", v.id, sealed); err != nil {
 			return n, err
 		}
 		n++

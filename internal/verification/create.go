@@ -65,7 +65,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Ve
 		if request.Scenario != "" {
 			v.dueMs = &c.nowMs
 		}
-		v.dataKey = s.newDataKey(v.ProjectID, v.ID)
+		v.dataKey = s.box.SealNewDataKey(keyContext(v.ProjectID, v.ID))
 		if err := s.wallets.CheckPurchase(ctx, c.tx, s.newPurchase(v, n.DayCapMilli, n.MonthCapMilli, who.RequestID)); err != nil {
 			return err
 		}

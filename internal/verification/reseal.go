@@ -35,15 +35,13 @@ func ResealKeys(ctx context.Context, s *store.Store, box *seal.Box) (int, error)
 				if !box.NeedsReseal(r.key) {
 					continue
 				}
-				raw, err := box.Open(r.key, keyContext(r.project, r.id))
+				sealed, err := box.Reseal(r.key, keyContext(r.project, r.id))
 				if errors.Is(err, seal.ErrKeyGivenUp) {
 					continue
 				}
 				if err != nil {
 					return fmt.Errorf("key of %s: %w", r.id, err)
 				}
-				sealed := box.Seal(raw, keyContext(r.project, r.id))
-				clear(raw)
 				if _, err := tx.Exec(ctx, "UPDATE verifications SET data_key = $2 WHERE id = $1", r.id, sealed); err != nil {
 					return err
 				}

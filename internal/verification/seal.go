@@ -1,8 +1,6 @@
 package verification
 
 import (
-	"crypto/rand"
-	"encoding/base64"
 	"errors"
 	"fmt"
 
@@ -34,13 +32,6 @@ func fieldsContext(id string) string { return "verification fields\n" + id }
 
 func imageContext(id, name string) string { return "verification image\n" + id + "\n" + name }
 
-// newDataKey makes the key of a verification, sealed with the master key.
-func (s *Service) newDataKey(projectID, id string) []byte {
-	var raw [32]byte
-	_, _ = rand.Read(raw[:]) // never fails (crypto/rand)
-	return s.box.Seal(raw[:], keyContext(projectID, id))
-}
-
 // errDeleted says that the data of a verification was deleted.
 var errDeleted = errors.New("verification: the data was deleted")
 
@@ -52,12 +43,11 @@ func (s *Service) openBox(v *Verification) (*seal.Box, error) {
 	if s.box == nil {
 		return nil, errors.New("verification: no master key was given")
 	}
-	raw, err := s.box.Open(v.dataKey, keyContext(v.ProjectID, v.ID))
+	box, err := s.box.OpenDataKey(v.dataKey, keyContext(v.ProjectID, v.ID))
 	if err != nil {
 		return nil, fmt.Errorf("verification: key of %s: %w", v.ID, err)
 	}
-	defer clear(raw)
-	return seal.New(base64.StdEncoding.EncodeToString(raw))
+	return box, nil
 }
 
 // sealFields writes v.Fields into v.sealed.

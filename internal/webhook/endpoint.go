@@ -337,14 +337,14 @@ func (m *Endpoints) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
 		if !m.box.NeedsReseal(x.sealed) {
 			continue
 		}
-		plain, err := m.box.Open(x.sealed, sealContext(x.endpoint))
+		sealed, err := m.box.Reseal(x.sealed, sealContext(x.endpoint))
 		if errors.Is(err, seal.ErrKeyGivenUp) {
 			continue
 		}
 		if err != nil {
 			return n, fmt.Errorf("webhook: secret of %s: %w", x.endpoint, err)
 		}
-		if _, err := tx.Exec(ctx, "UPDATE webhook_secrets SET sealed = $2 WHERE id = $1", x.id, m.box.Seal(plain, sealContext(x.endpoint))); err != nil {
+		if _, err := tx.Exec(ctx, "UPDATE webhook_secrets SET sealed = $2 WHERE id = $1", x.id, sealed); err != nil {
 			return n, err
 		}
 		n++
