@@ -106,6 +106,20 @@ func (a *Accounts) SetStoring(ctx context.Context, tx *store.Tx, id string, on b
 	return requireOneChange(changed, err, "project", id)
 }
 
+// RequireStoring refuses projects that SetStoring does not allow to store what is named, such as "images and faces".
+func RequireStoring(ctx context.Context, q store.Querier, projectID, what string) error {
+	since, err := store.QueryValue[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
+	if errors.Is(err, store.ErrNotFound) || err == nil && since == nil {
+		return NewStoringRefusal(what)
+	}
+	return err
+}
+
+// NewStoringRefusal is the error of RequireStoring.
+func NewStoringRefusal(what string) *fault.Error {
+	return fault.New(fault.StoringNotEnabled, "", "The project is not allowed to store %s.", what)
+}
+
 // CloseProject refuses all keys of a project from now on; its records are kept. Closing a
 // closed project has no effect.
 func (a *Accounts) CloseProject(ctx context.Context, tx *store.Tx, id string) error {

@@ -52,6 +52,15 @@ func New(code Code, param, format string, args ...any) *Error {
 	return &Error{Code: code, Param: param, Message: fmt.Sprintf(format, args...)}
 }
 
+// NewNotFound says that the caller has no object of a kind, such as a gallery, with an id.
+func NewNotFound(kind, id string) *Error {
+	if len(id) > 64 {
+		id = id[:64] + "..."
+	}
+	return New(NotFound, "", "No %s %q was found.", kind, id).
+		WithFix("Check the id, and that the key belongs to the same project and environment.")
+}
+
 // WithCause attaches the internal cause and returns e.
 func (e *Error) WithCause(cause error) *Error { e.Cause = cause; return e }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
 )
@@ -59,7 +60,7 @@ func (b *Service) Create(ctx context.Context, who Who, name string, retentionDay
 		RetentionDays: retentionDays, Created: b.now().UTC().Truncate(time.Millisecond),
 	}
 	err := b.runChange(ctx, func(tx *store.Tx) error {
-		if err := mayStore(ctx, tx, who.ProjectID); err != nil {
+		if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
 			return err
 		}
 		made, err := tx.Exec(ctx, `INSERT INTO galleries (id, project_id, environment, name, retention_days, created_ms, revision, last_person, people, faces)

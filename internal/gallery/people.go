@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/seal"
@@ -108,7 +109,7 @@ func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, who Who, galler
 }
 
 func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
-	if err := mayStore(ctx, tx, who.ProjectID); err != nil {
+	if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
 		return Person{}, err
 	}
 	g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
@@ -181,7 +182,7 @@ func purgeDate(g Gallery, asked, created time.Time) (at time.Time, why string, e
 func (b *Service) AddFace(ctx context.Context, who Who, gallery, person string, embedding face.Embedding) (Face, error) {
 	var f Face
 	err := b.runChange(ctx, func(tx *store.Tx) error {
-		if err := mayStore(ctx, tx, who.ProjectID); err != nil {
+		if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
 			return err
 		}
 		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)

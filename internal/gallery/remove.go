@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -151,7 +152,7 @@ func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id s
 	c := Receipt{Kind: "face", Gallery: gallery, Person: person, Reason: ByRequest}
 	number, ok := faceNumber(id)
 	if !ok {
-		return c, newNotFoundError("face", id)
+		return c, fault.NewNotFound("face", id)
 	}
 	err := b.runChange(ctx, func(tx *store.Tx) error {
 		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
@@ -164,7 +165,7 @@ func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id s
 		}
 		gone, err := facesToRemove(ctx, tx, g, p.number, number)
 		if err == nil && len(gone.numbers) == 0 {
-			err = newNotFoundError("face", id)
+			err = fault.NewNotFound("face", id)
 		}
 		if err != nil {
 			return err
@@ -198,7 +199,7 @@ func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (
 		}
 		p, err := b.readPerson(ctx, tx, g, person)
 		if err == nil && !d.condition(p) {
-			err = newNotFoundError("person", person)
+			err = fault.NewNotFound("person", person)
 		}
 		if err != nil {
 			return err

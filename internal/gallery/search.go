@@ -84,7 +84,7 @@ func (b *Service) searchGallery(ctx context.Context, scope Scope, gallery string
 		return Answer{}, err
 	}
 	if !g.storing {
-		return Answer{}, notEnabled()
+		return Answer{}, account.NewStoringRefusal(storedFaces)
 	}
 	q.Labels = normalLabels(q.Labels)
 	for top := min(max(q.Top, 1), MaxTop); ; {
@@ -310,7 +310,7 @@ func (b *Service) OpenEmbeddings(ctx context.Context, scope Scope, gallery, pers
 		return nil, store.ToFault(err)
 	}
 	if !g.storing {
-		return nil, notEnabled()
+		return nil, account.NewStoringRefusal(storedFaces)
 	}
 	p, err := b.readPerson(ctx, b.store, g, person)
 	if err != nil {

@@ -128,18 +128,8 @@ func (b *Service) MeasureMemory() (use MemoryUse) {
 	return use
 }
 
-// mayStore refuses projects without the operator's switch.
-func mayStore(ctx context.Context, q store.Querier, projectID string) error {
-	since, err := store.QueryValue[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
-	if errors.Is(err, store.ErrNotFound) || err == nil && since == nil {
-		return notEnabled()
-	}
-	return err
-}
-
-func notEnabled() error {
-	return fault.New(fault.StoringNotEnabled, "", "The project is not allowed to store faces.")
-}
+// storedFaces is what galleries keep, for account.RequireStoring.
+const storedFaces = "faces"
 
 // runChange runs fn in a transaction and signals other nodes.
 func (b *Service) runChange(ctx context.Context, fn func(tx *store.Tx) error) error {
@@ -169,18 +159,10 @@ func (b *Service) auditChange(ctx context.Context, tx *store.Tx, who Who, c audi
 	})
 }
 
-func newNotFoundError(what, id string) error {
-	if len(id) > 64 {
-		id = id[:64] + "..."
-	}
-	return fault.New(fault.NotFound, "", "No %s %q was found.", what, id).
-		WithFix("Check the id, and that the key belongs to the same project and environment.")
-}
-
-// notFound is missing for a query that found no row.
+// notFound is fault.NewNotFound for a query that found no row.
 func notFound(err error, what, id string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return newNotFoundError(what, id)
+		return fault.NewNotFound(what, id)
 	}
 	return err
 }

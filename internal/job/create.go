@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
@@ -35,7 +36,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
 	}
 	var j *Job
 	err := s.runChange(ctx, who, func(c *change) error {
-		if err := mayStore(ctx, c.tx, who.ProjectID); err != nil {
+		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
 			return err
 		}
 		if _, err := s.o.Keys.AuthorizeKey(ctx, c.tx, who.Actor, price.Operation); err != nil {
@@ -140,7 +141,7 @@ func newFullError(items int) error {
 func (s *Service) AddItems(ctx context.Context, who Who, id string, items []NewItem) (added, existing int, err error) {
 	err = s.runChange(ctx, who, func(c *change) error {
 		added, existing = 0, 0
-		if err := mayStore(ctx, c.tx, who.ProjectID); err != nil {
+		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
 			return err
 		}
 		j, err := c.lock(id)

@@ -135,15 +135,12 @@ func (c *change) lockAny(id string) (*Job, error) {
 	return j, asNotFound(err, id)
 }
 
+// asNotFound is fault.NewNotFound for a query that found no job.
 func asNotFound(err error, id string) error {
-	if !errors.Is(err, store.ErrNotFound) {
-		return err
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.NewNotFound("job", id)
 	}
-	if len(id) > 64 {
-		id = id[:64] + "..."
-	}
-	return fault.New(fault.NotFound, "", "No job %q was found.", id).
-		WithFix("Check the id, and that the key belongs to the same project and environment.")
+	return err
 }
 
 // newStateConflict refuses something that is not possible in the status of j.
@@ -158,15 +155,6 @@ func newStateConflict(j *Job, what string) error {
 		e.Possible, e.Fix = []string{"pause", "cancel"}, "Pause the job or cancel it."
 	}
 	return e
-}
-
-// mayStore refuses projects without the operator's switch.
-func mayStore(ctx context.Context, q store.Querier, projectID string) error {
-	since, err := store.QueryValue[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
-	if errors.Is(err, store.ErrNotFound) || err == nil && since == nil {
-		return fault.New(fault.StoringNotEnabled, "", "The project is not allowed to store images and faces.")
-	}
-	return err
 }
 
 // keyContext binds a data key to its job.

@@ -47,7 +47,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Ve
 		return nil, "", err
 	}
 	err = s.runChange(ctx, who, func(c *change) error {
-		if err := mayStore(ctx, c.tx, who.ProjectID); err != nil {
+		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
 			return err
 		}
 		request, err := c.newRequest(n)

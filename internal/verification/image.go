@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -91,7 +92,7 @@ func (s *Service) OpenImage(ctx context.Context, who Who, id, name string) (Imag
 			return err
 		}
 		if len(images) == 0 {
-			return newNotFound("image", name)
+			return fault.NewNotFound("image", name)
 		}
 		out = images[0]
 		c.recordAudit("image", v, map[string]string{"name": name})

@@ -111,27 +111,10 @@ func (c *change) recordAudit(action string, v *Verification, detail map[string]s
 	})
 }
 
-// mayStore refuses projects without the operator's switch.
-func mayStore(ctx context.Context, q store.Querier, projectID string) error {
-	since, err := store.QueryValue[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
-	if errors.Is(err, store.ErrNotFound) || err == nil && since == nil {
-		return fault.New(fault.StoringNotEnabled, "", "The project is not allowed to store images and faces.")
-	}
-	return err
-}
-
-func newNotFound(what, id string) error {
-	if len(id) > 64 {
-		id = id[:64] + "..."
-	}
-	return fault.New(fault.NotFound, "", "No %s %q was found.", what, id).
-		WithFix("Check the id, and that the key belongs to the same project and environment.")
-}
-
-// asNotFound is newNotFound for a query that found no row.
+// asNotFound is fault.NewNotFound for a query that found no row.
 func asNotFound(err error, what, id string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return newNotFound(what, id)
+		return fault.NewNotFound(what, id)
 	}
 	return err
 }
