@@ -17,11 +17,11 @@ const byRequest = "request"
 // Close ends the upload of a job.
 func (s *Service) Close(ctx context.Context, who Who, id string) (*Job, error) {
 	return s.changeJob(ctx, who, id, func(c *change, j *Job) error {
-		if j.Closed && !j.hasEnded() {
-			return nil
-		}
 		if j.hasEnded() {
 			return newStateConflict(j, "closing it")
+		}
+		if j.Closed {
+			return nil
 		}
 		c.record("close", j, nil)
 		if _, err := c.tx.Exec(ctx, "UPDATE jobs SET closed = 1 WHERE id = $1", j.ID); err != nil {

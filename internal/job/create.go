@@ -187,36 +187,52 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 	if err != nil {
 		return 0, err
 	}
+	there, err := c.findItemIDs(j, items)
+	if err != nil {
+		return 0, err
+	}
+	var inserts []store.Statement
 	for _, item := range items {
-		there, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT count(*) FROM job_items WHERE job_id = $1 AND item_id = $2", j.ID, item.ID)
-		if err != nil {
-			return added, err
-		}
-		if there > 0 {
+		if there[item.ID] {
 			continue
 		}
 		if waiting += int64(len(item.Image)); waiting > MaxRoom {
-			return added, fault.New(fault.JobFull, "", "Photos of %d bytes of the project would wait to be processed; at most %d are possible.", waiting, MaxRoom).
+			return 0, fault.New(fault.JobFull, "", "Photos of %d bytes of the project would wait to be processed; at most %d are possible.", waiting, MaxRoom).
 				WithFix("Wait until items are processed, then send the rest.")
 		}
 		if j.lastNumber >= MaxItems {
-			return added, newFullError(MaxItems + 1)
+			return 0, newFullError(MaxItems + 1)
 		}
 		labels, err := json.Marshal(append([]string{}, item.Labels...))
 		if err != nil {
-			return added, err
+			return 0, err
 		}
 		j.lastNumber++
-		added++
+		there[item.ID] = true
 		sealed := box.Seal(item.Image, itemContext(j.ID, item.ID))
-		if _, err := c.tx.Exec(c.ctx, `INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms, leased_by, labels,
-			charged_milli, result, bytes, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, '', $7, 0, '', $8, $9)`,
-			j.ID, j.lastNumber, j.ProjectID, string(j.Environment), item.ID, c.nowMs, string(labels), int64(len(sealed)), sealed); err != nil {
-			return added, err
-		}
+		inserts = append(inserts, store.Statement{SQL: `INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms,
+			leased_by, labels, charged_milli, result, bytes, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, '', $7, 0, '', $8, $9)`,
+			Args: []any{j.ID, j.lastNumber, j.ProjectID, string(j.Environment), item.ID, c.nowMs, string(labels), int64(len(sealed)), sealed}})
 	}
-	_, err = c.tx.Exec(c.ctx, "UPDATE jobs SET last_number = $2 WHERE id = $1", j.ID, j.lastNumber)
-	return added, err
+	return len(inserts), c.tx.Batch(c.ctx, append(inserts, store.Statement{
+		SQL: "UPDATE jobs SET last_number = $2 WHERE id = $1", Args: []any{j.ID, j.lastNumber},
+	}))
+}
+
+// findItemIDs returns which ids of items the job has already.
+func (c *change) findItemIDs(j *Job, items []NewItem) (map[string]bool, error) {
+	args := []any{j.ID}
+	for _, item := range items {
+		args = append(args, item.ID)
+	}
+	there := map[string]bool{}
+	err := c.tx.Each(c.ctx, func(r store.Row) error {
+		var id string
+		err := r.Scan(&id)
+		there[id] = true
+		return err
+	}, "SELECT item_id FROM job_items WHERE job_id = $1 AND item_id IN ("+store.FormatPlaceholders(2, len(items))+")", args...)
+	return there, err
 }
 
 // errNothing ends a transaction that changes nothing.

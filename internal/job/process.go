@@ -231,9 +231,9 @@ func classify(err error) outcome {
 
 // holdLease locks the row of an item and returns errStale unless this node still leases it at this attempt.
 func (c *change) holdLease(item *leasedItem) error {
-	n, err := store.QueryValue[int64](c.ctx, c.tx, `SELECT number FROM job_items WHERE job_id = $1 AND number = $2 AND state = 'running'
+	_, err := store.QueryValue[int64](c.ctx, c.tx, `SELECT number FROM job_items WHERE job_id = $1 AND number = $2 AND state = 'running'
 		AND leased_by = $3 AND attempts = $4`+c.tx.ForUpdate(), item.Job.ID, item.number, c.service.node, item.attempts)
-	if errors.Is(err, store.ErrNotFound) || err == nil && n != item.number {
+	if errors.Is(err, store.ErrNotFound) {
 		return errStale
 	}
 	return err
