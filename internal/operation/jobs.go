@@ -34,7 +34,7 @@ func jobActor(call *Call) job.Who {
 func convertJob(j *job.Job) apigen.Job {
 	return apigen.Job{
 		ID: j.ID, Kind: j.Kind, Name: pointerUnlessZero(j.Name), Gallery: pointerUnlessZero(j.Gallery), Standard: pointerUnlessZero(j.Standard), Threshold: pointerUnlessZero(j.Threshold),
-		Status: j.Status(), PauseReason: pointerUnlessZero(j.PauseReason), Closed: j.Closed, Items: j.Counts, Charged: float64(j.ChargedMilli) / 1000,
+		Status: j.Status(), PauseReason: pointerUnlessZero(j.PauseReason), Closed: j.Closed, Items: j.Counts, Charged: toCredits(j.ChargedMilli),
 		Created: j.Created, Ended: optionalTime(j.Ended), ExpiresAt: j.Expires,
 	}
 }

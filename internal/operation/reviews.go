@@ -58,7 +58,7 @@ func (s *Verifications) ReviewsAskAgain(ctx context.Context, call *Call, req *ap
 func (s *Verifications) convertWorkflow(w verification.Workflow) apigen.Workflow {
 	return apigen.Workflow{
 		Name: w.Name, Version: w.Version, Checks: w.Checks, ReviewWhen: w.ReviewWhen, SecondReviewer: w.SecondReviewer,
-		Price: RoundTo(float64(s.prices.ComputePrice(w.Checks))/1000, 3), Created: w.Created,
+		Price: toCredits(s.prices.ComputePrice(w.Checks)), Created: w.Created,
 	}
 }
 

@@ -175,6 +175,9 @@ func RoundTo(v float64, places int) float64 {
 	return math.Round(v*scale)/scale + 0 // no negative zero
 }
 
+// toCredits is an amount of milli-credits as the number of credits of answers; ledger.FormatCredits is their text.
+func toCredits(milli int64) float64 { return RoundTo(float64(milli)/1000, 3) }
+
 // roundSignificant rounds v to so many significant digits.
 func roundSignificant(v float64, digits int) float64 {
 	if v == 0 {

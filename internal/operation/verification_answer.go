@@ -11,7 +11,7 @@ import (
 func convertVerification(v *verification.Verification) apigen.Verification {
 	out := apigen.Verification{
 		ID: v.ID, Reference: v.Reference, Status: v.Status, NextActor: verification.NextActor(v.Status), Asked: v.Request.Checks,
-		Workflow: v.Request.Workflow, Price: RoundTo(float64(v.PriceMilli)/1000, 3), Checks: v.Result.Checks,
+		Workflow: v.Request.Workflow, Price: toCredits(v.PriceMilli), Checks: v.Result.Checks,
 		DocumentChecks: v.Result.DocumentChecks, Reasons: convertVerificationReasons(v), AmlHits: v.Fields.Hits,
 		TrustSeal: v.Result.TrustSeal, Sequence: int(v.Sequence), Images: append([]string{}, v.Images...),
 		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: optionalTime(v.Decided), DeleteAt: optionalTime(v.Delete),
