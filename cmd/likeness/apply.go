@@ -135,7 +135,7 @@ func (a *applier) planSettings() {
 }
 
 func (a *applier) planThresholds() {
-	for _, environment := range []string{"test", "live"} {
+	for _, environment := range environments {
 		want, declared := a.file.CreditThresholds[environment]
 		now := a.current.declared.CreditThresholds[environment]
 		if !declared || sameCredits(want, now) {

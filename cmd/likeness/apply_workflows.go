@@ -19,7 +19,7 @@ func (a *applier) planWorkflows() error {
 	if err != nil {
 		return err
 	}
-	for _, environment := range []string{"test", "live"} {
+	for _, environment := range environments {
 		declared := a.file.Workflows[environment]
 		if len(declared) == 0 {
 			continue

@@ -6,9 +6,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"time"
 
 	"gopkg.in/yaml.v3"
+
+	"github.com/likeness-api/likeness/internal/account"
 )
 
 // declaredProject is a project as a file declares it. What a file leaves out stays as it is.
@@ -132,4 +135,6 @@ func (p *declaredProject) checkNames(path string) error {
 	return nil
 }
 
-func isEnvironment(name string) bool { return name == "test" || name == "live" }
+var environments = []string{string(account.Test), string(account.Live)}
+
+func isEnvironment(name string) bool { return slices.Contains(environments, name) }

@@ -62,7 +62,7 @@ type currentProject struct {
 	webhooks map[string]apigen.AdminWebhook // by address
 }
 
-// readCurrent reads a project. Revoked and expired keys are left out.
+// readCurrent reads a project. Revoked keys are left out.
 func readCurrent(g *globals, session *adminSession, name string) (*currentProject, error) {
 	p, err := session.ProjectsGet(g.Ctx, session.call, &apigen.AdminProjectsGetInput{Project: name})
 	if err != nil {

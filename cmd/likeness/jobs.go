@@ -193,19 +193,20 @@ func writeFailed(g *globals, f apiFlags, id, path string, unsent [][]string) (er
 type jobsPauseCmd struct{ jobFlags }
 
 // Run runs 'likeness jobs pause'.
-func (c *jobsPauseCmd) Run(g *globals) error { return changeJob(g, c.jobFlags, "jobs.pause") }
+func (c *jobsPauseCmd) Run(g *globals) error { return callAndShowJob(g, c.jobFlags, "jobs.pause") }
 
 type jobsResumeCmd struct{ jobFlags }
 
 // Run runs 'likeness jobs resume'.
-func (c *jobsResumeCmd) Run(g *globals) error { return changeJob(g, c.jobFlags, "jobs.resume") }
+func (c *jobsResumeCmd) Run(g *globals) error { return callAndShowJob(g, c.jobFlags, "jobs.resume") }
 
 type jobsCancelCmd struct{ jobFlags }
 
 // Run runs 'likeness jobs cancel'.
-func (c *jobsCancelCmd) Run(g *globals) error { return changeJob(g, c.jobFlags, "jobs.cancel") }
+func (c *jobsCancelCmd) Run(g *globals) error { return callAndShowJob(g, c.jobFlags, "jobs.cancel") }
 
-func changeJob(g *globals, f jobFlags, operation string) error {
+// callAndShowJob runs an operation on a job and prints the job as it is then.
+func callAndShowJob(g *globals, f jobFlags, operation string) error {
 	j, err := callJob(g, f, operation)
 	if err != nil {
 		return err

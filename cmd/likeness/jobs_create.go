@@ -9,6 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 type jobsCreateCmd struct {
@@ -58,7 +59,7 @@ func (c *jobsCreateCmd) Run(g *globals) error {
 	}
 	target := jobFlags{apiFlags: c.apiFlags, Job: id}
 	if !c.Wait {
-		return changeJob(g, target, "jobs.get")
+		return callAndShowJob(g, target, "jobs.get")
 	}
 	ended := waitForJob(g, target)
 	var own *statusError
@@ -114,9 +115,9 @@ func (c *jobsCreateCmd) findOrCreate(g *globals) (string, error) {
 }
 
 const (
-	photosAtOnce = 10       // of one call
-	bytesAtOnce  = 8 << 20  // of the photos of one call, except for one that is larger
-	maxPhotoFile = 12000000 // bytes; larger files are not sent (x-image of the description)
+	photosAtOnce = 10                      // of one call
+	bytesAtOnce  = 8 << 20                 // of the photos of one call, except for one that is larger
+	maxPhotoFile = imaging.DefaultMaxBytes // larger files are not sent
 )
 
 // uploadPhotos sends the photos that the job does not have yet. It returns a row for each file that could
