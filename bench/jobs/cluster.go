@@ -10,7 +10,6 @@ import (
 	"image"
 	"image/draw"
 	"image/jpeg"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -20,12 +19,12 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/likeness-api/likeness/bench/testnode"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
 const (
 	masterKey  = "am9icy1iZW5jaG1hcmstbWFzdGVyLWtleS0zMmJ5dGU="
-	startWait  = 3 * time.Minute // a node on a busy machine
 	itemsACall = 10
 )
 
@@ -52,7 +51,7 @@ func newCluster(ctx context.Context, s settings, folder string) (*cluster, error
 		return nil, err
 	}
 	for i := range c.nodes {
-		if c.nodes[i].address, err = findPort(); err == nil {
+		if c.nodes[i].address, err = testnode.FindAddress(); err == nil {
 			err = c.startNode(ctx, i)
 		}
 		if err != nil {
@@ -81,34 +80,11 @@ func cutPhoto(path string) (string, error) {
 	return base64.StdEncoding.EncodeToString(out.Bytes()), err
 }
 
-func findPort() (string, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", err
-	}
-	return l.Addr().String(), l.Close()
-}
-
 // makeProject makes a project that may store and a key that no limit of rate or credits stops.
-func (c *cluster) makeProject() error {
-	for _, command := range []string{
-		"projects create jobs", "projects storing jobs on", "credits adjust jobs test --add 1000000 --reason load",
-		"keys create jobs load --rate 100000 --burst 100000 --json",
-	} {
-		process := exec.Command(c.binary, strings.Fields(command)...) //nolint:gosec // the commands above
-		process.Env = append(os.Environ(), "LIKENESS_DATABASE="+c.database, "LIKENESS_CONFIG=")
-		out, err := process.Output()
-		if err != nil {
-			return fmt.Errorf("likeness %s: %w", command, err)
-		}
-		var made struct {
-			APIKey string `json:"api_key"`
-		}
-		if json.Unmarshal(out, &made) == nil {
-			c.key = made.APIKey
-		}
-	}
-	return nil
+func (c *cluster) makeProject() (err error) {
+	c.key, err = testnode.CreateKey(c.binary, c.database, "projects create jobs", "projects storing jobs on",
+		"credits adjust jobs test --add 1000000 --reason load", "keys create jobs load --rate 100000 --burst 100000 --json")
+	return err
 }
 
 // startNode starts a node on one core and waits until it is ready.
@@ -126,18 +102,11 @@ func (c *cluster) startNode(ctx context.Context, i int) error {
 		return err
 	}
 	c.nodes[i].process = process
-	for deadline := time.Now().Add(startWait); time.Now().Before(deadline) && ctx.Err() == nil; time.Sleep(100 * time.Millisecond) {
-		answer, err := http.Get("http://" + c.nodes[i].address + "/readyz") //nolint:noctx // bounded by the deadline; loopback
-		if err != nil {
-			continue
-		}
-		_ = answer.Body.Close()
-		if answer.StatusCode == http.StatusOK {
-			return nil
-		}
+	if err := testnode.WaitReady(ctx, c.nodes[i].address); err != nil {
+		text, _ := os.ReadFile(log.Name())
+		return fmt.Errorf("node %d: %w\n%s", i, err, text)
 	}
-	text, _ := os.ReadFile(log.Name())
-	return fmt.Errorf("node %d was not ready in %s\n%s", i, startWait, text)
+	return nil
 }
 
 // killNode ends a node at once, by SIGKILL.

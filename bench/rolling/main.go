@@ -12,7 +12,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -22,12 +21,13 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
+
+	"github.com/likeness-api/likeness/bench/testnode"
 )
 
 const (
 	nodes     = 3
 	masterKey = "cm9sbGluZy1yZXN0YXJ0LW1hc3Rlci1rZXktMzJieXQ="
-	startWait = 3 * time.Minute // a node on a busy machine
 )
 
 type settings struct {
@@ -111,17 +111,9 @@ type cluster struct {
 	key       string // of the callers
 }
 
-func findPort() (string, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", err
-	}
-	return l.Addr().String(), l.Close()
-}
-
 func (c *cluster) startNodes(ctx context.Context) (err error) {
 	for i := range nodes {
-		if c.addresses[i], err = findPort(); err != nil {
+		if c.addresses[i], err = testnode.FindAddress(); err != nil {
 			return err
 		}
 		if err := c.startNode(ctx, i); err != nil {
@@ -131,7 +123,7 @@ func (c *cluster) startNodes(ctx context.Context) (err error) {
 	if err := c.makeKey(); err != nil {
 		return err
 	}
-	if c.front, err = findPort(); err != nil {
+	if c.front, err = testnode.FindAddress(); err != nil {
 		return err
 	}
 	c.proxy = exec.Command("haproxy", "-db", "-f", c.config) //nolint:gosec // of this repository
@@ -140,28 +132,14 @@ func (c *cluster) startNodes(ctx context.Context) (err error) {
 	if err := c.proxy.Start(); err != nil {
 		return fmt.Errorf("haproxy: %w", err)
 	}
-	return waitReady(ctx, c.front)
+	return testnode.WaitReady(ctx, c.front)
 }
 
 // makeKey makes a test key that no limit of rate or credits stops.
-func (c *cluster) makeKey() error {
-	for _, command := range []string{
-		"projects create rolling", "credits adjust rolling test --add 1000000 --reason load", "keys create rolling load --rate 100000 --burst 100000 --json",
-	} {
-		process := exec.Command(c.binary, strings.Fields(command)...) //nolint:gosec // the commands above
-		process.Env = append(os.Environ(), "LIKENESS_DATABASE="+c.database, "LIKENESS_CONFIG=")
-		out, err := process.Output()
-		if err != nil {
-			return fmt.Errorf("likeness %s: %w", command, err)
-		}
-		var made struct {
-			APIKey string `json:"api_key"`
-		}
-		if json.Unmarshal(out, &made) == nil {
-			c.key = made.APIKey
-		}
-	}
-	return nil
+func (c *cluster) makeKey() (err error) {
+	c.key, err = testnode.CreateKey(c.binary, c.database, "projects create rolling", "credits adjust rolling test --add 1000000 --reason load",
+		"keys create rolling load --rate 100000 --burst 100000 --json")
+	return err
 }
 
 // startNode starts a node and waits until it is ready.
@@ -178,7 +156,7 @@ func (c *cluster) startNode(ctx context.Context, i int) error {
 		return err
 	}
 	c.running[i] = node
-	if err := waitReady(ctx, c.addresses[i]); err != nil {
+	if err := testnode.WaitReady(ctx, c.addresses[i]); err != nil {
 		text, _ := os.ReadFile(log.Name())
 		return fmt.Errorf("node %d: %w\n%s", i, err, text)
 	}
@@ -207,20 +185,6 @@ func (c *cluster) stopAll() {
 			_ = process.Wait()
 		}
 	}
-}
-
-func waitReady(ctx context.Context, address string) error {
-	for deadline := time.Now().Add(startWait); time.Now().Before(deadline) && ctx.Err() == nil; time.Sleep(100 * time.Millisecond) {
-		answer, err := http.Get("http://" + address + "/readyz") //nolint:noctx // bounded by the deadline; loopback
-		if err != nil {
-			continue
-		}
-		_ = answer.Body.Close()
-		if answer.StatusCode == http.StatusOK {
-			return nil
-		}
-	}
-	return fmt.Errorf("%s was not ready in %s", address, startWait)
 }
 
 // load is the callers.
