@@ -57,8 +57,7 @@ func (n *call) runFinder(ctx context.Context, width, height int, shown [2]int, p
 		width: width / findStride, height: height / findStride, place: place,
 		inside: (shown[0] + findStride - 1) / findStride, insideDown: (shown[1] + findStride - 1) / findStride,
 	}
-	out, cells := run.Output(0), (width/findStride)*(height/findStride)
-	m.readOutput(out[:3*cells])
+	m.readOutput(run.Output(0)[:findPlanes*m.width*m.height])
 	return m, nil
 }
 
@@ -219,16 +218,14 @@ func (m *cellMap) blurCells(reach int, level float32) *cellMap {
 }
 
 // boxOf turns a part into a box of the photo. The direction is the one that the cells lie
-// along; the network's own, which is less exact, tells its two ends apart.
+// along; the network's own, which is less exact, says which end is the first.
 func (m *cellMap) boxOf(p part) zoneBox {
 	dx, dy := m.principalDirection(p)
-	if _, _, top, bottom := m.measureExtent(p, dx, dy); bottom-top > 0 {
-		from, to, _, _ := m.measureExtent(p, dx, dy)
-		if (to - from) < 2*(bottom-top) { // a short piece: its shape says little
-			dx, dy = p.dx, p.dy
-		}
-	}
 	from, to, top, bottom := m.measureExtent(p, dx, dy)
+	if to-from < 2*(bottom-top) { // a short piece: its shape says little
+		dx, dy = p.dx, p.dy
+		from, to, top, bottom = m.measureExtent(p, dx, dy)
+	}
 	along, across := (from+to)/2, (top+bottom)/2
 	step := m.place.scale() * findStride
 	return zoneBox{
