@@ -50,9 +50,6 @@ func (r *reading) chooseFormat() chosenFormat {
 
 // decodeZone makes the zone of a reading.
 func (r *reading) decodeZone() *Zone {
-	if r.choice.format == "" {
-		r.choice = r.chooseFormat()
-	}
 	z := &Zone{Format: r.choice.format, Changes: r.choice.choice.Changes, CharacterWidth: r.characterWidth()}
 	for i, text := range r.choice.choice.Lines {
 		z.Lines = append(z.Lines, r.describeLine(i, text))

@@ -52,6 +52,7 @@ func FuzzLinesOfANetwork(f *testing.F) {
 			}
 			r.view.lines, r.axes, r.placed = append(r.view.lines, line), append(r.axes, along), append(r.placed, p)
 		}
+		r.choice = r.chooseFormat()
 		zone := r.decodeZone()
 		if n, w := zone.Format.Size(); n != lines || w != count {
 			t.Fatalf("format %s for %d lines of %d", zone.Format, lines, count)

@@ -177,15 +177,12 @@ type reading struct {
 	count  int // characters of a line
 	axes   []axis
 	placed []placed
-	choice chosenFormat // set by merit
+	choice chosenFormat // the layout that fits placed best
 }
 
 // computeMerit is the mean certainty of the characters, their check digits included. Text that is no
 // zone, or a zone that is read from the wrong side, stays below leastMerit.
 func (r *reading) computeMerit() float64 {
-	if r.choice.format == "" {
-		r.choice = r.chooseFormat()
-	}
 	sum, n := 0.0, 0
 	for _, row := range r.choice.choice.Certainty {
 		for _, c := range row {
@@ -208,7 +205,6 @@ func (r *reading) isRead() bool {
 // provedShare is the share of the fields with a check digit whose characters are certain and
 // whose digit holds.
 func (r *reading) provedShare() float64 {
-	r.computeMerit() // sets the choice
 	proved, all := 0, 0
 	for _, f := range mrz.FieldPlaces(r.choice.format) {
 		if f.Check == "" {
@@ -288,5 +284,6 @@ func (n *call) readLines(ctx context.Context, photo *imaging.Photo, view closeVi
 			return nil, nil //nolint:nilnil // these lines are no zone
 		}
 	}
+	r.choice = r.chooseFormat()
 	return r, nil
 }
