@@ -29,18 +29,10 @@ var pageFormats = map[mrz.Format]pageFormat{
 // Page is the plane of a document in a photo.
 type Page struct {
 	Format        mrz.Format
-	Width, Height float64          // millimetres
-	Corners       [4]imaging.Point // pixels of the photo; clockwise from the upper left corner of the document
-	Outside       int              // corners outside the photo
-	toPhoto       projection       // from millimetres of the document to pixels of the photo
-}
-
-// projection is a homography: x' = (h0*x + h1*y + h2) / (h6*x + h7*y + 1), y' alike.
-type projection [8]float64
-
-func (h projection) apply(x, y float64) imaging.Point {
-	w := h[6]*x + h[7]*y + 1
-	return imaging.Point{X: (h[0]*x + h[1]*y + h[2]) / w, Y: (h[3]*x + h[4]*y + h[5]) / w}
+	Width, Height float64            // millimetres
+	Corners       [4]imaging.Point   // pixels of the photo; clockwise from the upper left corner of the document
+	Outside       int                // corners outside the photo
+	toPhoto       imaging.Homography // from millimetres of the document to pixels of the photo
 }
 
 // LocatePage derives the outline of a document from the places of all characters of its zone.
@@ -64,13 +56,14 @@ func LocatePage(zone *Zone, photo *imaging.Photo) (page Page, ok bool) {
 	if len(from) < 20 {
 		return Page{}, false
 	}
-	h, ok := fitProjection(from, to)
+	const passes = 3 // the errors are those of places in the photo
+	h, ok := imaging.FitHomography(from, to, passes)
 	if !ok {
 		return Page{}, false
 	}
 	page = Page{Format: zone.Format, Width: f.width, Height: f.height, toPhoto: h}
 	for i, c := range [4]imaging.Point{{X: 0, Y: 0}, {X: f.width, Y: 0}, {X: f.width, Y: f.height}, {X: 0, Y: f.height}} {
-		page.Corners[i] = h.apply(c.X, c.Y)
+		page.Corners[i] = h.Apply(c)
 		if !page.Corners[i].IsWithin(photo.Width, photo.Height) {
 			page.Outside++
 		}
@@ -125,7 +118,8 @@ func (p Page) Flatten(photo *imaging.Photo) (*imaging.Image, error) {
 
 // renderRectangle draws a rectangle of the document, millimetres, at scale pixels a millimetre.
 func (p Page) renderRectangle(photo *imaging.Photo, x, y, width, height, scale float64) (*imaging.Image, error) {
-	a, b := p.toPhoto.apply(x+width/2, y+height/2), p.toPhoto.apply(x+width/2+1/scale, y+height/2)
+	middle := imaging.Point{X: x + width/2, Y: y + height/2}
+	a, b := p.toPhoto.Apply(middle), p.toPhoto.Apply(imaging.Point{X: middle.X + 1/scale, Y: middle.Y})
 	step := math.Hypot(b.X-a.X, b.Y-a.Y) // pixels of the photo for one of the result
 	src, err := photo.AtLeast(int(math.Ceil(float64(max(photo.Width, photo.Height)) / math.Max(step, 1))))
 	if err != nil {
@@ -135,7 +129,7 @@ func (p Page) renderRectangle(photo *imaging.Photo, x, y, width, height, scale f
 	shrink := float64(src.Width) / float64(photo.Width)
 	for py := range out.Height {
 		for px := range out.Width {
-			at := p.toPhoto.apply(x+(float64(px)+0.5)/scale, y+(float64(py)+0.5)/scale)
+			at := p.toPhoto.Apply(imaging.Point{X: x + (float64(px)+0.5)/scale, Y: y + (float64(py)+0.5)/scale})
 			sampleColour(out.Pix[3*(py*out.Width+px):], src, at.X*shrink-0.5, at.Y*shrink-0.5)
 		}
 	}
@@ -158,114 +152,4 @@ func sampleColour(to []uint8, src *imaging.Image, x, y float64) {
 		v := (1-fy)*((1-fx)*at(ix, iy)+fx*at(jx, iy)) + fy*((1-fx)*at(ix, jy)+fx*at(jx, jy))
 		to[c] = uint8(v + 0.5)
 	}
-}
-
-// fitProjection returns the homography that maps from onto to with the least squared algebraic
-// error, weighted once so that it is close to the least distance in the photo.
-func fitProjection(from, to []imaging.Point) (projection, bool) {
-	a, b := normaliseTransform(from), normaliseTransform(to)
-	weights := make([]float64, len(from))
-	for i := range weights {
-		weights[i] = 1
-	}
-	var h projection
-	for range 3 {
-		var m [8][9]float64
-		for i := range from {
-			p, q := a.apply(from[i]), b.apply(to[i])
-			rows := [2][9]float64{
-				{p.X, p.Y, 1, 0, 0, 0, -p.X * q.X, -p.Y * q.X, q.X},
-				{0, 0, 0, p.X, p.Y, 1, -p.X * q.Y, -p.Y * q.Y, q.Y},
-			}
-			for _, row := range rows {
-				for r := range 8 {
-					for c := range 9 {
-						m[r][c] += weights[i] * row[r] * row[c]
-					}
-				}
-			}
-		}
-		var ok bool
-		if h, ok = solveEight(m); !ok {
-			return projection{}, false
-		}
-		for i := range from {
-			p := a.apply(from[i])
-			w := h[6]*p.X + h[7]*p.Y + 1
-			weights[i] = 1 / math.Max(w*w, 1e-6)
-		}
-	}
-	return combineProjection(a, h, b), true
-}
-
-// scaling moves and scales points: (p - centre) * scale.
-type scaling struct {
-	centre imaging.Point
-	scale  float64
-}
-
-func (s scaling) apply(p imaging.Point) imaging.Point {
-	return imaging.Point{X: (p.X - s.centre.X) * s.scale, Y: (p.Y - s.centre.Y) * s.scale}
-}
-
-func normaliseTransform(points []imaging.Point) scaling {
-	var s scaling
-	n := float64(len(points))
-	for _, p := range points {
-		s.centre.X += p.X / n
-		s.centre.Y += p.Y / n
-	}
-	spread := 0.0
-	for _, p := range points {
-		spread += math.Hypot(p.X-s.centre.X, p.Y-s.centre.Y) / n
-	}
-	s.scale = 1 / math.Max(spread, 1e-9)
-	return s
-}
-
-// combineProjection is the projection that scales by a, applies h and undoes b.
-func combineProjection(a scaling, h projection, b scaling) projection {
-	// h after a, as a 3 x 3 matrix.
-	m := [3][3]float64{{h[0], h[1], h[2]}, {h[3], h[4], h[5]}, {h[6], h[7], 1}}
-	for r := range m {
-		x, y := m[r][0]*a.scale, m[r][1]*a.scale
-		m[r] = [3]float64{x, y, m[r][2] - x*a.centre.X - y*a.centre.Y}
-	}
-	// The inverse of b on the left.
-	for c := range 3 {
-		m[0][c] = m[0][c]/b.scale + b.centre.X*m[2][c]
-		m[1][c] = m[1][c]/b.scale + b.centre.Y*m[2][c]
-	}
-	w := m[2][2]
-	return projection{m[0][0] / w, m[0][1] / w, m[0][2] / w, m[1][0] / w, m[1][1] / w, m[1][2] / w, m[2][0] / w, m[2][1] / w}
-}
-
-// solveEight solves eight linear equations by elimination with pivots.
-func solveEight(m [8][9]float64) (x projection, ok bool) {
-	for c := range 8 {
-		pivot := c
-		for r := c + 1; r < 8; r++ {
-			if math.Abs(m[r][c]) > math.Abs(m[pivot][c]) {
-				pivot = r
-			}
-		}
-		if math.Abs(m[pivot][c]) < 1e-12 {
-			return x, false
-		}
-		m[c], m[pivot] = m[pivot], m[c]
-		for r := range 8 {
-			if f := m[r][c] / m[c][c]; r != c && f != 0 {
-				for k := c; k < 9; k++ {
-					m[r][k] -= f * m[c][k]
-				}
-			}
-		}
-	}
-	for i := range x {
-		x[i] = m[i][8] / m[i][i]
-		if math.IsNaN(x[i]) || math.IsInf(x[i], 0) {
-			return x, false
-		}
-	}
-	return x, true
 }

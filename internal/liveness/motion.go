@@ -2,7 +2,6 @@ package liveness
 
 import (
 	"math"
-	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
@@ -57,15 +56,16 @@ func MeasureMotion(frames []*mesh.Mesh) Motion {
 				continue
 			}
 			out.Moved = max(out.Moved, rmsDistance(from, to)/unit)
-			turned := rmsDistance(applyTransform(imaging.FitSimilarity(from, to), from), to) / unit
+			turned := rmsDistance(mapPoints(imaging.FitSimilarity(from, to).Apply, from), to) / unit
 			if turned < turnFloor {
 				continue
 			}
-			flat, ok := fitHomography(from, to)
+			const leastAlgebraicError = 1 // passes
+			flat, ok := imaging.FitHomography(from, to, leastAlgebraicError)
 			if !ok {
 				continue
 			}
-			depths = append(depths, min(1, rmsDistance(flat.mapPoints(from), to)/unit/turned))
+			depths = append(depths, min(1, rmsDistance(mapPoints(flat.Apply, from), to)/unit/turned))
 		}
 	}
 	if out.Pairs = len(depths); out.Pairs > 0 {
@@ -105,10 +105,10 @@ func flattenMesh(m *mesh.Mesh) []imaging.Point {
 	return out
 }
 
-func applyTransform(t imaging.Transform, points []imaging.Point) []imaging.Point {
+func mapPoints(apply func(imaging.Point) imaging.Point, points []imaging.Point) []imaging.Point {
 	out := make([]imaging.Point, len(points))
 	for i, p := range points {
-		out[i] = t.Apply(p)
+		out[i] = apply(p)
 	}
 	return out
 }
@@ -120,91 +120,4 @@ func rmsDistance(a, b []imaging.Point) float64 {
 		sum += (a[i].X-b[i].X)*(a[i].X-b[i].X) + (a[i].Y-b[i].Y)*(a[i].Y-b[i].Y)
 	}
 	return math.Sqrt(sum / float64(len(a)))
-}
-
-// homography maps (x, y) to ((h0 x + h1 y + h2)/w, (h3 x + h4 y + h5)/w) with
-// w = h6 x + h7 y + 1, between points that were centred and scaled first.
-type homography struct {
-	h        [8]float64
-	from, to imaging.Transform // to centred and scaled points
-}
-
-func (m homography) mapPoints(points []imaging.Point) []imaging.Point {
-	back := m.to.Inverse()
-	out := make([]imaging.Point, len(points))
-	for i, p := range points {
-		q := m.from.Apply(p)
-		w := m.h[6]*q.X + m.h[7]*q.Y + 1
-		out[i] = back.Apply(imaging.Point{
-			X: (m.h[0]*q.X + m.h[1]*q.Y + m.h[2]) / w,
-			Y: (m.h[3]*q.X + m.h[4]*q.Y + m.h[5]) / w,
-		})
-	}
-	return out
-}
-
-// normalizingTransform returns the transform that maps points to mean 0 and mean distance 1 from it (Hartley's normalisation).
-func normalizingTransform(points []imaging.Point) imaging.Transform {
-	var mid imaging.Point
-	for _, p := range points {
-		mid.X, mid.Y = mid.X+p.X/float64(len(points)), mid.Y+p.Y/float64(len(points))
-	}
-	far := 0.0
-	for _, p := range points {
-		far += math.Hypot(p.X-mid.X, p.Y-mid.Y) / float64(len(points))
-	}
-	return imaging.Similarity(1/far, 0, mid, imaging.Point{})
-}
-
-// fitHomography fits by linear least squares (direct linear transform with the last
-// entry fixed to 1, which the normalisation keeps away from 0); ok is false for points
-// that determine none.
-func fitHomography(from, to []imaging.Point) (m homography, ok bool) {
-	m.from, m.to = normalizingTransform(from), normalizingTransform(to)
-	var normal [8][9]float64 // the normal equations, their right side last
-	for i := range from {
-		p, q := m.from.Apply(from[i]), m.to.Apply(to[i])
-		for _, row := range [...][9]float64{
-			{p.X, p.Y, 1, 0, 0, 0, -q.X * p.X, -q.X * p.Y, q.X},
-			{0, 0, 0, p.X, p.Y, 1, -q.Y * p.X, -q.Y * p.Y, q.Y},
-		} {
-			for r := range 8 {
-				for c := range 9 {
-					normal[r][c] += row[r] * row[c]
-				}
-			}
-		}
-	}
-	m.h, ok = solveLinear(normal)
-	return m, ok
-}
-
-// solveLinear does Gaussian elimination with row exchange.
-func solveLinear(a [8][9]float64) (x [8]float64, ok bool) {
-	for i := range 8 {
-		best := i
-		for r := i + 1; r < 8; r++ {
-			if math.Abs(a[r][i]) > math.Abs(a[best][i]) {
-				best = r
-			}
-		}
-		a[i], a[best] = a[best], a[i]
-		if !(math.Abs(a[i][i]) > 1e-12) {
-			return x, false
-		}
-		for r := i + 1; r < 8; r++ {
-			f := a[r][i] / a[i][i]
-			for c := i; c < 9; c++ {
-				a[r][c] -= f * a[i][c]
-			}
-		}
-	}
-	for i := 7; i >= 0; i-- {
-		x[i] = a[i][8]
-		for c := i + 1; c < 8; c++ {
-			x[i] -= a[i][c] * x[c]
-		}
-		x[i] /= a[i][i]
-	}
-	return x, !slices.ContainsFunc(x[:], math.IsNaN)
 }
