@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/quality/measure/pose"
 )
 
 // likelyMiss is the similarity from which on a pair of adults below the threshold may well be one
@@ -92,11 +93,11 @@ func (s *Service) findMissCauses(ctx context.Context, sub *detectedImage, f face
 	if eyes := input.EyeDistance(); eyes < missEyes {
 		out = append(out, fmt.Sprintf("the eyes are only %.0f pixels apart", eyes))
 	}
-	pose, err := input.Pose(ctx)
+	turn, err := input.Pose(ctx)
 	if err != nil {
 		return nil, err
 	}
-	out = append(out, describeTurn(pose, m)...)
+	out = append(out, describeTurn(turn, m)...)
 	covered, err := input.Vector(ctx, "cover")
 	if err != nil {
 		return nil, err
@@ -118,21 +119,18 @@ func (s *Service) findMissCauses(ctx context.Context, sub *detectedImage, f face
 }
 
 // describeTurn says in a clause that a head is turned; nothing for a head that is not.
-func describeTurn(pose mesh.Pose, m *mesh.Mesh) []string {
-	yaw, pitch := pose.Yaw, pose.Pitch
+func describeTurn(network mesh.Pose, m *mesh.Mesh) []string {
+	yaw, pitch := network.Yaw, network.Pitch
 	if m.Presence >= mesh.PresenceFloor {
 		lines := m.EstimatePose()
 		yaw, pitch = (yaw+lines.Yaw)/2, (pitch+lines.Pitch)/2
 	}
+	pitch += pose.FrontalPitch
 	switch {
 	case math.Abs(yaw) > missYaw:
 		return []string{fmt.Sprintf("the head is turned to the side by %.0f degrees", math.Abs(yaw))}
-	case math.Abs(pitch+frontalPitch) > missPitch:
-		return []string{fmt.Sprintf("the head is turned up or down by %.0f degrees", math.Abs(pitch+frontalPitch))}
+	case math.Abs(pitch) > missPitch:
+		return []string{fmt.Sprintf("the head is turned up or down by %.0f degrees", math.Abs(pitch))}
 	}
 	return nil
 }
-
-// frontalPitch is what both readings of the pitch lack for a person who looks straight (pitchZero of
-// package pose).
-const frontalPitch = 4.5

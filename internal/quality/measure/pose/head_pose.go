@@ -19,10 +19,6 @@ import (
 // is the mean of the network's and of the mesh's level lines (mesh.Pose.WithRollOf). A
 // face without a mesh is read by the network alone.
 //
-// Both readings take a person who looks straight at the camera for one who looks down:
-// by pitchZero, the mean of both over the 19 frontal portraits of odd performers (25
-// neutral Taiwanese portraits and 8 of FEI; the even ones, 14, give 3.6).
-//
 // The reading of a person who looks straight at the camera differs from 0 by a few degrees, by how
 // the face is built: of ten performers the mean pitch lies between -12 and 0. So an angle counts as
 // far as it exceeds that error, see subtractError. Angles over poseFarthest, and faces of which the
@@ -31,8 +27,13 @@ import (
 //
 // Measured: on 41 faces whose mesh was turned with its texture by +-15 and +-30 degrees
 // of yaw and by +-12 and +-25 degrees of pitch (2.6 to 4.6 degrees of mean error, no
-// more than 3.7 on the faces that pitchZero was not fitted on).
-const pitchZero = 4.5
+// more than 3.7 on the faces that FrontalPitch was not fitted on).
+
+// FrontalPitch is how many degrees both readings, the pose network's and the mesh's, take a person
+// who looks straight at the camera to look down: the mean of both over the 19 frontal portraits
+// of odd performers (25 neutral Taiwanese portraits and 8 of FEI; the even ones, 14, give 3.6). Add it
+// to a pitch.
+const FrontalPitch = 4.5
 
 const (
 	poseFarthest   = 45.0 // degrees
@@ -111,13 +112,13 @@ func estimateHeadPose(ctx context.Context, p *view.Portrait) (pose mesh.Pose, do
 	}
 	doubt = poseDoubtReason(pose, lines)
 	pose.Yaw = (pose.Yaw + lines.Yaw) / 2
-	pose.Pitch = (pose.Pitch+lines.Pitch)/2 + pitchZero
+	pose.Pitch = (pose.Pitch+lines.Pitch)/2 + FrontalPitch
 	return pose, doubt, nil
 }
 
 // poseDoubtReason says in a clause why two readings of one head give no angle; empty when they do.
 func poseDoubtReason(network, lines mesh.Pose) string {
-	farthest := max(math.Abs(network.Yaw), math.Abs(lines.Yaw), math.Abs(network.Pitch+pitchZero), math.Abs(lines.Pitch+pitchZero))
+	farthest := max(math.Abs(network.Yaw), math.Abs(lines.Yaw), math.Abs(network.Pitch+FrontalPitch), math.Abs(lines.Pitch+FrontalPitch))
 	if farthest > poseFarthest {
 		return "the head is turned too far to measure its angle"
 	}
