@@ -29,9 +29,11 @@ const (
 	FlawGlare Flaw = "glare"
 )
 
-// The limits of the flaws. Those of blur and glare were chosen without measurements.
+// LeastCharacterWidth is the width in pixels of the photo below which zones are read with errors.
+const LeastCharacterWidth = 9.0
+
+// The limits of the other flaws. Those of blur and glare were chosen without measurements.
 const (
-	leastCharacter = 9.0  // pixels: below it zones are read with errors
 	mostEdgeWidth  = 0.75 // millimetres
 	mostGlare      = 0.03
 	measuredPixels = 4.0 // a millimetre
@@ -43,7 +45,7 @@ func (q PhotoQuality) ListFlaws() []Flaw {
 	if q.CutCorners > 0 {
 		out = append(out, FlawCut)
 	}
-	if q.CharacterWidth < leastCharacter {
+	if q.CharacterWidth < LeastCharacterWidth {
 		out = append(out, FlawSmall)
 	}
 	if q.EdgeWidth > mostEdgeWidth {

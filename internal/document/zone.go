@@ -113,7 +113,7 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 		}
 	}
 	if search.best == nil || !search.best.isRead() {
-		if search.failure.CharacterWidth > 0 && search.failure.CharacterWidth < 9 {
+		if search.failure.CharacterWidth > 0 && search.failure.CharacterWidth < LeastCharacterWidth {
 			search.failure.Reason = ReasonSmall
 		}
 		return nil, search.failure

@@ -24,13 +24,7 @@ func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRe
 		return nil, err
 	}
 	out := &apigen.MrzParseResult{MrzZone: convertZone(zone)}
-	for _, w := range zone.Warnings {
-		if w.Line > 0 {
-			call.AddWarning("lines, line %d, column %d: %s.", w.Line, w.Column, w.Message)
-		} else {
-			call.AddWarning("lines: %s.", w.Message)
-		}
-	}
+	addZoneWarnings(call, zone.Warnings, "lines")
 	if zone.Format != mrz.Unknown {
 		return out, nil
 	}
@@ -42,6 +36,17 @@ func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRe
 	}
 	failure.Ran, failure.Result = true, codeUnreadable
 	return out, failure
+}
+
+// addZoneWarnings warns of what is unusual about the zone in param.
+func addZoneWarnings(call *Call, warnings []mrz.Warning, param string) {
+	for _, w := range warnings {
+		if w.Line > 0 {
+			call.AddWarning("%s, line %d, column %d: %s.", param, w.Line, w.Column, w.Message)
+		} else {
+			call.AddWarning("%s: %s.", param, w.Message)
+		}
+	}
 }
 
 func convertZone(z *mrz.Result) apigen.MrzZone {

@@ -20,10 +20,6 @@ type DocumentEngine interface {
 	FindZone(ctx context.Context, photo *imaging.Photo) (area document.ZoneArea, found bool, err error)
 }
 
-// codeNoZone is the public result code of an image without a readable zone: "the input has the
-// wrong format".
-const codeNoZone = codeUnreadable
-
 // MrzRead finds and reads the machine-readable zone of an image (mrz.read).
 func (s *Service) MrzRead(ctx context.Context, call *Call, req *apigen.MrzReadRequest) (*apigen.MrzReadResult, error) {
 	opened, err := s.openImage(ctx, req.Image, "image")
@@ -55,25 +51,16 @@ func newNoZoneError(u *document.Unreadable, param string) *fault.Error {
 	}[u.Reason]
 	e := fault.New(fault.MrzUnreadable, param, "%s", message).
 		WithFix("Send a sharp photo of the whole zone without glare, with characters at least 16 pixels wide.")
-	e.Ran, e.Result = true, codeNoZone
+	e.Ran, e.Result = true, codeUnreadable
 	return e
 }
 
 func warnOfZone(call *Call, zone *document.Zone, param string) {
-	for _, w := range zone.Parsed.Warnings {
-		if w.Line > 0 {
-			call.AddWarning("%s, line %d, column %d: %s.", param, w.Line, w.Column, w.Message)
-		} else {
-			call.AddWarning("%s: %s.", param, w.Message)
-		}
-	}
-	if zone.CharacterWidth < smallCharacters {
+	addZoneWarnings(call, zone.Parsed.Warnings, param)
+	if zone.CharacterWidth < document.LeastCharacterWidth {
 		call.AddWarning("The characters of the zone in %s are about %.0f pixels wide; 16 and more read reliably.", param, zone.CharacterWidth)
 	}
 }
-
-// smallCharacters is the width in pixels below which a warning says that errors are likely.
-const smallCharacters = 9
 
 func convertReading(zone *document.Zone) apigen.MrzReading {
 	out := apigen.MrzReading{

@@ -32,7 +32,6 @@ const (
 	drawnPages    = 240
 	quickPages    = 96  // of them with --quick
 	drawnWidth    = 600 // pixels
-	readableWidth = 9   // pixels of a character: below it zones are listed and not required
 	wantedZones   = 0.97
 	wantedLetters = 0.995
 	mostPageTime  = 400 * time.Millisecond // of processor time
@@ -131,7 +130,7 @@ func (r *Runner) readSpecimens(ctx context.Context, s *report.Section) error {
 			}
 			times = append(times, took)
 			switch {
-			case zone != nil && width < readableWidth:
+			case zone != nil && width < document.LeastCharacterWidth: // listed and not required
 				small.addReading(fmt.Sprintf("%s (%.1f px)", name, width), zone, lines)
 			case turn == 0:
 				upright.addReading(name, zone, lines)
