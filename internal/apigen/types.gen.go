@@ -983,7 +983,7 @@ type DocumentsReadResult struct {
 	ZoneSide *DocumentSideName `json:"zoneSide,omitzero"`
 	// The zone, as mrz.read returns it; absent when no zone was read.
 	Reading *MrzReading `json:"reading,omitzero"`
-	// The largest face on the document.
+	// The largest face on the front; absent when none was found.
 	Portrait *DocumentPortrait `json:"portrait,omitzero"`
 	// The sides in the order image_front, image_back.
 	Sides []DocumentSide `json:"sides"`
@@ -1258,7 +1258,7 @@ type MrzReplacement struct {
 	Column int `json:"column"`
 	// What the image shows best.
 	From string `json:"from"`
-	// What it is read as: the only reading nearly as likely with which the check digit holds.
+	// What it is read as: the likeliest character with which the check digit holds. Where that is too uncertain, lines has ? in its place.
 	To string `json:"to"`
 	// The field whose check digit holds with it.
 	Field string `json:"field"`
@@ -1280,11 +1280,11 @@ type DocumentPortrait struct {
 type DocumentSide struct {
 	// A side of a document by the name of its field.
 	Side DocumentSideName `json:"side"`
-	// The edge of the document, computed from the places of the characters of its zone.
+	// The edge of the document, computed from the places of the characters of its zone; absent when it is unknown, which undetermined says.
 	Outline *DocumentOutline `json:"outline,omitzero"`
-	// How well the photo shows the document.
+	// How well the photo shows the document; absent without outline.
 	Quality *DocumentQuality `json:"quality,omitzero"`
-	// The document flat and upright as a JPEG file; absent unless asked for.
+	// The document flat and upright as a JPEG file; absent unless asked for, and without outline.
 	Flat Image `json:"flat,omitzero"`
 }
 
@@ -1300,13 +1300,13 @@ type DocumentOutline struct {
 
 // DocumentQuality: How well the photo shows the document.
 type DocumentQuality struct {
-	// Distance from one character of the zone to the next, pixels.
+	// Distance from one character of the zone to the next in pixels of the image.
 	CharacterWidth float64 `json:"characterWidth"`
 	// Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above 0.75 it is blurred.
 	EdgeWidth float64 `json:"edgeWidth"`
-	// Share of the document that is lost to light.
+	// Share of the document that is lost to light: areas in which nearly every pixel is white. It is not measured, and 0, where the document itself is about as white.
 	Glare float64 `json:"glare"`
-	// Corners of the document outside the image.
+	// Number of corners of the document outside the image, by outline.
 	CutCorners int `json:"cutCorners"`
 	// What to fix, the most important first; empty when nothing was found.
 	Flaws []DocumentFlaw `json:"flaws"`
@@ -1328,7 +1328,7 @@ const (
 type DocumentUndetermined struct {
 	// What is absent: reading, portrait, outline, or copy (whether the photo shows a screen, a print or a photocopy).
 	Name string `json:"name"`
-	// A side of a document by the name of its field.
+	// The photo that it is absent from; absent for copy.
 	Side *DocumentSideName `json:"side,omitzero"`
 	// zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
 	// outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape. not_measured: this

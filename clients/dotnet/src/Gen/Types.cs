@@ -4308,7 +4308,10 @@ public sealed class MrzReplacement : Model
     /// <summary>What the image shows best.</summary>
     public string From { get; init; } = "";
 
-    /// <summary>What it is read as: the only reading nearly as likely with which the check digit holds.</summary>
+    /// <summary>
+    /// What it is read as: the likeliest character with which the check digit holds. Where that is too uncertain, lines
+    /// has ? in its place.
+    /// </summary>
     public string To { get; init; } = "";
 
     /// <summary>The field whose check digit holds with it.</summary>
@@ -4463,7 +4466,7 @@ public sealed class MrzReading : Model
     }
 }
 
-/// <summary>The largest face on the document.</summary>
+/// <summary>The largest face on the front; absent when none was found.</summary>
 [JsonConverter(typeof(ModelConverter<DocumentPortrait>))]
 public sealed class DocumentPortrait : Model
 {
@@ -4502,7 +4505,10 @@ public sealed class DocumentPortrait : Model
     }
 }
 
-/// <summary>The edge of the document, computed from the places of the characters of its zone.</summary>
+/// <summary>
+/// The edge of the document, computed from the places of the characters of its zone; absent when it is unknown, which
+/// undetermined says.
+/// </summary>
 [JsonConverter(typeof(ModelConverter<DocumentOutline>))]
 public sealed class DocumentOutline : Model
 {
@@ -4538,7 +4544,7 @@ public sealed class DocumentOutline : Model
     }
 }
 
-/// <summary>How well the photo shows the document.</summary>
+/// <summary>How well the photo shows the document; absent without outline.</summary>
 [JsonConverter(typeof(ModelConverter<DocumentQuality>))]
 public sealed class DocumentQuality : Model
 {
@@ -4557,7 +4563,7 @@ public sealed class DocumentQuality : Model
         Flaws = json.Find("flaws", Read.List(v => new DocumentFlaw(Read.Text(v)))) ?? [];
     }
 
-    /// <summary>Distance from one character of the zone to the next, pixels.</summary>
+    /// <summary>Distance from one character of the zone to the next in pixels of the image.</summary>
     public double CharacterWidth { get; init; }
 
     /// <summary>
@@ -4566,10 +4572,13 @@ public sealed class DocumentQuality : Model
     /// </summary>
     public double EdgeWidth { get; init; }
 
-    /// <summary>Share of the document that is lost to light. 0 to 1.</summary>
+    /// <summary>
+    /// Share of the document that is lost to light: areas in which nearly every pixel is white. It is not measured, and
+    /// 0, where the document itself is about as white. 0 to 1.
+    /// </summary>
     public double Glare { get; init; }
 
-    /// <summary>Corners of the document outside the image.</summary>
+    /// <summary>Number of corners of the document outside the image, by outline.</summary>
     public int CutCorners { get; init; }
 
     /// <summary>What to fix, the most important first; empty when nothing was found.</summary>
@@ -4606,13 +4615,16 @@ public sealed class DocumentSide : Model
     /// <summary>A side of a document by the name of its field.</summary>
     public DocumentSideName Side { get; init; }
 
-    /// <summary>The edge of the document, computed from the places of the characters of its zone.</summary>
+    /// <summary>
+    /// The edge of the document, computed from the places of the characters of its zone; absent when it is unknown,
+    /// which undetermined says.
+    /// </summary>
     public DocumentOutline? Outline { get; init; }
 
-    /// <summary>How well the photo shows the document.</summary>
+    /// <summary>How well the photo shows the document; absent without outline.</summary>
     public DocumentQuality? Quality { get; init; }
 
-    /// <summary>The document flat and upright as a JPEG file; absent unless asked for.</summary>
+    /// <summary>The document flat and upright as a JPEG file; absent unless asked for, and without outline.</summary>
     public Picture? Flat { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -4647,7 +4659,7 @@ public sealed class DocumentUndetermined : Model
     /// </summary>
     public string Name { get; init; } = "";
 
-    /// <summary>A side of a document by the name of its field.</summary>
+    /// <summary>The photo that it is absent from; absent for copy.</summary>
     public DocumentSideName? Side { get; init; }
 
     /// <summary>
@@ -4725,7 +4737,7 @@ public sealed class DocumentsReadResult : Result
     /// <summary>The zone, as mrz.read returns it; absent when no zone was read.</summary>
     public MrzReading? Reading { get; init; }
 
-    /// <summary>The largest face on the document.</summary>
+    /// <summary>The largest face on the front; absent when none was found.</summary>
     public DocumentPortrait? Portrait { get; init; }
 
     /// <summary>The sides in the order image_front, image_back.</summary>

@@ -2043,7 +2043,10 @@ export interface MrzReplacement {
   column: number;
   /** What the image shows best. */
   from: string;
-  /** What it is read as: the only reading nearly as likely with which the check digit holds. */
+  /**
+   * What it is read as: the likeliest character with which the check digit holds. Where that is too uncertain, lines
+   * has ? in its place.
+   */
   to: string;
   /** The field whose check digit holds with it. */
   field: string;
@@ -2097,7 +2100,7 @@ export interface MrzReading {
   corrections: MrzReplacement[];
 }
 
-/** The largest face on the document. */
+/** The largest face on the front; absent when none was found. */
 export interface DocumentPortrait {
   /** A side of a document by the name of its field. */
   side: DocumentSideName;
@@ -2109,7 +2112,10 @@ export interface DocumentPortrait {
   image?: Picture;
 }
 
-/** The edge of the document, computed from the places of the characters of its zone. */
+/**
+ * The edge of the document, computed from the places of the characters of its zone; absent when it is unknown, which
+ * undetermined says.
+ */
 export interface DocumentOutline {
   /** Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4 items. */
   corners: number[][];
@@ -2119,18 +2125,21 @@ export interface DocumentOutline {
   height: number;
 }
 
-/** How well the photo shows the document. */
+/** How well the photo shows the document; absent without outline. */
 export interface DocumentQuality {
-  /** Distance from one character of the zone to the next, pixels. */
+  /** Distance from one character of the zone to the next in pixels of the image. */
   characterWidth: number;
   /**
    * Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above 0.75 it is
    * blurred.
    */
   edgeWidth: number;
-  /** Share of the document that is lost to light. 0 to 1. */
+  /**
+   * Share of the document that is lost to light: areas in which nearly every pixel is white. It is not measured, and 0,
+   * where the document itself is about as white. 0 to 1.
+   */
   glare: number;
-  /** Corners of the document outside the image. */
+  /** Number of corners of the document outside the image, by outline. */
   cutCorners: number;
   /** What to fix, the most important first; empty when nothing was found. */
   flaws: DocumentFlaw[];
@@ -2140,11 +2149,14 @@ export interface DocumentQuality {
 export interface DocumentSide {
   /** A side of a document by the name of its field. */
   side: DocumentSideName;
-  /** The edge of the document, computed from the places of the characters of its zone. */
+  /**
+   * The edge of the document, computed from the places of the characters of its zone; absent when it is unknown, which
+   * undetermined says.
+   */
   outline?: DocumentOutline;
-  /** How well the photo shows the document. */
+  /** How well the photo shows the document; absent without outline. */
   quality?: DocumentQuality;
-  /** The document flat and upright as a JPEG file; absent unless asked for. */
+  /** The document flat and upright as a JPEG file; absent unless asked for, and without outline. */
   flat?: Picture;
 }
 
@@ -2152,7 +2164,7 @@ export interface DocumentSide {
 export interface DocumentUndetermined {
   /** What is absent: reading, portrait, outline, or copy (whether the photo shows a screen, a print or a photocopy). */
   name: string;
-  /** A side of a document by the name of its field. */
+  /** The photo that it is absent from; absent for copy. */
   side?: DocumentSideName;
   /**
    * zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
@@ -2186,7 +2198,7 @@ export interface DocumentsReadResult {
   zoneSide?: DocumentSideName;
   /** The zone, as mrz.read returns it; absent when no zone was read. */
   reading?: MrzReading;
-  /** The largest face on the document. */
+  /** The largest face on the front; absent when none was found. */
   portrait?: DocumentPortrait;
   /** The sides in the order image_front, image_back. */
   sides: DocumentSide[];

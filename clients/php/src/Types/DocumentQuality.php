@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** How well the photo shows the document. */
+/** How well the photo shows the document; absent without outline. */
 final readonly class DocumentQuality extends Model
 {
     /** @internal property => [name in JSON, type, required] */
@@ -21,16 +21,19 @@ final readonly class DocumentQuality extends Model
     ];
 
     public function __construct(
-        /** Distance from one character of the zone to the next, pixels. */
+        /** Distance from one character of the zone to the next in pixels of the image. */
         public float $characterWidth,
         /**
          * Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above
          * 0.75 it is blurred.
          */
         public float $edgeWidth,
-        /** Share of the document that is lost to light. 0 to 1. */
+        /**
+         * Share of the document that is lost to light: areas in which nearly every pixel is white. It is not
+         * measured, and 0, where the document itself is about as white. 0 to 1.
+         */
         public float $glare,
-        /** Corners of the document outside the image. */
+        /** Number of corners of the document outside the image, by outline. */
         public int $cutCorners,
         /** @var list<DocumentFlaw|string> What to fix, the most important first; empty when nothing was found. */
         public array $flaws,

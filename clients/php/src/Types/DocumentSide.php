@@ -23,11 +23,14 @@ final readonly class DocumentSide extends Model
     public function __construct(
         /** A side of a document by the name of its field. */
         public DocumentSideName|string $side,
-        /** The edge of the document, computed from the places of the characters of its zone. */
+        /**
+         * The edge of the document, computed from the places of the characters of its zone; absent when it is
+         * unknown, which undetermined says.
+         */
         public ?DocumentOutline $outline = null,
-        /** How well the photo shows the document. */
+        /** How well the photo shows the document; absent without outline. */
         public ?DocumentQuality $quality = null,
-        /** The document flat and upright as a JPEG file; absent unless asked for. */
+        /** The document flat and upright as a JPEG file; absent unless asked for, and without outline. */
         public ?Picture $flat = null,
     ) {
     }

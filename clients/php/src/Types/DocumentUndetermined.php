@@ -33,7 +33,7 @@ final readonly class DocumentUndetermined extends Model
         public DocumentReason|string $reason,
         /** Why, in one sentence. */
         public string $message,
-        /** A side of a document by the name of its field. */
+        /** The photo that it is absent from; absent for copy. */
         public DocumentSideName|string|null $side = null,
     ) {
     }

@@ -54,7 +54,7 @@ final readonly class DocumentsReadResult extends Result
         public DocumentSideName|string|null $zoneSide = null,
         /** The zone, as mrz.read returns it; absent when no zone was read. */
         public ?MrzReading $reading = null,
-        /** The largest face on the document. */
+        /** The largest face on the front; absent when none was found. */
         public ?DocumentPortrait $portrait = null,
         Call $call = new Call(),
     ) {

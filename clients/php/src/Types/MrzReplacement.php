@@ -27,7 +27,10 @@ final readonly class MrzReplacement extends Model
         public int $column,
         /** What the image shows best. */
         public string $from,
-        /** What it is read as: the only reading nearly as likely with which the check digit holds. */
+        /**
+         * What it is read as: the likeliest character with which the check digit holds. Where that is too
+         * uncertain, lines has ? in its place.
+         */
         public string $to,
         /** The field whose check digit holds with it. */
         public string $field,

@@ -2480,7 +2480,9 @@ class MrzReplacement(Model):
     from_: str
     """What the image shows best."""
     to: str
-    """What it is read as: the only reading nearly as likely with which the check digit holds."""
+    """What it is read as: the likeliest character with which the check digit holds. Where that is too uncertain,
+    lines has ? in its place.
+    """
     field: str
     """The field whose check digit holds with it."""
 
@@ -2550,7 +2552,7 @@ class MrzReading(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentPortrait(Model):
-    """The largest face on the document."""
+    """The largest face on the front; absent when none was found."""
 
     side: DocumentSideName
     """A side of a document by the name of its field."""
@@ -2564,7 +2566,9 @@ class DocumentPortrait(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentOutline(Model):
-    """The edge of the document, computed from the places of the characters of its zone."""
+    """The edge of the document, computed from the places of the characters of its zone; absent when it is
+    unknown, which undetermined says.
+    """
 
     corners: list[list[float]]
     """Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
@@ -2578,18 +2582,20 @@ class DocumentOutline(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentQuality(Model):
-    """How well the photo shows the document."""
+    """How well the photo shows the document; absent without outline."""
 
     character_width: float
-    """Distance from one character of the zone to the next, pixels."""
+    """Distance from one character of the zone to the next in pixels of the image."""
     edge_width: float
     """Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above
     0.75 it is blurred.
     """
     glare: float
-    """Share of the document that is lost to light. 0 to 1."""
+    """Share of the document that is lost to light: areas in which nearly every pixel is white. It is not
+    measured, and 0, where the document itself is about as white. 0 to 1.
+    """
     cut_corners: int
-    """Corners of the document outside the image."""
+    """Number of corners of the document outside the image, by outline."""
     flaws: list[DocumentFlaw]
     """What to fix, the most important first; empty when nothing was found."""
 
@@ -2607,11 +2613,13 @@ class DocumentSide(Model):
     side: DocumentSideName
     """A side of a document by the name of its field."""
     outline: DocumentOutline | None = None
-    """The edge of the document, computed from the places of the characters of its zone."""
+    """The edge of the document, computed from the places of the characters of its zone; absent when it is
+    unknown, which undetermined says.
+    """
     quality: DocumentQuality | None = None
-    """How well the photo shows the document."""
+    """How well the photo shows the document; absent without outline."""
     flat: Picture | None = None
-    """The document flat and upright as a JPEG file; absent unless asked for."""
+    """The document flat and upright as a JPEG file; absent unless asked for, and without outline."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2630,7 +2638,7 @@ class DocumentUndetermined(Model):
     message: str
     """Why, in one sentence."""
     side: DocumentSideName | None = None
-    """A side of a document by the name of its field."""
+    """The photo that it is absent from; absent for copy."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2662,7 +2670,7 @@ class DocumentsReadResult(Result):
     reading: MrzReading | None = None
     """The zone, as mrz.read returns it; absent when no zone was read."""
     portrait: DocumentPortrait | None = None
-    """The largest face on the document."""
+    """The largest face on the front; absent when none was found."""
 
     _wire = {
         "elapsed_time": "elapsedTime",

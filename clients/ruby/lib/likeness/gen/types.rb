@@ -2149,7 +2149,8 @@ module Likeness
       field :column, :integer, required: true
       # What the image shows best.
       field :from, :string, required: true
-      # What it is read as: the only reading nearly as likely with which the check digit holds.
+      # What it is read as: the likeliest character with which the check digit holds. Where that is too uncertain,
+      # lines has ? in its place.
       field :to, :string, required: true
       # The field whose check digit holds with it.
       field :field, :string, required: true
@@ -2202,7 +2203,7 @@ module Likeness
       field :corrections, [:MrzReplacement], required: true
     end
 
-    # The largest face on the document.
+    # The largest face on the front; absent when none was found.
     class DocumentPortrait < Model
       # A side of a document by the name of its field. See Types::DocumentSideName.
       field :side, :string, required: true
@@ -2214,7 +2215,8 @@ module Likeness
       field :image, :picture
     end
 
-    # The edge of the document, computed from the places of the characters of its zone.
+    # The edge of the document, computed from the places of the characters of its zone; absent when it is unknown,
+    # which undetermined says.
     class DocumentOutline < Model
       # Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
       # items.
@@ -2225,16 +2227,17 @@ module Likeness
       field :height, :number, required: true
     end
 
-    # How well the photo shows the document.
+    # How well the photo shows the document; absent without outline.
     class DocumentQuality < Model
-      # Distance from one character of the zone to the next, pixels.
+      # Distance from one character of the zone to the next in pixels of the image.
       field :character_width, :number, wire: "characterWidth", required: true
       # Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above 0.75 it
       # is blurred.
       field :edge_width, :number, wire: "edgeWidth", required: true
-      # Share of the document that is lost to light. 0 to 1.
+      # Share of the document that is lost to light: areas in which nearly every pixel is white. It is not measured,
+      # and 0, where the document itself is about as white. 0 to 1.
       field :glare, :number, required: true
-      # Corners of the document outside the image.
+      # Number of corners of the document outside the image, by outline.
       field :cut_corners, :integer, wire: "cutCorners", required: true
       # What to fix, the most important first; empty when nothing was found. See Types::DocumentFlaw.
       field :flaws, [:string], required: true
@@ -2244,11 +2247,12 @@ module Likeness
     class DocumentSide < Model
       # A side of a document by the name of its field. See Types::DocumentSideName.
       field :side, :string, required: true
-      # The edge of the document, computed from the places of the characters of its zone.
+      # The edge of the document, computed from the places of the characters of its zone; absent when it is unknown,
+      # which undetermined says.
       field :outline, :DocumentOutline
-      # How well the photo shows the document.
+      # How well the photo shows the document; absent without outline.
       field :quality, :DocumentQuality
-      # The document flat and upright as a JPEG file; absent unless asked for.
+      # The document flat and upright as a JPEG file; absent unless asked for, and without outline.
       field :flat, :picture
     end
 
@@ -2257,7 +2261,7 @@ module Likeness
       # What is absent: reading, portrait, outline, or copy (whether the photo shows a screen, a print or a
       # photocopy).
       field :name, :string, required: true
-      # A side of a document by the name of its field. See Types::DocumentSideName.
+      # The photo that it is absent from; absent for copy. See Types::DocumentSideName.
       field :side, :string
       # zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
       # outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
@@ -2288,7 +2292,7 @@ module Likeness
       field :zone_side, :string, wire: "zoneSide"
       # The zone, as mrz.read returns it; absent when no zone was read.
       field :reading, :MrzReading
-      # The largest face on the document.
+      # The largest face on the front; absent when none was found.
       field :portrait, :DocumentPortrait
       # The sides in the order image_front, image_back.
       field :sides, [:DocumentSide], required: true

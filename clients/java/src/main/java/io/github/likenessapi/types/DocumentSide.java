@@ -8,10 +8,10 @@ import io.github.likenessapi.Picture;
  *
  * @param side A side of a document by the name of its field.
  * @param outline The edge of the document, computed from the places of the characters of its zone;
- *     null when absent
- * @param quality How well the photo shows the document; null when absent
- * @param flat The document flat and upright as a JPEG file; absent unless asked for; null when
- *     absent
+ *     absent when it is unknown, which undetermined says; null when absent
+ * @param quality How well the photo shows the document; absent without outline; null when absent
+ * @param flat The document flat and upright as a JPEG file; absent unless asked for, and without
+ *     outline; null when absent
  */
 public record DocumentSide(
     DocumentSideName side, DocumentOutline outline, DocumentQuality quality, Picture flat) {}

@@ -6,7 +6,7 @@ package io.github.likenessapi.types;
  *
  * @param name What is absent: reading, portrait, outline, or copy (whether the photo shows a
  *     screen, a print or a photocopy).
- * @param side A side of a document by the name of its field; null when absent
+ * @param side The photo that it is absent from; absent for copy; null when absent
  * @param reason zone_not_found, characters_small and zone_not_recognised: no zone was read.
  *     no_face: the photo shows no face. outline_unknown: the outline is known only where a zone was
  *     read, and only if it has a plausible shape. not_measured: this service does not measure it.
