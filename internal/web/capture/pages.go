@@ -13,7 +13,6 @@ import (
 	"html/template"
 	"io/fs"
 	"net/http"
-	"path"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -88,7 +87,7 @@ func New() (*Pages, error) {
 		if err := json.Unmarshal(content, &l.texts); err != nil {
 			return nil, fmt.Errorf("capture: text/%s.json: %w", l.Code, err)
 		}
-		asset := web.NewAsset(assetRoot, path.Base(l.Code)+".json", "application/json; charset=utf-8", content)
+		asset := web.NewAsset(assetRoot, l.Code+".json", "application/json; charset=utf-8", content)
 		p.keepAsset(asset)
 		l.Path = asset.Path
 		p.languages = append(p.languages, l)
