@@ -66,16 +66,31 @@ func NewQR(text string) (QR, error) {
 	if err != nil {
 		return QR{}, err
 	}
-	return QR{PNG: code.PNG(), SVG: drawSVG(code)}, nil
+	path := drawPath(code)
+	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %[1]d" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h%[1]dv%[1]dH0z"/><path fill="#000" d="%[2]s"/></svg>`,
+		path.Size, path.Path)
+	return QR{PNG: code.PNG(), SVG: svg}, nil
+}
+
+// QRPath is the dark modules of a QR code as one SVG path, for pages that write the svg element themselves.
+type QRPath struct {
+	Size int // modules of a side, with the quiet zone
+	Path string
+}
+
+// NewQRPath draws text as NewQR does, without the files.
+func NewQRPath(text string) (QRPath, error) {
+	code, err := qr.Encode(text, qr.M)
+	if err != nil {
+		return QRPath{}, err
+	}
+	return drawPath(code), nil
 }
 
 const quietZone = 4 // modules
 
-func drawSVG(code *qr.Code) string {
+func drawPath(code *qr.Code) QRPath {
 	var b strings.Builder
-	size := code.Size + 2*quietZone
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %[1]d" shape-rendering="crispEdges">`, size)
-	fmt.Fprintf(&b, `<path fill="#fff" d="M0 0h%dv%[1]dH0z"/><path fill="#000" d="`, size)
 	for y := range code.Size {
 		for x := 0; x < code.Size; {
 			run := 0
@@ -88,6 +103,5 @@ func drawSVG(code *qr.Code) string {
 			x += max(run, 1)
 		}
 	}
-	b.WriteString(`"/></svg>`)
-	return b.String()
+	return QRPath{Size: code.Size + 2*quietZone, Path: b.String()}
 }

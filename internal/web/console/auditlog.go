@@ -19,12 +19,12 @@ const (
 
 // auditView is a page of the audit log, the newest first.
 type auditView struct {
-	Entries                       []auditRow
-	Actor, Action, Target         string
-	Anchor                        string
-	Before, Searched, Older       int64 // Older: the page goes on before this entry; 0: it ends
-	Path, CSV                     string
-	ShowsProject, Narrowed, Short bool
+	Entries                []auditRow
+	Actor, Action, Target  string
+	Anchor                 string
+	Older                  int64 // the page goes on before this entry; 0: it ends
+	Path, CSV              string
+	ShowsProject, Narrowed bool
 }
 
 // auditRow is an entry with its details in one line.
@@ -38,7 +38,7 @@ func (q *request) readAudit(limit int) (data auditView, err error) {
 	query := q.r.URL.Query()
 	data.Actor, data.Action, data.Target = query.Get("actor"), query.Get("action"), query.Get("target")
 	data.Narrowed = data.Actor+data.Action+data.Target != ""
-	data.Before, _ = strconv.ParseInt(query.Get("before"), 10, 64) // anything else begins at the end
+	before, _ := strconv.ParseInt(query.Get("before"), 10, 64) // anything else begins at the end
 	p := params{}
 	if q.project != nil {
 		p["project"] = q.project.ID
@@ -53,12 +53,12 @@ func (q *request) readAudit(limit int) (data auditView, err error) {
 	if err != nil {
 		return data, err
 	}
-	if data.Before > 0 {
-		end = min(end, data.Before-1)
+	if before > 0 {
+		end = min(end, before-1)
 	}
 	for window := 0; window < auditWindows && end > 0 && len(data.Entries) < limit; window++ {
 		start := max(0, end-auditWindow)
-		p["after"], p["limit"] = strconv.FormatInt(start, 10), itoa(auditWindow)
+		p["after"], p["limit"] = strconv.FormatInt(start, 10), strconv.Itoa(auditWindow)
 		var list apigen.AdminAuditList
 		if err := q.call("admin.audit", p, nil, &list); err != nil {
 			return data, err
@@ -66,7 +66,6 @@ func (q *request) readAudit(limit int) (data auditView, err error) {
 		data.collect(list.Entries, end, limit)
 		end = start
 	}
-	data.Searched = end
 	if n := len(data.Entries); n == limit {
 		data.Older = data.Entries[n-1].Seq
 	} else if end > 0 {

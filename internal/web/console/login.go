@@ -5,10 +5,9 @@ import (
 	"net/url"
 	"strings"
 
-	"rsc.io/qr"
-
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/verification"
 )
 
 // loginView is the sign-in page.
@@ -87,7 +86,7 @@ type invitationView struct {
 	Host, Token string
 	Invited     people.Person
 	Setup       people.Setup
-	Code        qrCode
+	Code        verification.QRPath
 	MinPassword int
 }
 
@@ -105,7 +104,7 @@ func showInvitation(q *request) error {
 	data := invitationView{
 		Trustworthy: q.site.isTrustworthy(q.r), Host: q.r.Host, Token: q.r.PathValue("token"), Invited: p, Setup: setup, MinPassword: people.MinPassword,
 	}
-	if data.Code, err = newQRCode(setup.Address); err != nil {
+	if data.Code, err = verification.NewQRPath(setup.Address); err != nil {
 		return err
 	}
 	return q.show("invitation", "Welcome", data)
@@ -128,31 +127,6 @@ func acceptInvitation(q *request) error {
 	return nil
 }
 
-// qrCode is a QR code as one SVG path.
-type qrCode struct {
-	Size int // modules with the quiet zone
-	Path string
-}
-
-// newQRCode draws text with the quiet zone of four modules that ISO/IEC 18004 asks for.
-func newQRCode(text string) (qrCode, error) {
-	const quiet = 4
-	code, err := qr.Encode(text, qr.M)
-	if err != nil {
-		return qrCode{}, err
-	}
-	var b strings.Builder
-	for y := range code.Size {
-		for x := range code.Size {
-			if code.Black(x, y) {
-				b.WriteString("M" + itoa(x+quiet) + " " + itoa(y+quiet) + "h1v1h-1z")
-			}
-		}
-	}
-	return qrCode{Size: code.Size + 2*quiet, Path: b.String()}, nil
-}
-
-// accountView is the page about oneself.
 func showAccount(q *request) error { return q.show("account", "Your account", nil) }
 
 func endOwnSessions(q *request) error {

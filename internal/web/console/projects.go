@@ -17,8 +17,6 @@ func (q *request) baseURL() string {
 	return web.BaseURL(q.r, q.site.o.PublicURL, q.site.o.IsSecure(q.r))
 }
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 // listProjects lists the projects in which the person has a role.
 func (q *request) listProjects() ([]apigen.AdminProject, error) {
 	var list apigen.AdminProjectList

@@ -5,6 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/verification"
 )
 
 // verificationsView is a list of verifications with the form for a new one.
@@ -97,13 +98,13 @@ func createVerification(q *request) error {
 type personLinkView struct {
 	Verification apigen.Verification
 	URL          string // empty: it was shown before
-	Code         qrCode
+	Code         verification.QRPath
 }
 
 func (q *request) showPersonLink(v apigen.Verification) (err error) {
 	data := personLinkView{Verification: v, URL: textOf(v.URL)}
 	if data.URL != "" {
-		if data.Code, err = newQRCode(data.URL); err != nil {
+		if data.Code, err = verification.NewQRPath(data.URL); err != nil {
 			return err
 		}
 	}

@@ -87,7 +87,7 @@ func showWebhook(q *request) error {
 		return err
 	}
 	var list apigen.AdminDeliveryList
-	if err := q.call("admin.webhooks.deliveries", params{"endpoint": e.ID, "state": q.r.URL.Query().Get("state"), "limit": itoa(limit)}, nil, &list); err != nil {
+	if err := q.call("admin.webhooks.deliveries", params{"endpoint": e.ID, "state": q.r.URL.Query().Get("state"), "limit": strconv.Itoa(limit)}, nil, &list); err != nil {
 		return err
 	}
 	return q.show("webhook", "Endpoint", webhookView{e, list.Deliveries, deliveryStates, q.eventKinds(), limit})
