@@ -140,7 +140,6 @@ var functions = template.FuncMap{
 	"text":   textOf,
 	"number": formatNumber,
 	"path":   url.PathEscape,
-	"title":  func(text string) string { return strings.ToUpper(text[:1]) + text[1:] },
 	"words":  func(text string) string { return strings.ReplaceAll(text, "_", " ") },
 	"percent": func(part, whole float64) float64 {
 		if whole <= 0 {
@@ -223,7 +222,6 @@ func (q *request) again(err error, page func(*request) error) error {
 type problemView struct {
 	Message, Fix, RequestID string
 	Retry                   bool // the page loads itself again
-	NotAllowed              bool
 }
 
 // serveProblem answers with a failure page, or leads to the sign-in page.
@@ -233,7 +231,7 @@ func (q *request) serveProblem(err error) {
 		return
 	}
 	f := q.asFault(err)
-	data := problemView{Message: f.Message, Fix: f.Fix, RequestID: q.w.Header().Get("X-Request-Id"), NotAllowed: f.Code == fault.PermissionDenied}
+	data := problemView{Message: f.Message, Fix: f.Fix, RequestID: q.w.Header().Get("X-Request-Id")}
 	if data.Fix == "" {
 		data.Fix = fault.LookUpCode(f.Code).Fix
 	}
