@@ -32,7 +32,6 @@ type InsideAnswer struct {
 	RequestID string           `json:"request_id"`
 	LatencyMs float64          `json:"latency_ms"`
 	Data      jsontext.Value   `json:"data"`
-	Warnings  []string         `json:"warnings"`
 	Error     *apigen.ApiError `json:"error"`
 	Raw       []byte           `json:"-"` // the whole answer
 }

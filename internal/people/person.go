@@ -103,9 +103,12 @@ func New(o Options) *Service {
 // namePattern is what a name may be: it stands in the audit log and on pictures.
 var namePattern = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+' -]{0,99}$`)
 
-// normalizeName checks a name.
+// joinWords leaves one space between the words of a name.
+func joinWords(name string) string { return strings.Join(strings.Fields(name), " ") }
+
+// normalizeName returns a name as it is stored, or an error for one that cannot be used.
 func normalizeName(name string) (string, error) {
-	name = strings.Join(strings.Fields(name), " ")
+	name = joinWords(name)
 	if !namePattern.MatchString(name) || len(name) > 200 {
 		return "", fault.New(fault.FieldInvalid, "name", "The name is not usable.").
 			WithFix("Write 1 to 100 letters, digits, spaces and . _ @ + ' -, such as an e-mail address.")
@@ -258,13 +261,13 @@ func (s *Service) Remove(ctx context.Context, by Change, id string) error {
 		}
 		for _, sql := range []string{
 			"DELETE FROM person_sessions WHERE person_id = $1", "DELETE FROM person_invitations WHERE person_id = $1",
-			"DELETE FROM person_roles WHERE person_id = $1", "UPDATE people SET password = '', totp = NULL WHERE id = $1",
+			"DELETE FROM person_roles WHERE person_id = $1",
 		} {
 			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
 				return err
 			}
 		}
-		if _, err := tx.Exec(ctx, "UPDATE people SET removed_ms = $2 WHERE id = $1", p.ID, s.now().UnixMilli()); err != nil {
+		if _, err := tx.Exec(ctx, "UPDATE people SET password = '', totp = NULL, removed_ms = $2 WHERE id = $1", p.ID, s.now().UnixMilli()); err != nil {
 			return err
 		}
 		return s.recordChange(ctx, tx, by, "person.remove", p, "", nil)

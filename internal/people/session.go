@@ -53,14 +53,13 @@ func newTooManyFailures(wait time.Duration) error {
 
 // Session is a person who is signed in.
 type Session struct {
-	Person  Person
-	Created time.Time
-	Ends    time.Time // unless it is used before that
+	Person Person
+	Ends   time.Time // at the latest: it ends before when it is not used for IdleLife
 }
 
 // SignIn returns the token of a new session.
 func (s *Service) SignIn(ctx context.Context, from netip.Addr, name, password, code string) (token string, err error) {
-	name = strings.Join(strings.Fields(name), " ")
+	name = joinWords(name)
 	source := ratelimit.AddressGroup(from)
 	if wait := s.limits.check(source, name); wait > 0 {
 		return "", newTooManyFailures(wait)
@@ -168,7 +167,7 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 			return nil, store.ToFault(err)
 		}
 	}
-	return &Session{Person: p, Created: began.UTC(), Ends: began.Add(SessionLife).UTC()}, nil
+	return &Session{Person: p, Ends: began.Add(SessionLife).UTC()}, nil
 }
 
 // SignOut ends the session of a token.

@@ -76,8 +76,7 @@ func signOut(q *request) error {
 		return err
 	}
 	q.setCookie("")
-	http.Redirect(q.w, q.r, loginPath+"?done=signOut", http.StatusSeeOther)
-	return nil
+	return q.redirect(loginPath)
 }
 
 // invitationView is the page on which an invited person sets password and one-time codes.
@@ -123,8 +122,7 @@ func acceptInvitation(q *request) error {
 		return q.again(err, showInvitation)
 	}
 	q.setCookie("")
-	http.Redirect(q.w, q.r, loginPath+"?done=invitation.accept", http.StatusSeeOther)
-	return nil
+	return q.redirect(loginPath)
 }
 
 func showAccount(q *request) error { return q.show("account", "Your account", nil) }
@@ -134,6 +132,5 @@ func endOwnSessions(q *request) error {
 		return err
 	}
 	q.setCookie("")
-	http.Redirect(q.w, q.r, loginPath+"?done=account.endSessions", http.StatusSeeOther)
-	return nil
+	return q.redirect(loginPath)
 }

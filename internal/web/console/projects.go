@@ -1,7 +1,6 @@
 package console
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -156,14 +155,13 @@ func (q *request) listSteps() ([]step, error) {
 		return nil, err
 	}
 	called := slices.ContainsFunc(entries.Entries, func(e apigen.AdminEntry) bool { return e.Kind == "charge" })
-	team := false
-	all, err := q.site.o.People.List(context.WithoutCancel(q.r.Context()))
+	all, err := q.site.o.People.List(q.r.Context())
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range all {
-		team = team || p.ID != q.session.Person.ID && p.Removed.IsZero() && p.Has(q.project.ID, people.Owner, people.Developer, people.Reviewer, people.Clerk)
-	}
+	team := slices.ContainsFunc(all, func(p people.Person) bool {
+		return p.ID != q.session.Person.ID && p.Removed.IsZero() && p.Has(q.project.ID, people.Owner, people.Developer, people.Reviewer, people.Clerk)
+	})
 	steps := []step{
 		{"Create a key", q.base() + "/keys", len(keys.Keys) > 0},
 		{"Send the first call; the page of a new key has one to paste", "", called},
