@@ -102,14 +102,22 @@ func createKey(q *request) error {
 	return q.showSecret(data)
 }
 
-// callOnce is call for a form that makes something: sent twice, it makes one thing.
-func (q *request) callOnce(name string, p params, body, out any, replayed *bool) error {
-	caller := q.callerIn("")
+// onceKey returns the idempotency key of a form that makes something: sent twice, it makes one thing.
+func (q *request) onceKey() (string, error) {
 	once := q.field("once")
 	if once == "" {
-		return fault.New(fault.FieldMissing, "once", "The form is not complete.").WithFix("Load the page again and send the form from there.")
+		return "", fault.New(fault.FieldMissing, "once", "The form is not complete.").WithFix("Load the page again and send the form from there.")
 	}
-	answer, err := q.callAs(caller, name, p, body, out, "console "+once)
+	return "console " + once, nil
+}
+
+// callOnce runs an operation of the admin API for the project of the page, with the key of onceKey.
+func (q *request) callOnce(name string, p params, body, out any, replayed *bool) error {
+	once, err := q.onceKey()
+	if err != nil {
+		return err
+	}
+	answer, err := q.callAs(q.callerIn(""), name, p, body, out, once)
 	if err == nil {
 		*replayed = answer.Replayed
 	}
@@ -190,14 +198,23 @@ func updateKey(q *request) error {
 	return q.redirect(q.base() + "/keys/" + k.ID)
 }
 
+// readOverlapHours reads how many hours a secret works on after a rotation.
+func (q *request) readOverlapHours() (int, error) {
+	hours, err := strconv.Atoi(q.field("overlap"))
+	if err != nil {
+		return 0, fault.New(fault.FieldInvalid, "overlap", "%q is not a number of hours.", q.field("overlap")).WithFix("Write a whole number, such as 24.")
+	}
+	return hours, nil
+}
+
 func rotateKey(q *request) error {
 	k, err := q.changeKey()
 	if err != nil {
 		return err
 	}
-	hours, err := strconv.Atoi(q.field("overlap"))
+	hours, err := q.readOverlapHours()
 	if err != nil {
-		return q.again(fault.New(fault.FieldInvalid, "overlap", "%q is not a number of hours.", q.field("overlap")).WithFix("Write a whole number, such as 24."), showKey)
+		return q.again(err, showKey)
 	}
 	data := secretView{Overlap: time.Duration(hours) * time.Hour}
 	body := apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}

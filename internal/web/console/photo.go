@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	// maxUpload bounds a form with a photo: the photo and the other fields.
+	// maxUpload bounds a form with a photo: a photo of imaging.DefaultMaxBytes and the other fields.
 	maxUpload = 13 << 20
 	// uploadTime is how long a photo may take to arrive.
 	uploadTime = 2 * time.Minute
@@ -38,7 +38,7 @@ func (q *request) readUpload() (*upload, error) {
 	if err := q.r.ParseMultipartForm(maxUpload); err != nil { //nolint:gosec // bounded above; all of it stays in memory
 		var tooLarge *http.MaxBytesError
 		if errors.As(err, &tooLarge) {
-			return nil, fault.New(fault.RequestTooLarge, "photo", "The photo is larger than 12 MB.").WithFix("Choose a smaller file.")
+			return nil, fault.New(fault.RequestTooLarge, "photo", "The photo is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000).WithFix("Choose a smaller file.")
 		}
 		return nil, missing
 	}
@@ -92,10 +92,8 @@ type photoView struct {
 	Charged   []string
 }
 
-var standards = []string{string(apigen.StandardICAO), string(apigen.StandardVisaSchengen), string(apigen.StandardVisaUSA), string(apigen.StandardFull)}
-
 func (q *request) newPhotoView() photoView {
-	return photoView{Standards: standards, MayLive: q.canLive("photo.check") && q.project.LiveApproved}
+	return photoView{Standards: q.listEnum("Standard"), MayLive: q.canLive("photo.check") && q.project.LiveApproved}
 }
 
 func showPhoto(q *request) error { return q.show("photo", "Check a photo", q.newPhotoView()) }
@@ -118,7 +116,7 @@ func checkPhoto(q *request) error {
 	}
 	if err != nil {
 		f := q.asFault(err)
-		if answer.Status != http.StatusOK { // the photo was not looked at
+		if answer.Status != http.StatusOK { // the photo was not checked
 			return q.again(err, showPhoto)
 		}
 		data.Verdict, data.Sentences = "No: "+f.Message, []string{f.Fix}

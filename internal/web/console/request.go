@@ -289,6 +289,15 @@ func (q *request) environment() account.Environment {
 	return account.Test
 }
 
+// listEnum lists the values of an enumeration of the API.
+func (q *request) listEnum(schema string) []string {
+	var values []string
+	for _, v := range q.site.o.Description.Schema(schema).Enum {
+		values = append(values, textOf(v))
+	}
+	return values
+}
+
 // newOnce returns a token for a form that makes something: sent twice, it makes one thing.
 func newOnce() string { return rand.Text() }
 

@@ -170,18 +170,21 @@ func setThreshold(q *request) error {
 }
 
 func addCredits(q *request) error {
+	if !q.session.Person.Has("", people.Operator) { // the call below is not limited to the project
+		return q.refuse()
+	}
 	name := "admin.credits.topUp"
 	if q.field("kind") == "adjustment" {
 		name = "admin.credits.adjust"
 	}
 	body := apigen.AdminCreditRequest{Project: q.project.ID, Environment: apigen.AdminEnvironment(q.environment()), Amount: q.field("amount"), Reason: q.field("reason")}
-	once := q.field("once")
-	if once == "" || !q.session.Person.Has("", people.Operator) {
-		return q.again(fault.New(fault.FieldMissing, "once", "The form is not complete.").WithFix("Load the page again and send the form from there."), showUsage)
+	once, err := q.onceKey()
+	if err != nil {
+		return q.again(err, showUsage)
 	}
 	caller := q.callerIn("")
 	caller.ProjectID = "" // credits are given by whoever runs the service
-	if _, err := q.callAs(caller, name, nil, body, nil, "console "+once); err != nil {
+	if _, err := q.callAs(caller, name, nil, body, nil, once); err != nil {
 		return q.again(err, showUsage)
 	}
 	return q.redirect(q.base() + "/usage?env=" + string(q.environment()))

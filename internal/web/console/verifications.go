@@ -17,8 +17,6 @@ type verificationsView struct {
 	MayLive       bool
 }
 
-var verificationStatuses = []string{"created", "opened", "capturing", "processing", "needs_review", "completed", "expired", "cancelled"}
-
 func showVerifications(q *request) error {
 	query := q.r.URL.Query()
 	p := params{"limit": "50", "after": query.Get("after"), "status": query.Get("status"), "reference": query.Get("reference")}
@@ -26,7 +24,7 @@ func showVerifications(q *request) error {
 	if err := q.callKey(q.environment(), "verifications.list", p, nil, &list); err != nil {
 		return err
 	}
-	data := verificationsView{Verifications: list.Verifications, Next: textOf(list.Next), Statuses: verificationStatuses, MayLive: q.canLive("verifications.create") && q.project.LiveApproved}
+	data := verificationsView{Verifications: list.Verifications, Next: textOf(list.Next), Statuses: q.listEnum("VerificationStatus"), MayLive: q.canLive("verifications.create") && q.project.LiveApproved}
 	if q.can("verifications.create") {
 		var flows apigen.WorkflowListResult
 		if err := q.callKey(q.environment(), "workflows.list", nil, nil, &flows); err != nil {
@@ -82,12 +80,12 @@ func createVerification(q *request) error {
 	if err != nil {
 		return q.again(err, showVerifications)
 	}
-	once := q.field("once")
-	if once == "" {
-		return q.again(fault.New(fault.FieldMissing, "once", "The form is not complete.").WithFix("Load the page again and send the form from there."), showVerifications)
+	once, err := q.onceKey()
+	if err != nil {
+		return q.again(err, showVerifications)
 	}
 	var out apigen.VerificationResult
-	if _, err := q.callAs(q.callerIn(q.environment()), "verifications.create", nil, body, &out, "console "+once); err != nil {
+	if _, err := q.callAs(q.callerIn(q.environment()), "verifications.create", nil, body, &out, once); err != nil {
 		return q.again(err, showVerifications)
 	}
 	q.action = q.site.byName["verifications"]

@@ -7,16 +7,8 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 )
 
-// eventKinds are the events that an endpoint can get.
-func (q *request) eventKinds() []string {
-	var kinds []string
-	if s := q.site.o.Description.Schema("AdminEventKind"); s != nil {
-		for _, v := range s.Enum {
-			kinds = append(kinds, textOf(v))
-		}
-	}
-	return kinds
-}
+// eventKindSchema lists the events that an endpoint can get.
+const eventKindSchema = "AdminEventKind"
 
 // webhooksView is the list of endpoints with the form for a new one.
 type webhooksView struct {
@@ -29,7 +21,7 @@ func showWebhooks(q *request) error {
 	if err := q.call("admin.webhooks.list", params{"project": q.project.ID}, nil, &list); err != nil {
 		return err
 	}
-	return q.show("webhooks", "Webhooks", webhooksView{list.Webhooks, q.eventKinds()})
+	return q.show("webhooks", "Webhooks", webhooksView{list.Webhooks, q.listEnum(eventKindSchema)})
 }
 
 // signingView is the page that shows the secret of an endpoint once.
@@ -90,7 +82,7 @@ func showWebhook(q *request) error {
 	if err := q.call("admin.webhooks.deliveries", params{"endpoint": e.ID, "state": q.r.URL.Query().Get("state"), "limit": strconv.Itoa(limit)}, nil, &list); err != nil {
 		return err
 	}
-	return q.show("webhook", "Endpoint", webhookView{e, list.Deliveries, deliveryStates, q.eventKinds(), limit})
+	return q.show("webhook", "Endpoint", webhookView{e, list.Deliveries, deliveryStates, q.listEnum(eventKindSchema), limit})
 }
 
 func (q *request) webhookPath(id string) string { return q.base() + "/webhooks/" + id }
@@ -119,9 +111,9 @@ func rotateWebhook(q *request) error {
 	if err != nil {
 		return err
 	}
-	hours, err := strconv.Atoi(q.field("overlap"))
+	hours, err := q.readOverlapHours()
 	if err != nil {
-		return q.again(fault.New(fault.FieldInvalid, "overlap", "%q is not a number of hours.", q.field("overlap")).WithFix("Write a whole number, such as 24."), showWebhook)
+		return q.again(err, showWebhook)
 	}
 	var data signingView
 	if err := q.callOnce("admin.webhooks.rotate", params{"endpoint": e.ID}, apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}, &data.Created, &data.Replayed); err != nil {
