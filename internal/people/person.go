@@ -116,14 +116,6 @@ func normalizeName(name string) (string, error) {
 	return name, nil
 }
 
-// ParseRole reads the name of a role.
-func ParseRole(text string) (Role, error) {
-	if role := Role(text); slices.Contains(Roles, role) {
-		return role, nil
-	}
-	return "", fault.New(fault.FieldInvalid, "role", "There is no role %q.", text).WithFix("Use operator, owner, developer, reviewer, clerk or auditor.")
-}
-
 const personColumns = "id, name, password <> '', created_ms, removed_ms"
 
 func scanPerson(r store.Row) (Person, error) {
@@ -205,8 +197,8 @@ func (s *Service) recordChange(ctx context.Context, tx *store.Tx, by Change, act
 
 // checkGrant returns an error unless a role can be given for a project.
 func checkGrant(g Grant) error {
-	if _, err := ParseRole(string(g.Role)); err != nil {
-		return err
+	if !slices.Contains(Roles, g.Role) {
+		return fault.New(fault.FieldInvalid, "role", "There is no role %q.", g.Role).WithFix("Use operator, owner, developer, reviewer, clerk or auditor.")
 	}
 	if g.Role == Operator && g.ProjectID != "" {
 		return fault.New(fault.FieldInvalid, "project", "The role operator is for every project.").WithFix("Leave the project out, or give the role owner.")
