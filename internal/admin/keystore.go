@@ -2,10 +2,7 @@ package admin
 
 import (
 	"context"
-	"crypto/rand"
-	"crypto/sha256"
 	"crypto/subtle"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"net/netip"
@@ -15,12 +12,12 @@ import (
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
 const (
 	keyPrefix = "sk_admin_"
-	keyBytes  = 32 // of randomness
 	// minChosen is the least length of an operator's own key after its prefix.
 	minChosen = 16
 	maxChosen = 200
@@ -101,10 +98,7 @@ type NewKey struct {
 
 // Create makes a key; the secret is shown here and never again.
 func (k *KeyStore) Create(ctx context.Context, tx *store.Tx, key NewKey) (Key, string, error) {
-	raw := make([]byte, keyBytes)
-	_, _ = rand.Read(raw) // never fails (crypto/rand)
-	return k.insertKey(ctx, tx, Key{Name: key.Name, ProjectID: key.ProjectID, ReadOnly: key.ReadOnly, Expires: key.Expires},
-		keyPrefix+base64.RawURLEncoding.EncodeToString(raw))
+	return k.insertKey(ctx, tx, Key{Name: key.Name, ProjectID: key.ProjectID, ReadOnly: key.ReadOnly, Expires: key.Expires}, keyPrefix+seal.NewToken())
 }
 
 func (k *KeyStore) insertKey(ctx context.Context, tx *store.Tx, key Key, secret string) (Key, string, error) {
@@ -119,13 +113,12 @@ func (k *KeyStore) insertKey(ctx context.Context, tx *store.Tx, key Key, secret 
 		return key, "", fault.New(fault.FieldInvalid, "expires", "The expiry is in the past.")
 	}
 	key.ID, key.Created, key.LastFour = store.NewID("adk"), fromMs(toMs(k.now())), secret[len(secret)-4:]
-	sum := sha256.Sum256([]byte(secret))
 	readOnly := int64(0)
 	if key.ReadOnly {
 		readOnly = 1
 	}
 	_, err := tx.Exec(ctx, "INSERT INTO admin_keys ("+keyColumns+") VALUES ("+store.FormatPlaceholders(1, 9)+")",
-		key.ID, key.Name, sum[:], key.LastFour, key.ProjectID, readOnly, key.Created.UnixMilli(), toMs(key.Expires), nil)
+		key.ID, key.Name, seal.HashToken(secret), key.LastFour, key.ProjectID, readOnly, key.Created.UnixMilli(), toMs(key.Expires), nil)
 	return key, secret, err
 }
 
@@ -204,15 +197,15 @@ func (k *KeyStore) Authenticate(ctx context.Context, bearer string, _ netip.Addr
 	if body, found := strings.CutPrefix(bearer, keyPrefix); !found || len(bearer) > maxChosen || strings.Trim(body, bodyChars) != "" {
 		return nil, unknownKeyError()
 	}
-	sum := sha256.Sum256([]byte(bearer))
-	row, err := store.QueryOne(ctx, k.store, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE hash = $1", sum[:])
+	hash := seal.HashToken(bearer)
+	row, err := store.QueryOne(ctx, k.store, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE hash = $1", hash)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, unknownKeyError()
 	}
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
-	if subtle.ConstantTimeCompare(sum[:], row.hash) != 1 {
+	if subtle.ConstantTimeCompare(hash, row.hash) != 1 {
 		return nil, unknownKeyError()
 	}
 	return &account.Caller{KeyID: row.ID, ProjectID: row.ProjectID}, k.admitKey(row.Key, permission)

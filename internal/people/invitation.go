@@ -2,30 +2,22 @@ package people
 
 import (
 	"context"
-	"crypto/rand"
-	"crypto/sha256"
 	"encoding/base64"
 	"errors"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
 // InvitationLife is how long the link of an invitation can be used.
 const InvitationLife = 30 * time.Minute
 
-// newToken returns 256 random bits as text for a link or cookie, and the sum that is stored.
+// newToken returns a token for a link or cookie, and the sum that is stored.
 func newToken() (token string, hash []byte) {
-	raw := make([]byte, 32)
-	_, _ = rand.Read(raw) // never fails (crypto/rand)
-	token = base64.RawURLEncoding.EncodeToString(raw)
-	return token, hashToken(token)
-}
-
-func hashToken(token string) []byte {
-	sum := sha256.Sum256([]byte(token))
-	return sum[:]
+	token = seal.NewToken()
+	return token, seal.HashToken(token)
 }
 
 // Invite makes a person, or finds the one of that name, gives the roles and returns the token of
@@ -91,7 +83,7 @@ func (s *Service) FindInvitation(ctx context.Context, token string) (Person, err
 }
 
 func (s *Service) readInvited(ctx context.Context, q store.Querier, token string) (Person, error) {
-	id, err := store.QueryValue[string](ctx, q, "SELECT person_id FROM person_invitations WHERE hash = $1 AND expires_ms > $2", hashToken(token), s.now().UnixMilli())
+	id, err := store.QueryValue[string](ctx, q, "SELECT person_id FROM person_invitations WHERE hash = $1 AND expires_ms > $2", seal.HashToken(token), s.now().UnixMilli())
 	if errors.Is(err, store.ErrNotFound) {
 		return Person{}, errInvitation
 	}

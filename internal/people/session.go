@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -140,7 +141,7 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 	if token == "" || len(token) > 100 {
 		return nil, ErrNoSession
 	}
-	hash, now := hashToken(token), s.now()
+	hash, now := seal.HashToken(token), s.now()
 	var personID string
 	var created, seen int64
 	_, err := store.QueryOne(ctx, s.store, func(r store.Row) (struct{}, error) { return struct{}{}, r.Scan(&personID, &created, &seen) },
@@ -172,7 +173,7 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 
 // SignOut ends the session of a token.
 func (s *Service) SignOut(ctx context.Context, token string) error {
-	_, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE hash = $1", hashToken(token))
+	_, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE hash = $1", seal.HashToken(token))
 	return store.ToFault(err)
 }
 

@@ -13,6 +13,8 @@
 // NeedsReseal reports values that were sealed with another one. A key is named by its
 // KeyID. A Box is immutable and safe for concurrent use. Which key a store needs is
 // the matter of package masterkey.
+//
+// NewToken and HashToken are for secrets that a store only has to recognise, such as links and cookies.
 package seal
 
 import (

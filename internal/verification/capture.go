@@ -9,6 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -114,7 +115,7 @@ func newNonceConflict(v *Verification, step Step) error {
 func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [][]byte, check StepCheck) error {
 	problem := check.Problem
 	step.Tries++
-	step.Nonce, step.Problem, step.ProblemFix = newSecret(), problem.Code, problem.Fix
+	step.Nonce, step.Problem, step.ProblemFix = seal.NewToken(), problem.Code, problem.Fix
 	exhausted := step.Tries >= MaxTries
 	detail := map[string]string{"step": string(try.Step), "try": strconv.Itoa(step.Tries), "frames": strconv.Itoa(len(jpegs)), "source": try.Source}
 	if problem.Code != "" {

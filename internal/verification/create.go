@@ -14,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/webhook"
 )
@@ -237,10 +238,10 @@ func (s *Service) checkAsked(ctx context.Context, q store.Querier, scope Scope, 
 func planSteps(r Request) []StepProgress {
 	var steps []StepProgress
 	if r.Checks.Document != nil {
-		steps = append(steps, StepProgress{Name: StepDocumentFront, Nonce: newSecret()})
+		steps = append(steps, StepProgress{Name: StepDocumentFront, Nonce: seal.NewToken()})
 	}
 	if NeedsSelfie(r.Checks) {
-		steps = append(steps, StepProgress{Name: StepSelfie, Nonce: newSecret()})
+		steps = append(steps, StepProgress{Name: StepSelfie, Nonce: seal.NewToken()})
 	}
 	return steps
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/webhook"
 )
@@ -36,7 +37,7 @@ func (c *change) requestRetake(v *Verification, name Step) (asked bool, err erro
 		return false, nil
 	}
 	row, _ := findReason(apigen.VerificationReasonCodeDocumentImageUnreadable)
-	step.Accepted, step.Nonce, step.Problem, step.ProblemFix = false, newSecret(), string(row.Code), row.Fix
+	step.Accepted, step.Nonce, step.Problem, step.ProblemFix = false, seal.NewToken(), string(row.Code), row.Fix
 	if err := c.removeStepImages(v, name); err != nil {
 		return false, err
 	}

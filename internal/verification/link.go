@@ -1,33 +1,19 @@
 package verification
 
 import (
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
 	"fmt"
 	"strings"
 	"time"
 
 	"rsc.io/qr"
 
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// newSecret is 256 random bits as 43 characters that need no escaping in a URL or a cookie.
-func newSecret() string {
-	var raw [32]byte
-	_, _ = rand.Read(raw[:]) // never fails (crypto/rand)
-	return base64.RawURLEncoding.EncodeToString(raw[:])
-}
-
-func hashSecret(secret string) []byte {
-	sum := sha256.Sum256([]byte(secret))
-	return sum[:]
-}
-
 // replaceLink makes a new link of v. Old links, transfer codes and browsers stop working.
 func (c *change) replaceLink(v *Verification) (token string, err error) {
-	token = newSecret()
+	token = seal.NewToken()
 	return token, c.tx.Batch(c.ctx, []store.Statement{
 		{SQL: "DELETE FROM verification_links WHERE verification_id = $1", Args: []any{v.ID}},
 		{SQL: "DELETE FROM verification_sessions WHERE verification_id = $1", Args: []any{v.ID}},
@@ -39,7 +25,7 @@ func (c *change) replaceLink(v *Verification) (token string, err error) {
 func insertLink(token, id string, transfer int64, until time.Time) store.Statement {
 	return store.Statement{
 		SQL:  "INSERT INTO verification_links (hash, verification_id, transfer, expires_ms) VALUES ($1, $2, $3, $4)",
-		Args: []any{hashSecret(token), id, transfer, until.UnixMilli()},
+		Args: []any{seal.HashToken(token), id, transfer, until.UnixMilli()},
 	}
 }
 

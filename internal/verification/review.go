@@ -11,6 +11,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/webhook"
 )
@@ -125,7 +126,7 @@ func (s *Service) Claim(ctx context.Context, who Who, id, reviewer, lease string
 			newLease = store.NewID("rvl")
 			c.recordAudit("claim", v, map[string]string{"reviewer": reviewer})
 		}
-		v.ClaimedBy, v.claimHash, v.ClaimUntil = reviewer, hashSecret(newLease), c.now().Add(claimLife)
+		v.ClaimedBy, v.claimHash, v.ClaimUntil = reviewer, seal.HashToken(newLease), c.now().Add(claimLife)
 		if err := c.saveVerification(v); err != nil {
 			return err
 		}
@@ -136,7 +137,7 @@ func (s *Service) Claim(ctx context.Context, who Who, id, reviewer, lease string
 
 // isClaimedBy reports whether lease is the claim of v.
 func (v *Verification) isClaimedBy(lease string) bool {
-	return lease != "" && len(v.claimHash) > 0 && subtle.ConstantTimeCompare(v.claimHash, hashSecret(lease)) == 1
+	return lease != "" && len(v.claimHash) > 0 && subtle.ConstantTimeCompare(v.claimHash, seal.HashToken(lease)) == 1
 }
 
 // checkReviewer refuses a reviewer who is a party: where a second reviewer is asked for, the one
@@ -309,7 +310,7 @@ func (s *Service) AskAgain(ctx context.Context, who Who, id, lease string, steps
 			if step == nil {
 				return fault.New(fault.FieldInvalid, fmt.Sprintf("steps[%d]", i), "The step %s was not asked for.", name).WithFix("Name steps of this verification.")
 			}
-			*step = StepProgress{Name: name, Nonce: newSecret()}
+			*step = StepProgress{Name: name, Nonce: seal.NewToken()}
 			if err := c.removeStepImages(v, name); err != nil {
 				return err
 			}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -59,7 +60,7 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 			expires  int64
 		}
 		link, err := store.QueryOne(ctx, c.tx, func(r store.Row) (o row, err error) { return o, r.Scan(&o.id, &o.transfer, &o.expires) },
-			"SELECT verification_id, transfer, expires_ms FROM verification_links WHERE hash = $1", hashSecret(token))
+			"SELECT verification_id, transfer, expires_ms FROM verification_links WHERE hash = $1", seal.HashToken(token))
 		if errors.Is(err, store.ErrNotFound) || err == nil && link.expires <= c.nowMs {
 			return newLinkInvalid()
 		}
@@ -130,7 +131,7 @@ func (c *change) takeOver(v *Verification, token string) (secret string, err err
 		return "", newLinkInvalid()
 	}
 	if err := c.tx.Batch(c.ctx, []store.Statement{
-		{SQL: "DELETE FROM verification_links WHERE hash = $1", Args: []any{hashSecret(token)}},
+		{SQL: "DELETE FROM verification_links WHERE hash = $1", Args: []any{seal.HashToken(token)}},
 		{SQL: "UPDATE verification_sessions SET captures = 0 WHERE verification_id = $1", Args: []any{v.ID}},
 	}); err != nil {
 		return "", err
@@ -140,9 +141,9 @@ func (c *change) takeOver(v *Verification, token string) (secret string, err err
 }
 
 func (c *change) addSession(v *Verification) (secret string, err error) {
-	secret = newSecret()
+	secret = seal.NewToken()
 	_, err = c.tx.Exec(c.ctx, "INSERT INTO verification_sessions (hash, verification_id, captures, created_ms) VALUES ($1, $2, 1, $3)",
-		hashSecret(secret), v.ID, c.nowMs)
+		seal.HashToken(secret), v.ID, c.nowMs)
 	return secret, err
 }
 
@@ -151,7 +152,7 @@ func findBrowser(ctx context.Context, q store.Querier, id, secret string) (captu
 	if secret == "" {
 		return false, newSessionInvalid()
 	}
-	n, err := store.QueryValue[int64](ctx, q, "SELECT captures FROM verification_sessions WHERE hash = $1 AND verification_id = $2", hashSecret(secret), id)
+	n, err := store.QueryValue[int64](ctx, q, "SELECT captures FROM verification_sessions WHERE hash = $1 AND verification_id = $2", seal.HashToken(secret), id)
 	if errors.Is(err, store.ErrNotFound) {
 		return false, newSessionInvalid()
 	}
@@ -272,7 +273,7 @@ func (s *Service) NewTransferCode(ctx context.Context, visit Visit) (token strin
 		if v.Status != Opened && v.Status != Capturing {
 			return newStateConflict("transfer", v.Status, Person)
 		}
-		token, until = newSecret(), c.now().Add(transferLife)
+		token, until = seal.NewToken(), c.now().Add(transferLife)
 		return c.tx.Batch(ctx, []store.Statement{
 			{SQL: "DELETE FROM verification_links WHERE verification_id = $1 AND transfer = 1", Args: []any{v.ID}},
 			insertLink(token, v.ID, 1, until),

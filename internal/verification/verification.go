@@ -10,6 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -92,7 +93,7 @@ func (p *Progress) Next() Step {
 func (p *Progress) addBack() {
 	if p.findStep(StepDocumentBack) == nil {
 		front := slices.IndexFunc(p.Steps, func(s StepProgress) bool { return s.Name == StepDocumentFront })
-		p.Steps = slices.Insert(p.Steps, front+1, StepProgress{Name: StepDocumentBack, Nonce: newSecret()})
+		p.Steps = slices.Insert(p.Steps, front+1, StepProgress{Name: StepDocumentBack, Nonce: seal.NewToken()})
 	}
 }
 
