@@ -115,7 +115,7 @@ func (n *Node) consoleStatus(ctx context.Context) console.Status {
 		out.CertificateEnds, _ = n.certificate.readState()
 	}
 	// What cannot be read is shown as 0 beside the reason above.
-	out.WebhooksPending, _ = store.QueryValue[int64](ctx, n.store, "SELECT count(*) FROM webhook_deliveries WHERE state = 'pending'")
-	out.Failed, _ = store.QueryValue[int64](ctx, n.store, "SELECT count(*) FROM webhook_endpoints WHERE failing_since_ms IS NOT NULL")
+	out.PendingDeliveries, _ = store.QueryValue[int64](ctx, n.store, "SELECT count(*) FROM webhook_deliveries WHERE state = 'pending'")
+	out.FailingEndpoints, _ = store.QueryValue[int64](ctx, n.store, "SELECT count(*) FROM webhook_endpoints WHERE failing_since_ms IS NOT NULL")
 	return out
 }

@@ -29,11 +29,11 @@ func showGalleries(q *request) error {
 func createGallery(q *request) error {
 	days, err := strconv.Atoi(q.field("retention_days"))
 	if err != nil {
-		return q.again(fault.New(fault.FieldInvalid, "retentionDays", "%q is not a number of days.", q.field("retention_days")).WithFix("Write a whole number, 0 for no end."), showGalleries)
+		return q.showAgain(fault.New(fault.FieldInvalid, "retentionDays", "%q is not a number of days.", q.field("retention_days")).WithFix("Write a whole number, 0 for no end."), showGalleries)
 	}
 	body := map[string]any{"id": q.field("id"), "retentionDays": days}
 	if err := q.callKey(q.environment(), "galleries.create", nil, body, nil); err != nil {
-		return q.again(err, showGalleries)
+		return q.showAgain(err, showGalleries)
 	}
 	return q.redirect(q.galleryPath(q.field("id")))
 }
@@ -75,17 +75,17 @@ func showGallery(q *request) error {
 func enrolPerson(q *request) error {
 	photo, err := q.readUpload()
 	if err != nil {
-		return q.again(err, showGallery)
+		return q.showAgain(err, showGallery)
 	}
 	if err := q.requireOpen(); err != nil {
 		return err
 	}
 	body := map[string]any{"id": q.field("id"), "image": photo.Data}
-	if labels := q.list("labels"); len(labels) > 0 {
+	if labels := q.readWords("labels"); len(labels) > 0 {
 		body["labels"] = labels
 	}
 	if err := q.callKey(q.environment(), "galleries.people.add", params{"gallery": q.r.PathValue("gallery")}, body, nil); err != nil {
-		return q.again(err, showGallery)
+		return q.showAgain(err, showGallery)
 	}
 	return q.redirect(q.galleryPath(q.r.PathValue("gallery")))
 }
@@ -94,7 +94,7 @@ func enrolPerson(q *request) error {
 func searchGallery(q *request) error {
 	photo, err := q.readUpload()
 	if err != nil {
-		return q.again(err, showGallery)
+		return q.showAgain(err, showGallery)
 	}
 	if err := q.requireOpen(); err != nil {
 		return err
@@ -106,7 +106,7 @@ func searchGallery(q *request) error {
 	body := map[string]any{"image": photo.Data, "gallery": data.Gallery.ID}
 	answer, err := q.callAs(q.callerIn(q.environment()), "face.search", nil, body, &data.Found, "")
 	if err != nil {
-		return q.again(err, showGallery)
+		return q.showAgain(err, showGallery)
 	}
 	data.Photo, data.Charged = photo, answer.Charged
 	q.action = q.site.byName["gallery"]
@@ -119,7 +119,7 @@ type receiptView struct{ Receipt apigen.DeletionReceipt }
 func (q *request) deleteFromGallery(operation string, p params) error {
 	var out apigen.DeletionResult
 	if err := q.callKey(q.environment(), operation, p, nil, &out); err != nil {
-		return q.again(err, showGallery)
+		return q.showAgain(err, showGallery)
 	}
 	q.action = q.site.byName["galleries"]
 	return q.show("receipt", "Receipt of a deletion", receiptView{out.Receipt})
@@ -132,7 +132,7 @@ func deletePerson(q *request) error {
 func deleteGallery(q *request) error {
 	id := q.r.PathValue("gallery")
 	if q.field("confirm") != id {
-		return q.again(fault.New(fault.FieldInvalid, "confirm", "The id of the gallery is not %q.", q.field("confirm")).WithFix("Write the id as it stands in the title of the page."), showGallery)
+		return q.showAgain(fault.New(fault.FieldInvalid, "confirm", "The id of the gallery is not %q.", q.field("confirm")).WithFix("Write the id as it stands in the title of the page."), showGallery)
 	}
 	return q.deleteFromGallery("galleries.delete", params{"gallery": id})
 }

@@ -87,17 +87,17 @@ func createKey(q *request) error {
 	if err := q.requireLive(environment); err != nil {
 		return err
 	}
-	expires, err := q.moment("expires")
+	expires, err := q.readTime("expires")
 	if err != nil {
-		return q.again(err, showKeys)
+		return q.showAgain(err, showKeys)
 	}
 	body := apigen.AdminKeyCreateRequest{
-		Project: q.project.ID, Environment: environment, Name: q.field("name"), Permissions: q.list("permissions"), AllowList: q.list("allow_list"),
+		Project: q.project.ID, Environment: environment, Name: q.field("name"), Permissions: q.readWords("permissions"), AllowList: q.readWords("allow_list"),
 		DayCap: q.optional("day_cap"), MonthCap: q.optional("month_cap"), Expires: expires,
 	}
 	var data secretView
 	if err := q.callOnce("admin.keys.create", nil, body, &data.Created, &data.Replayed); err != nil {
-		return q.again(err, showKeys)
+		return q.showAgain(err, showKeys)
 	}
 	return q.showSecret(data)
 }
@@ -183,17 +183,17 @@ func updateKey(q *request) error {
 	if err != nil {
 		return err
 	}
-	expires, err := q.moment("expires")
+	expires, err := q.readTime("expires")
 	if err != nil {
-		return q.again(err, showKey)
+		return q.showAgain(err, showKey)
 	}
 	never := expires == nil
 	body := apigen.AdminKeyUpdateRequest{
-		Name: q.optional("name"), Permissions: append([]string{}, q.list("permissions")...), AllowList: append([]string{}, q.list("allow_list")...),
+		Name: q.optional("name"), Permissions: append([]string{}, q.readWords("permissions")...), AllowList: append([]string{}, q.readWords("allow_list")...),
 		DayCap: q.optional("day_cap"), MonthCap: q.optional("month_cap"), Expires: expires, NeverExpires: &never,
 	}
 	if err := q.call("admin.keys.update", params{"key": k.ID}, body, nil); err != nil {
-		return q.again(err, showKey)
+		return q.showAgain(err, showKey)
 	}
 	return q.redirect(q.base() + "/keys/" + k.ID)
 }
@@ -214,12 +214,12 @@ func rotateKey(q *request) error {
 	}
 	hours, err := q.readOverlapHours()
 	if err != nil {
-		return q.again(err, showKey)
+		return q.showAgain(err, showKey)
 	}
 	data := secretView{Overlap: time.Duration(hours) * time.Hour}
 	body := apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}
 	if err := q.callOnce("admin.keys.rotate", params{"key": k.ID}, body, &data.Created, &data.Replayed); err != nil {
-		return q.again(err, showKey)
+		return q.showAgain(err, showKey)
 	}
 	return q.showSecret(data)
 }
@@ -230,7 +230,7 @@ func revokeKey(q *request) error {
 		return err
 	}
 	if err := q.call("admin.keys.revoke", params{"key": k.ID}, nil, nil); err != nil {
-		return q.again(err, showKey)
+		return q.showAgain(err, showKey)
 	}
 	return q.redirect(q.base() + "/keys/" + k.ID)
 }

@@ -48,7 +48,7 @@ func signIn(q *request) error {
 	token, err := q.site.o.People.SignIn(q.r.Context(), q.site.o.Address(q.r), q.field("name"), q.r.PostFormValue("password"), q.field("code"))
 	if err != nil {
 		q.session = nil
-		return q.again(err, showLogin)
+		return q.showAgain(err, showLogin)
 	}
 	q.setCookie(token)
 	http.Redirect(q.w, q.r, safeNext(q.field("next")), http.StatusSeeOther) //nolint:gosec // safeNext lets paths of the console pass alone
@@ -115,11 +115,11 @@ func acceptInvitation(q *request) error {
 	}
 	password := q.r.PostFormValue("password")
 	if password != q.r.PostFormValue("again") {
-		return q.again(fault.New(fault.FieldInvalid, "again", "The two passwords differ.").WithFix("Write the same password twice."), showInvitation)
+		return q.showAgain(fault.New(fault.FieldInvalid, "again", "The two passwords differ.").WithFix("Write the same password twice."), showInvitation)
 	}
 	_, err := q.site.o.People.Accept(q.r.Context(), q.change(), q.r.PathValue("token"), password, q.field("setup"), q.field("code"))
 	if err != nil {
-		return q.again(err, showInvitation)
+		return q.showAgain(err, showInvitation)
 	}
 	q.setCookie("")
 	return q.redirect(loginPath)

@@ -101,7 +101,7 @@ func showPhoto(q *request) error { return q.show("photo", "Check a photo", q.new
 func checkPhoto(q *request) error {
 	photo, err := q.readUpload()
 	if err != nil {
-		return q.again(err, showPhoto)
+		return q.showAgain(err, showPhoto)
 	}
 	if err := q.requireOpen(); err != nil {
 		return err
@@ -117,7 +117,7 @@ func checkPhoto(q *request) error {
 	if err != nil {
 		f := q.asFault(err)
 		if answer.Status != http.StatusOK { // the photo was not checked
-			return q.again(err, showPhoto)
+			return q.showAgain(err, showPhoto)
 		}
 		data.Verdict, data.Sentences = "No: "+f.Message, []string{f.Fix}
 		return q.showVerdict(data)

@@ -68,17 +68,17 @@ func showPlayground(q *request) error {
 func runPlayground(q *request) error {
 	photo, err := q.readUpload()
 	if err != nil {
-		return q.again(err, showPlayground)
+		return q.showAgain(err, showPlayground)
 	}
 	data := q.newPlaygroundView()
 	at := slices.IndexFunc(data.Operations, func(t trial) bool { return t.Name == data.Chosen })
 	if at < 0 {
-		return q.again(fault.New(fault.FieldInvalid, "operation", "There is no operation %q here.", data.Chosen).WithFix("Choose one from the list."), showPlayground)
+		return q.showAgain(fault.New(fault.FieldInvalid, "operation", "There is no operation %q here.", data.Chosen).WithFix("Choose one from the list."), showPlayground)
 	}
 	body := map[string]any{}
 	if text := strings.TrimSpace(data.Options); text != "" {
 		if err := json.Unmarshal([]byte(text), &body); err != nil {
-			return q.again(fault.New(fault.FieldInvalid, "options", "The options are not a JSON object.").WithFix(`Write fields such as {"onlyCentralFace": false}, or leave it empty.`), showPlayground)
+			return q.showAgain(fault.New(fault.FieldInvalid, "options", "The options are not a JSON object.").WithFix(`Write fields such as {"onlyCentralFace": false}, or leave it empty.`), showPlayground)
 		}
 	}
 	options := q.describeOptions(body)

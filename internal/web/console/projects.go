@@ -66,7 +66,7 @@ func showProjects(q *request) error {
 func createProject(q *request) error {
 	var p apigen.AdminProject
 	if err := q.call("admin.projects.create", nil, apigen.AdminProjectCreateRequest{Name: q.field("name")}, &p); err != nil {
-		return q.again(err, showProjects)
+		return q.showAgain(err, showProjects)
 	}
 	return q.redirect(Root + "/projects/" + p.ID)
 }
@@ -76,12 +76,12 @@ func showSettings(q *request) error { return q.show("settings", "Settings", nil)
 func updateSettings(q *request) error {
 	days, err := strconv.Atoi(q.field("retention_days"))
 	if err != nil {
-		return q.again(fault.New(fault.FieldInvalid, "retention_days", "%q is not a number of days.", q.field("retention_days")).WithFix("Write a whole number, such as 30."), showSettings)
+		return q.showAgain(fault.New(fault.FieldInvalid, "retention_days", "%q is not a number of days.", q.field("retention_days")).WithFix("Write a whole number, such as 30."), showSettings)
 	}
 	name, display := q.field("name"), q.field("display_name")
-	body := apigen.AdminProjectUpdateRequest{Name: &name, DisplayName: &display, RetentionDays: &days, RedirectHosts: append([]string{}, q.list("redirect_hosts")...)}
+	body := apigen.AdminProjectUpdateRequest{Name: &name, DisplayName: &display, RetentionDays: &days, RedirectHosts: append([]string{}, q.readWords("redirect_hosts")...)}
 	if err := q.call("admin.projects.update", params{"project": q.project.ID}, body, nil); err != nil {
-		return q.again(err, showSettings)
+		return q.showAgain(err, showSettings)
 	}
 	return q.redirect(q.base() + "/settings")
 }
@@ -90,17 +90,17 @@ func approveProject(q *request) error {
 	live, storing := q.field("live_approved") == "yes", q.field("storing") == "yes"
 	body := apigen.AdminProjectUpdateRequest{LiveApproved: &live, Storing: &storing}
 	if err := q.call("admin.projects.update", params{"project": q.project.ID}, body, nil); err != nil {
-		return q.again(err, showSettings)
+		return q.showAgain(err, showSettings)
 	}
 	return q.redirect(q.base() + "/settings")
 }
 
 func closeProject(q *request) error {
 	if q.field("confirm") != q.project.Name {
-		return q.again(fault.New(fault.FieldInvalid, "confirm", "The name of the project is not %q.", q.field("confirm")).WithFix("Write the name as it stands in the title of the page."), showSettings)
+		return q.showAgain(fault.New(fault.FieldInvalid, "confirm", "The name of the project is not %q.", q.field("confirm")).WithFix("Write the name as it stands in the title of the page."), showSettings)
 	}
 	if err := q.call("admin.projects.close", params{"project": q.project.ID}, nil, nil); err != nil {
-		return q.again(err, showSettings)
+		return q.showAgain(err, showSettings)
 	}
 	return q.redirect(q.base() + "/settings")
 }

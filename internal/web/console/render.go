@@ -203,9 +203,9 @@ func (q *request) setHeaders() {
 	q.w.Header().Set("X-Robots-Tag", "noindex")
 }
 
-// again shows a page with what is wrong with the form that was sent, or the failure page where the
+// showAgain shows a page with what is wrong with the form that was sent, or the failure page where the
 // error is not about the form.
-func (q *request) again(err error, page func(*request) error) error {
+func (q *request) showAgain(err error, page func(*request) error) error {
 	f := q.asFault(err)
 	status := fault.StatusOf(f.Code)
 	if status >= http.StatusInternalServerError || status == http.StatusNotFound || f.Code == fault.PermissionDenied {

@@ -113,12 +113,12 @@ func (q *request) admitToProject() error {
 
 // refuse is the error of a person without the role. The refusal is audited.
 func (q *request) refuse() error {
-	if hear := q.site.o.Refused; hear != nil {
+	if refused := q.site.o.Refused; refused != nil {
 		caller := &account.Caller{KeyID: q.session.Person.Actor()}
 		if q.project != nil {
 			caller.ProjectID = q.project.ID
 		}
-		hear(q.r, caller, "console."+q.action.name)
+		refused(q.r, caller, "console."+q.action.name)
 	}
 	names := make([]string, len(q.action.roles))
 	for i, role := range q.action.roles {
@@ -262,13 +262,13 @@ func (q *request) optional(name string) *string {
 	return nil
 }
 
-// list is the words of a field, separated by spaces, commas or lines.
-func (q *request) list(name string) []string {
+// readWords returns the words of a field, separated by spaces, commas or lines.
+func (q *request) readWords(name string) []string {
 	return strings.FieldsFunc(q.field(name), func(r rune) bool { return r == ',' || r == ' ' || r == '\n' || r == '\r' || r == '\t' })
 }
 
-// moment reads a day or a day with a time (UTC) of a form; nil when it is empty.
-func (q *request) moment(name string) (*time.Time, error) {
+// readTime reads a day or a day with a time (UTC) of a form; nil when it is empty.
+func (q *request) readTime(name string) (*time.Time, error) {
 	text := q.field(name)
 	if text == "" {
 		return nil, nil

@@ -31,7 +31,7 @@ type reviewsView struct {
 	Own     string // how this person is called as a reviewer
 }
 
-// reviewerPattern is how the API lets reviewers be called.
+// reviewerPattern is which names of reviewers the API takes (ReviewClaimRequest of the description).
 var reviewerPattern = regexp.MustCompile(`^[A-Za-z0-9_][A-Za-z0-9._~:@/+=#-]{0,63}$`)
 
 // reviewerName is the person as a reviewer: the name where the API takes it, else the id.
@@ -112,9 +112,15 @@ func claimReview(q *request) error {
 	var claim apigen.ReviewClaimResult
 	body := apigen.ReviewClaimRequest{Reviewer: q.reviewerName(), Lease: q.optional("lease")}
 	if err := q.callKey(q.environment(), "reviews.claim", params{"verification": id}, body, &claim); err != nil {
-		return q.again(err, showReview)
+		return q.showAgain(err, showReview)
 	}
 	return q.leadToReview(id, claim.Lease)
+}
+
+// leadToReview leads to a review that was claimed.
+func (q *request) leadToReview(id, lease string) error {
+	q.action = q.site.byName["review.claim"]
+	return q.redirect(q.reviewPath(id) + "&lease=" + url.QueryEscape(lease))
 }
 
 // claimNext claims the verification that waits longest and that nobody holds.
@@ -134,7 +140,7 @@ func claimNext(q *request) error {
 			continue // somebody was quicker, or a second person is needed
 		}
 		if err != nil {
-			return q.again(err, showReviews)
+			return q.showAgain(err, showReviews)
 		}
 		return q.leadToReview(r.Verification.ID, claim.Lease)
 	}
@@ -147,14 +153,14 @@ func decideReview(q *request) error {
 		body.Reason = "approved in the console"
 	}
 	if err := q.callKey(q.environment(), "verifications.review", params{"verification": q.r.PathValue("verification")}, body, nil); err != nil {
-		return q.again(err, showReview)
+		return q.showAgain(err, showReview)
 	}
 	return q.redirect(q.base() + "/reviews?env=" + string(q.environment()))
 }
 
 func releaseReview(q *request) error {
 	if err := q.callKey(q.environment(), "reviews.release", params{"verification": q.r.PathValue("verification")}, apigen.ReviewReleaseRequest{Lease: q.field("lease")}, nil); err != nil {
-		return q.again(err, showReview)
+		return q.showAgain(err, showReview)
 	}
 	return q.redirect(q.base() + "/reviews?env=" + string(q.environment()))
 }
@@ -163,7 +169,7 @@ func askAgain(q *request) error {
 	var out apigen.VerificationResult
 	body := apigen.ReviewAskAgainRequest{Lease: q.field("lease"), Steps: append([]string{}, q.r.PostForm["steps"]...)}
 	if err := q.callKey(q.environment(), "reviews.askAgain", params{"verification": q.r.PathValue("verification")}, body, &out); err != nil {
-		return q.again(err, showReview)
+		return q.showAgain(err, showReview)
 	}
 	q.action = q.site.byName["reviews"]
 	return q.showPersonLink(out.Verification)
@@ -235,10 +241,4 @@ func reviewActions() []*action {
 		{name: "review.askAgain", method: "POST", path: one + "/again", scope: inProject, roles: who, serve: askAgain, shownBy: "review"},
 		{name: "review.image", method: "GET", path: one + "/images/{name}", scope: inProject, roles: who, serve: sendReviewImage},
 	}
-}
-
-// leadToReview leads to a review that was claimed.
-func (q *request) leadToReview(id, lease string) error {
-	q.action = q.site.byName["review.claim"]
-	return q.redirect(q.reviewPath(id) + "&lease=" + url.QueryEscape(lease))
 }

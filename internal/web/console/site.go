@@ -51,11 +51,11 @@ const (
 
 // Status is the state of this node for the first page.
 type Status struct {
-	Ready                   bool
-	Reason                  string // why it is not ready
-	Version, Pack           string
-	CertificateEnds         time.Time // zero: it has no certificate
-	WebhooksPending, Failed int64
+	Ready                               bool
+	Reason                              string // why it is not ready
+	Version, Pack                       string
+	CertificateEnds                     time.Time // zero: it has no certificate
+	PendingDeliveries, FailingEndpoints int64
 }
 
 // Options are the parts that the console works with. All but PublicURL and Log are needed.
@@ -71,7 +71,7 @@ type Options struct {
 	Status   func(context.Context) Status
 	// Recent returns the last calls of a project that fit (httpapi.Server.RecentCalls).
 	Recent func(projectID string, limit int, fits func(httpapi.RecentCall) bool) []httpapi.RecentCall
-	// Refused audits that a person was refused an action; nil: nobody hears of it.
+	// Refused audits that a person was refused an action; nil: it is not audited.
 	Refused func(r *http.Request, caller *account.Caller, action string)
 	// PublicURL is the address of the service; a form may come from it although the proxy
 	// changed the Host header. Empty: only the Host of the request counts.

@@ -1,12 +1,14 @@
 package console
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/people"
 )
 
@@ -244,4 +246,12 @@ func TestTheLastCallsAreListed(t *testing.T) {
 		t.Error("the result is not narrowed down")
 	}
 	c.want(c.get("dev", c.base()+"/requests?q=req_none"), http.StatusOK, "No call fits")
+}
+
+func TestReviewerNamesAreThoseOfTheAPI(t *testing.T) {
+	field := api.MustLoad().Schema("ReviewClaimRequest").Property("reviewer").Schema
+	want := strings.TrimSuffix(field.Pattern, "*$") + fmt.Sprintf("{0,%d}$", *field.MaxLength-1)
+	if got := reviewerPattern.String(); got != want {
+		t.Errorf("the console takes %s, the API %s", got, want)
+	}
 }

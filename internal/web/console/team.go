@@ -44,8 +44,8 @@ func showPeople(q *request) error {
 	return q.show("people", "People", data)
 }
 
-// grant is the role in a form.
-func (q *request) grant() (people.Grant, error) {
+// readGrant reads the role and project of a form.
+func (q *request) readGrant() (people.Grant, error) {
 	g := people.Grant{Role: people.Role(q.field("role")), ProjectID: q.field("project")}
 	if g.ProjectID == "" {
 		return g, nil
@@ -67,9 +67,9 @@ type linkView struct {
 }
 
 func invitePerson(q *request) error {
-	g, err := q.grant()
+	g, err := q.readGrant()
 	if err != nil {
-		return q.again(err, showPeople)
+		return q.showAgain(err, showPeople)
 	}
 	return q.invite(q.field("name"), showPeople, g)
 }
@@ -77,7 +77,7 @@ func invitePerson(q *request) error {
 func (q *request) invite(name string, page func(*request) error, grants ...people.Grant) error {
 	p, token, err := q.site.o.People.Invite(q.r.Context(), q.change(), name, grants...)
 	if err != nil {
-		return q.again(err, page)
+		return q.showAgain(err, page)
 	}
 	q.action = q.site.byName["people"]
 	return q.show("link", "Invitation", linkView{Invited: p, URL: q.baseURL() + InvitationRoot + "/" + token, Minutes: int(people.InvitationLife.Minutes())})
@@ -107,7 +107,7 @@ func showPerson(q *request) error {
 }
 
 func addRole(q *request) error {
-	g, err := q.grant()
+	g, err := q.readGrant()
 	if err == nil {
 		err = q.site.o.People.AddRole(q.r.Context(), q.change(), q.r.PathValue("person"), g)
 	}
@@ -117,7 +117,7 @@ func addRole(q *request) error {
 // finishPerson leads back to the page of the person.
 func (q *request) finishPerson(err error) error {
 	if err != nil {
-		return q.again(err, showPerson)
+		return q.showAgain(err, showPerson)
 	}
 	return q.redirect(Root + "/people/" + q.r.PathValue("person"))
 }

@@ -35,8 +35,8 @@ type usageView struct {
 	MayBuy, MayLimit, HasRows bool
 }
 
-// period is the days of the form: from midnight of the first to midnight after the last.
-func (q *request) period() (from, until time.Time, err error) {
+// readPeriod reads the days of the form: from midnight of the first to midnight after the last.
+func (q *request) readPeriod() (from, until time.Time, err error) {
 	today := time.Now().UTC().Truncate(24 * time.Hour)
 	from, until = today.AddDate(0, 0, 1-usageDays), today
 	for name, at := range map[string]*time.Time{"from": &from, "until": &until} {
@@ -53,7 +53,7 @@ func (q *request) period() (from, until time.Time, err error) {
 }
 
 func (q *request) readUsage() (list apigen.AdminUsageList, from, until time.Time, err error) {
-	if from, until, err = q.period(); err != nil {
+	if from, until, err = q.readPeriod(); err != nil {
 		return list, from, until, err
 	}
 	err = q.call("admin.usage", params{
@@ -164,7 +164,7 @@ func sendUsage(q *request) error {
 func setThreshold(q *request) error {
 	body := apigen.AdminThresholdRequest{Project: q.project.ID, Environment: apigen.AdminEnvironment(q.environment()), Threshold: q.field("threshold")}
 	if err := q.call("admin.credits.threshold", nil, body, nil); err != nil {
-		return q.again(err, showUsage)
+		return q.showAgain(err, showUsage)
 	}
 	return q.redirect(q.base() + "/usage?env=" + string(q.environment()))
 }
@@ -180,12 +180,12 @@ func addCredits(q *request) error {
 	body := apigen.AdminCreditRequest{Project: q.project.ID, Environment: apigen.AdminEnvironment(q.environment()), Amount: q.field("amount"), Reason: q.field("reason")}
 	once, err := q.onceKey()
 	if err != nil {
-		return q.again(err, showUsage)
+		return q.showAgain(err, showUsage)
 	}
 	caller := q.callerIn("")
 	caller.ProjectID = "" // credits are given by whoever runs the service
 	if _, err := q.callAs(caller, name, nil, body, nil, once); err != nil {
-		return q.again(err, showUsage)
+		return q.showAgain(err, showUsage)
 	}
 	return q.redirect(q.base() + "/usage?env=" + string(q.environment()))
 }

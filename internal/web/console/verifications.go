@@ -78,15 +78,15 @@ func createVerification(q *request) error {
 	}
 	body, err := q.newVerification()
 	if err != nil {
-		return q.again(err, showVerifications)
+		return q.showAgain(err, showVerifications)
 	}
 	once, err := q.onceKey()
 	if err != nil {
-		return q.again(err, showVerifications)
+		return q.showAgain(err, showVerifications)
 	}
 	var out apigen.VerificationResult
 	if _, err := q.callAs(q.callerIn(q.environment()), "verifications.create", nil, body, &out, once); err != nil {
-		return q.again(err, showVerifications)
+		return q.showAgain(err, showVerifications)
 	}
 	q.action = q.site.byName["verifications"]
 	return q.showPersonLink(out.Verification)
@@ -135,7 +135,7 @@ func renewLink(q *request) error {
 		return err
 	}
 	if err := q.callKey(q.environment(), "verifications.link", params{"verification": q.r.PathValue("verification")}, nil, &out); err != nil {
-		return q.again(err, showVerification)
+		return q.showAgain(err, showVerification)
 	}
 	q.action = q.site.byName["verifications"]
 	return q.showPersonLink(out.Verification)
@@ -151,7 +151,7 @@ func deleteVerification(q *request) error {
 
 func (q *request) endVerification(operation string) error {
 	if err := q.callKey(q.environment(), operation, params{"verification": q.r.PathValue("verification")}, nil, nil); err != nil {
-		return q.again(err, showVerification)
+		return q.showAgain(err, showVerification)
 	}
 	return q.redirect(q.verificationPath())
 }

@@ -37,7 +37,7 @@ func createWebhook(q *request) error {
 	}
 	var data signingView
 	if err := q.callOnce("admin.webhooks.create", nil, body, &data.Created, &data.Replayed); err != nil {
-		return q.again(err, showWebhooks)
+		return q.showAgain(err, showWebhooks)
 	}
 	return q.showSigning(data)
 }
@@ -101,7 +101,7 @@ func updateWebhook(q *request) error {
 		body.Kinds = append(body.Kinds, apigen.AdminEventKind(kind))
 	}
 	if err := q.call("admin.webhooks.update", params{"endpoint": e.ID}, body, nil); err != nil {
-		return q.again(err, showWebhook)
+		return q.showAgain(err, showWebhook)
 	}
 	return q.redirect(q.webhookPath(e.ID))
 }
@@ -113,11 +113,11 @@ func rotateWebhook(q *request) error {
 	}
 	hours, err := q.readOverlapHours()
 	if err != nil {
-		return q.again(err, showWebhook)
+		return q.showAgain(err, showWebhook)
 	}
 	var data signingView
 	if err := q.callOnce("admin.webhooks.rotate", params{"endpoint": e.ID}, apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}, &data.Created, &data.Replayed); err != nil {
-		return q.again(err, showWebhook)
+		return q.showAgain(err, showWebhook)
 	}
 	return q.showSigning(data)
 }
@@ -129,7 +129,7 @@ func testWebhook(q *request) error {
 	}
 	var d apigen.AdminDelivery
 	if err := q.call("admin.webhooks.test", params{"endpoint": e.ID}, apigen.AdminWebhookTestRequest{Kind: apigen.AdminEventKind(q.field("kind"))}, &d); err != nil {
-		return q.again(err, showWebhook)
+		return q.showAgain(err, showWebhook)
 	}
 	return q.redirect(q.base() + "/deliveries/" + d.ID)
 }
@@ -140,7 +140,7 @@ func deleteWebhook(q *request) error {
 		return err
 	}
 	if err := q.call("admin.webhooks.delete", params{"endpoint": e.ID}, nil, nil); err != nil {
-		return q.again(err, showWebhook)
+		return q.showAgain(err, showWebhook)
 	}
 	return q.redirect(q.base() + "/webhooks")
 }
@@ -177,7 +177,7 @@ func resendDelivery(q *request) error {
 		return err
 	}
 	if err := q.call("admin.deliveries.resend", params{"delivery": data.Delivery.ID}, nil, nil); err != nil {
-		return q.again(err, showDelivery)
+		return q.showAgain(err, showDelivery)
 	}
 	return q.redirect(q.base() + "/deliveries/" + data.Delivery.ID)
 }
