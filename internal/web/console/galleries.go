@@ -27,6 +27,9 @@ func showGalleries(q *request) error {
 }
 
 func createGallery(q *request) error {
+	if err := q.requireOpen(); err != nil {
+		return err
+	}
 	days, err := strconv.Atoi(q.field("retention_days"))
 	if err != nil {
 		return q.showAgain(fault.New(fault.FieldInvalid, "retentionDays", "%q is not a number of days.", q.field("retention_days")).WithFix("Write a whole number, 0 for no end."), showGalleries)

@@ -66,6 +66,9 @@ func showPlayground(q *request) error {
 }
 
 func runPlayground(q *request) error {
+	if err := q.requireOpen(); err != nil {
+		return err
+	}
 	photo, err := q.readUpload()
 	if err != nil {
 		return q.showAgain(err, showPlayground)

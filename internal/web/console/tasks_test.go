@@ -255,3 +255,17 @@ func TestReviewerNamesAreThoseOfTheAPI(t *testing.T) {
 		t.Errorf("the console takes %s, the API %s", got, want)
 	}
 }
+
+// A closed project spends nothing and gets nothing new, whoever asks on a page; a role in a project that
+// the page does not list is shown by its id.
+func TestAClosedProjectTakesNoNewWork(t *testing.T) {
+	c := openService(t)
+	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID}, people.Grant{Role: people.Clerk, ProjectID: "prj_gone"})
+	if got := c.post("root", c.base()+"/close", "confirm", c.project.Name); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	c.want(c.post("owner", c.base()+"/playground", "operation", "face.count"), http.StatusForbidden, "The project is closed")
+	c.want(c.post("owner", c.base()+"/galleries", "id", "staff", "retention_days", "0"), http.StatusForbidden, "The project is closed")
+	c.want(c.get("root", Root+"/people"), http.StatusOK, "clerk in prj_gone")
+}
