@@ -210,9 +210,11 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 		j.lastNumber++
 		there[item.ID] = true
 		sealed := box.Seal(item.Image, itemContext(j.ID, item.ID))
-		inserts = append(inserts, store.Statement{SQL: `INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms,
+		inserts = append(inserts, store.Statement{
+			SQL: `INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms,
 			leased_by, labels, charged_milli, result, bytes, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, '', $7, 0, '', $8, $9)`,
-			Args: []any{j.ID, j.lastNumber, j.ProjectID, string(j.Environment), item.ID, c.nowMs, string(labels), int64(len(sealed)), sealed}})
+			Args: []any{j.ID, j.lastNumber, j.ProjectID, string(j.Environment), item.ID, c.nowMs, string(labels), int64(len(sealed)), sealed},
+		})
 	}
 	return len(inserts), c.tx.Batch(c.ctx, append(inserts, store.Statement{
 		SQL: "UPDATE jobs SET last_number = $2 WHERE id = $1", Args: []any{j.ID, j.lastNumber},
