@@ -33,8 +33,8 @@ func newInflater(file []byte) (*inflater, error) {
 	return z, err
 }
 
-// close gives the inflater back.
-func (z *inflater) close() {
+// releaseInflater gives the inflater back.
+func (z *inflater) releaseInflater() {
 	z.chunk = idatReader{}
 	if z.zlib != nil {
 		inflaters.Put(z)
