@@ -29,7 +29,7 @@ type exportProjectCmd struct {
 
 // Help is what 'likeness export project --help' adds.
 func (exportProjectCmd) Help() string {
-	return "Prints settings, keys without their secrets, credit thresholds and webhooks; workflows for the environments of --api-key. Revoked keys are left out."
+	return "Prints settings, keys without their secrets, credit thresholds and webhooks; workflows for the environments of --api-key. Revoked keys are left out, and so are expired ones whose name another key has."
 }
 
 // Run runs 'likeness export project'.
@@ -62,7 +62,7 @@ type currentProject struct {
 	webhooks map[string]apigen.AdminWebhook // by address
 }
 
-// readCurrent reads a project. Revoked keys are left out.
+// readCurrent reads a project, its keys by readKeys.
 func readCurrent(g *globals, session *adminSession, name string) (*currentProject, error) {
 	p, err := session.ProjectsGet(g.Ctx, session.call, &apigen.AdminProjectsGetInput{Project: name})
 	if err != nil {
@@ -100,6 +100,8 @@ func readCurrent(g *globals, session *adminSession, name string) (*currentProjec
 	return current, nil
 }
 
+// readKeys reads the keys that are not revoked. Of several of one name it takes the one that has not expired, else the
+// one that expired last; two that have not expired are an error.
 func (c *currentProject) readKeys(g *globals, session *adminSession) error {
 	keys, err := session.KeysList(g.Ctx, session.call, &apigen.AdminKeysListInput{Project: &c.id})
 	if err != nil {
@@ -109,24 +111,34 @@ func (c *currentProject) readKeys(g *globals, session *adminSession) error {
 		if k.Revoked != nil {
 			continue
 		}
-		d := declaredKey{
-			Name: k.Name, Environment: string(k.Environment), Permissions: k.Permissions, AllowList: k.AllowList,
-			DayCap: &k.DayCap, MonthCap: &k.MonthCap, Expires: k.Expires,
-		}
-		if k.Rate != nil {
-			d.Rate = &declaredRate{k.Rate.PerSecond, k.Rate.Burst}
-		}
-		name := d.Environment + "/" + d.Name
-		if _, twice := c.keys[name]; twice {
+		name := string(k.Environment) + "/" + k.Name
+		other, twice := c.keys[name]
+		switch {
+		case !twice || isKeyExpired(other) && (!isKeyExpired(k) || k.Expires.After(*other.Expires)):
+			c.keys[name] = k
+		case !isKeyExpired(other) && !isKeyExpired(k):
 			return fmt.Errorf("the project has two keys %s: rename one of them first ('likeness keys update KEY --name NAME')", name)
 		}
-		c.keys[name] = k
-		c.declared.Keys = append(c.declared.Keys, d)
+	}
+	for _, k := range c.keys {
+		c.declared.Keys = append(c.declared.Keys, declareKey(k))
 	}
 	slices.SortFunc(c.declared.Keys, func(a, b declaredKey) int {
 		return cmp.Or(cmp.Compare(a.Environment, b.Environment), cmp.Compare(a.Name, b.Name))
 	})
 	return nil
+}
+
+// declareKey is a key as a file declares it.
+func declareKey(k apigen.AdminKey) declaredKey {
+	d := declaredKey{
+		Name: k.Name, Environment: string(k.Environment), Permissions: k.Permissions, AllowList: k.AllowList,
+		DayCap: &k.DayCap, MonthCap: &k.MonthCap, Expires: k.Expires,
+	}
+	if k.Rate != nil {
+		d.Rate = &declaredRate{k.Rate.PerSecond, k.Rate.Burst}
+	}
+	return d
 }
 
 // environmentOfKey is the environment that a key or token belongs to.

@@ -23,11 +23,13 @@ func keyState(k apigen.AdminKey) string {
 	switch {
 	case k.Revoked != nil:
 		return "revoked"
-	case k.Expires != nil && !k.Expires.After(time.Now()):
+	case isKeyExpired(k):
 		return "expired"
 	}
 	return "good"
 }
+
+func isKeyExpired(k apigen.AdminKey) bool { return k.Expires != nil && !k.Expires.After(time.Now()) }
 
 func keyRows(keys ...apigen.AdminKey) func() [][]string {
 	return func() [][]string {

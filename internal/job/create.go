@@ -182,8 +182,7 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	waiting, err := store.QueryValue[int64](c.ctx, c.tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
-		WHERE project_id = $1 AND environment = $2 AND bytes > 0`, j.ProjectID, string(j.Environment))
+	waiting, err := c.sumWaitingPhotos(j.Scope)
 	if err != nil {
 		return 0, err
 	}
@@ -219,6 +218,20 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 	return len(inserts), c.tx.Batch(c.ctx, append(inserts, store.Statement{
 		SQL: "UPDATE jobs SET last_number = $2 WHERE id = $1", Args: []any{j.ID, j.lastNumber},
 	}))
+}
+
+// sumWaitingPhotos returns the bytes of the photos that wait. Until the end of the transaction no other one adds
+// photos for the project.
+func (c *change) sumWaitingPhotos(scope Scope) (int64, error) {
+	lock := c.tx.ForUpdate()
+	if lock != "" {
+		lock = " FOR NO KEY UPDATE" // does not wait for those who insert rows that refer to the project
+	}
+	if _, err := store.QueryValue[string](c.ctx, c.tx, "SELECT id FROM projects WHERE id = $1"+lock, scope.ProjectID); err != nil {
+		return 0, err
+	}
+	return store.QueryValue[int64](c.ctx, c.tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
+		WHERE project_id = $1 AND environment = $2 AND bytes > 0`, scope.ProjectID, string(scope.Environment))
 }
 
 // findItemIDs returns which ids of items the job has already.

@@ -15,6 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -24,6 +25,7 @@ const (
 	maxAttempts = 5                 // begun so often, an item fails
 	retryAfter  = 2 * time.Second   // times the attempts so far
 	releaseFor  = 5 * time.Second   // to give back an item at the end of the node
+	leaveFor    = 30 * time.Second  // a job whose master key the node does not have
 )
 
 // leasedItem is an item that this node processes.
@@ -31,6 +33,7 @@ type leasedItem struct {
 	Work
 	number   int64
 	attempts int64
+	sealed   []byte // the photo, until it is decrypted
 }
 
 // Run processes items until ctx ends. Items that are being processed then are given back.
@@ -82,7 +85,49 @@ func (s *Service) ProcessNext(ctx context.Context) (acted bool, err error) {
 	if err != nil || item == nil {
 		return item == nil && err == nil, err
 	}
+	switch err := s.openPhoto(item); {
+	case errors.Is(err, seal.ErrKeyUnknown):
+		s.log.Warn("jobs: this node does not have the master key of a job; other nodes process it", "job", item.Job.ID, "error", err)
+		s.leaveJob(item.Job.ID)
+		return true, s.releaseItem(ctx, item, 0)
+	case err != nil:
+		s.log.Warn("jobs: the photo of an item cannot be decrypted", "job", item.Job.ID, "number", item.number, "error", err)
+		return true, s.failItem(ctx, item, fault.New(fault.Internal, "", "The stored photo cannot be decrypted.").
+			WithFix("Send the photo again, in another job."))
+	}
 	return true, s.processItem(ctx, item)
+}
+
+// openPhoto decrypts the photo of an item that has one, or returns seal.ErrUnsealed.
+func (s *Service) openPhoto(item *leasedItem) error {
+	if item.sealed == nil {
+		return nil
+	}
+	box, err := s.openBox(item.Job)
+	if err == nil {
+		item.Image, err = box.Open(item.sealed, itemContext(item.Job.ID, item.ItemID))
+	}
+	item.sealed = nil
+	return err
+}
+
+// leaveJob keeps this node from leasing items of a job for a while.
+func (s *Service) leaveJob(id string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.left[id] = time.Now().Add(leaveFor)
+}
+
+// hasLeft reports whether this node leaves a job to others at the moment.
+func (s *Service) hasLeft(id string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	until, ok := s.left[id]
+	if ok && time.Now().After(until) {
+		delete(s.left, id)
+		return false
+	}
+	return ok
 }
 
 // chooseJob returns a job with due items: of a project at random, at random; errNothing where there is none.
@@ -91,7 +136,9 @@ func (c *change) chooseJob() (string, error) {
 	err := c.tx.Each(c.ctx, func(r store.Row) error {
 		var id, project string
 		err := r.Scan(&id, &project)
-		byProject[project] = append(byProject[project], id)
+		if !c.service.hasLeft(id) {
+			byProject[project] = append(byProject[project], id)
+		}
 		return err
 	}, `SELECT j.id, j.project_id FROM jobs j WHERE j.state = 'active' AND EXISTS (
 		SELECT 1 FROM job_items i WHERE i.job_id = j.id AND i.state IN ('waiting', 'running') AND i.due_ms <= $1)`, c.nowMs)
@@ -110,63 +157,51 @@ func (c *change) chooseJob() (string, error) {
 // was found that was begun too often; that one has failed then.
 func (s *Service) leaseNext(ctx context.Context) (*leasedItem, error) {
 	var item *leasedItem
-	var sealed []byte
 	err := s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
-		item, sealed = nil, nil
+		item = nil
 		id, err := c.chooseJob()
 		if err != nil {
 			return err
 		}
-		item, sealed, err = c.leaseItem(id)
+		item, err = c.leaseItem(id)
 		return err
 	})
-	if err != nil || sealed == nil {
-		return item, err
-	}
-	box, err := s.openBox(item.Job)
-	if err != nil {
-		return nil, err
-	}
-	if item.Image, err = box.Open(sealed, itemContext(item.Job.ID, item.ItemID)); err != nil {
-		return nil, fmt.Errorf("job: photo %d of %s: %w", item.number, item.Job.ID, err)
-	}
-	return item, nil
+	return item, err
 }
 
 // leaseItem takes the next due item of a job.
-func (c *change) leaseItem(id string) (*leasedItem, []byte, error) {
+func (c *change) leaseItem(id string) (*leasedItem, error) {
 	skip := c.tx.ForUpdate()
 	if skip != "" {
 		skip += " OF i SKIP LOCKED"
 	}
 	item := &leasedItem{}
 	var labels string
-	var sealed []byte
 	_, err := store.QueryOne(c.ctx, c.tx, func(r store.Row) (struct{}, error) {
-		return struct{}{}, r.Scan(&item.number, &item.ItemID, &item.attempts, &labels, &sealed)
+		return struct{}{}, r.Scan(&item.number, &item.ItemID, &item.attempts, &labels, &item.sealed)
 	}, `SELECT i.number, i.item_id, i.attempts, i.labels, i.sealed FROM job_items i JOIN jobs j ON j.id = i.job_id
 		WHERE i.job_id = $1 AND j.state = 'active' AND i.state IN ('waiting', 'running') AND i.due_ms <= $2
 		ORDER BY i.due_ms, i.number LIMIT 1`+skip, id, c.nowMs)
 	if errors.Is(err, store.ErrNotFound) {
-		return nil, nil, errNothing // another node was faster
+		return nil, errNothing // another node was faster
 	}
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if item.Job, err = store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1", id); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if err := json.Unmarshal([]byte(labels), &item.Labels); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if item.attempts >= maxAttempts {
-		return nil, nil, c.finishItem(item, apigen.JobItemStatusFailed, 0, Result{Error: newError(
+		return nil, c.finishItem(item, apigen.JobItemStatusFailed, 0, Result{Error: newError(
 			fault.New(fault.Internal, "", "The service ended %d times while it processed the item.", item.attempts))})
 	}
 	item.attempts++
 	_, err = c.tx.Exec(c.ctx, "UPDATE job_items SET state = 'running', leased_by = $3, due_ms = $4, attempts = $5 WHERE job_id = $1 AND number = $2",
 		id, item.number, c.service.node, c.nowMs+c.service.o.LeaseFor.Milliseconds(), item.attempts)
-	return item, sealed, err
+	return item, err
 }
 
 // processItem runs an item that this node leased and writes what it came to.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
@@ -71,11 +72,14 @@ type Service struct {
 	o     Options
 	log   *slog.Logger
 	node  string // names this Service in leases
+
+	mu   sync.Mutex
+	left map[string]time.Time // jobs that this node leaves to others, until when
 }
 
 // New returns the jobs in s.
 func New(s *store.Store, o Options) *Service {
-	j := &Service{store: s, o: o, log: o.Log, node: store.NewID("node")}
+	j := &Service{store: s, o: o, log: o.Log, node: store.NewID("node"), left: map[string]time.Time{}}
 	if j.log == nil {
 		j.log = slog.Default()
 	}

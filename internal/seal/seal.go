@@ -52,6 +52,10 @@ var ErrUnsealed = errors.New("seal: cannot be opened with the present master key
 // the word of the operator (Box.GiveUp).
 var ErrKeyGivenUp = fmt.Errorf("%w: its key was given up", ErrUnsealed)
 
+// ErrKeyUnknown is the ErrUnsealed of a value that was sealed with a master key that the Box does not have; that of
+// another node may have it while a master key is rotated.
+var ErrKeyUnknown = fmt.Errorf("%w: its key is not here", ErrUnsealed)
+
 // KeyID is the start of a master key's SHA-256. It identifies the key and does not
 // help to guess it.
 type KeyID [keyIDLen]byte
@@ -215,16 +219,17 @@ func (k key) sealText(plaintext []byte, context string) []byte {
 }
 
 // Open decrypts what Seal made for the same context, or returns ErrUnsealed (or its
-// ErrKeyGivenUp).
+// ErrKeyGivenUp or ErrKeyUnknown).
 func (b *Box) Open(sealed []byte, context string) ([]byte, error) {
 	if len(sealed) < headerLen+chacha20poly1305.Overhead || sealed[0] != version {
 		return nil, ErrUnsealed
 	}
-	id := KeyID(sealed[1 : 1+keyIDLen])
+	id, unsealed := KeyID(sealed[1:1+keyIDLen]), ErrKeyUnknown
 	for _, k := range b.keys {
 		if k.id != id {
 			continue
 		}
+		unsealed = ErrUnsealed
 		plain, err := k.aead.Open(nil, sealed[1+keyIDLen:headerLen], sealed[headerLen:], []byte(context))
 		if err == nil {
 			return plain, nil
@@ -233,7 +238,7 @@ func (b *Box) Open(sealed []byte, context string) ([]byte, error) {
 	if b.GaveUp(id) {
 		return nil, ErrKeyGivenUp
 	}
-	return nil, ErrUnsealed
+	return nil, unsealed
 }
 
 // NeedsReseal tells whether sealed was sealed with another key than the first.
