@@ -109,7 +109,7 @@ func (c *core) call(ctx context.Context, o *operation, params any, options []Cal
 			return nil, err
 		}
 		r.headers.Set("Authorization", "Bearer "+key.value())
-		got, failure := c.transport.send(ctx, o.method, *c.options.baseURL+req.target, r.headers, req.body, limit)
+		got, failure := c.transport.send(ctx, outgoing{method: o.method, address: *c.options.baseURL + req.target, headers: r.headers, body: req.body}, limit)
 		var done *answer
 		var step *repeat
 		switch {

@@ -108,7 +108,7 @@ func (c *core) exchangeToken(limit time.Duration) (*token, error) {
 		if err != nil {
 			return nil, err
 		}
-		got, failure := c.transport.send(context.Background(), http.MethodPost, *c.options.baseURL+tokenPath, r.headers, b, seconds)
+		got, failure := c.transport.send(context.Background(), outgoing{method: http.MethodPost, address: *c.options.baseURL + tokenPath, headers: r.headers, body: b}, seconds)
 		var step *repeat
 		switch {
 		case failure != nil:

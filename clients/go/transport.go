@@ -77,15 +77,22 @@ func (t *transport) close() {
 	}
 }
 
+// outgoing is a request to send; without a body when body is nil.
+type outgoing struct {
+	method, address string
+	headers         http.Header
+	body            *body
+}
+
 // send sends one request and reads the whole answer within limit.
-func (t *transport) send(ctx context.Context, method, address string, headers http.Header, b *body, limit time.Duration) (*response, *sendError) {
+func (t *transport) send(ctx context.Context, out outgoing, limit time.Duration) (*response, *sendError) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	var sent atomic.Bool
 	ctx = httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{
 		GotConn: func(httptrace.GotConnInfo) { sent.Store(true) },
 	})
-	request, err := newHTTPRequest(ctx, method, address, headers, b)
+	request, err := newHTTPRequest(ctx, out)
 	if err != nil {
 		return nil, &sendError{message: "The request cannot be made: " + err.Error() + ".", cause: err}
 	}
@@ -104,26 +111,26 @@ func (t *transport) send(ctx context.Context, method, address string, headers ht
 // newHTTPRequest makes the request so that net/http does not repeat it by itself: with GetBody, or
 // without any body, it would send requests that have a key or are a GET again when a reused
 // connection breaks.
-func newHTTPRequest(ctx context.Context, method, address string, headers http.Header, b *body) (*http.Request, error) {
+func newHTTPRequest(ctx context.Context, out outgoing) (*http.Request, error) {
 	var reader io.ReadCloser
 	switch {
-	case b != nil:
-		reader = b.open()
-	case method == http.MethodGet || method == http.MethodDelete:
+	case out.body != nil:
+		reader = out.body.open()
+	case out.method == http.MethodGet || out.method == http.MethodDelete:
 		reader = io.NopCloser(strings.NewReader("")) // net/http finds that it is empty and sends no body
 	}
-	request, err := http.NewRequestWithContext(ctx, method, address, reader)
+	request, err := http.NewRequestWithContext(ctx, out.method, out.address, reader)
 	if err != nil {
 		return nil, err
 	}
 	request.GetBody = nil
 	request.Header.Set("User-Agent", userAgent)
 	request.Header.Set("Accept", "application/json")
-	if b != nil {
-		request.ContentLength = b.length
+	if out.body != nil {
+		request.ContentLength = out.body.length
 		request.Header.Set("Content-Type", "application/json")
 	}
-	for name, values := range headers {
+	for name, values := range out.headers {
 		request.Header[name] = values
 	}
 	return request, nil

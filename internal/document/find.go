@@ -34,9 +34,22 @@ type cellMap struct {
 	insideDown     int    // rows that show it
 }
 
-// runFinder runs the finder on a grey picture; fill writes its pixels, shown are the columns and
-// rows that show the photo, and the rest becomes the mean.
-func (n *call) runFinder(ctx context.Context, width, height int, shown [2]int, place affine, fill func([]float32)) (*cellMap, error) {
+// finderInput is an input of the finder: width x height pixels, of which the first shown columns
+// and rows show the photo; the rest becomes the mean.
+type finderInput struct {
+	width, height int
+	shown         [2]int
+	place         affine // from pixels of the input to the photo
+}
+
+// newFullInput is an input that shows the photo everywhere.
+func newFullInput(width, height int, place affine) finderInput {
+	return finderInput{width: width, height: height, shown: [2]int{width, height}, place: place}
+}
+
+// runFinder runs the finder on a grey picture, whose shown pixels fill writes.
+func (n *call) runFinder(ctx context.Context, input finderInput, fill func([]float32)) (*cellMap, error) {
+	width, height, shown := input.width, input.height, input.shown
 	run, err := n.find.BorrowCall([]int64{1, 1, int64(height), int64(width)})
 	if err != nil {
 		return nil, err
@@ -54,7 +67,7 @@ func (n *call) runFinder(ctx context.Context, width, height int, shown [2]int, p
 		return nil, fmt.Errorf("document: %w", err)
 	}
 	m := &cellMap{
-		width: width / findStride, height: height / findStride, place: place,
+		width: width / findStride, height: height / findStride, place: input.place,
 		inside: (shown[0] + findStride - 1) / findStride, insideDown: (shown[1] + findStride - 1) / findStride,
 	}
 	m.readOutput(run.Output(0)[:findPlanes*m.width*m.height])
@@ -279,23 +292,23 @@ func canTile(photo *imaging.Photo) bool { return max(photo.Width, photo.Height) 
 
 func (n *call) searchWhole(ctx context.Context, photo *imaging.Photo) (*cellMap, error) {
 	step := float64(max(photo.Width, photo.Height)) / findSide
-	width, height := findSide, findSide
-	shown := [2]int{max(1, int(math.Round(float64(photo.Width)/step))), max(1, int(math.Round(float64(photo.Height)/step)))}
-	if shown[0] <= findShort {
-		width = findShort
-	} else if shown[1] <= findShort {
-		height = findShort
+	input := newFullInput(findSide, findSide, affine{u: imaging.Point{X: step}, v: imaging.Point{Y: step}})
+	input.shown = [2]int{max(1, int(math.Round(float64(photo.Width)/step))), max(1, int(math.Round(float64(photo.Height)/step)))}
+	if input.shown[0] <= findShort {
+		input.width = findShort
+	} else if input.shown[1] <= findShort {
+		input.height = findShort
 	}
-	return n.searchPart(ctx, photo, width, height, shown, affine{u: imaging.Point{X: step}, v: imaging.Point{Y: step}})
+	return n.searchPart(ctx, photo, input)
 }
 
-func (n *call) searchPart(ctx context.Context, photo *imaging.Photo, width, height int, shown [2]int, place affine) (*cellMap, error) {
-	source, err := openGrey(photo, place.scale())
+func (n *call) searchPart(ctx context.Context, photo *imaging.Photo, input finderInput) (*cellMap, error) {
+	source, err := openGrey(photo, input.place.scale())
 	if err != nil {
 		return nil, err
 	}
-	return n.runFinder(ctx, width, height, shown, place, func(out []float32) {
-		source.renderGrey(out, shown[0], shown[1], place.scale(), place.apply)
+	return n.runFinder(ctx, input, func(out []float32) {
+		source.renderGrey(out, input.shown[0], input.shown[1], input.place.scale(), input.place.apply)
 	})
 }
 
@@ -306,7 +319,7 @@ func (n *call) searchTiles(ctx context.Context, photo *imaging.Photo) ([]zoneBox
 	for _, y := range tileStarts(float64(photo.Height) / step) {
 		for _, x := range tileStarts(float64(photo.Width) / step) {
 			place := affine{origin: imaging.Point{X: x * step, Y: y * step}, u: imaging.Point{X: step}, v: imaging.Point{Y: step}}
-			m, err := n.searchPart(ctx, photo, findSide, findSide, [2]int{findSide, findSide}, place)
+			m, err := n.searchPart(ctx, photo, newFullInput(findSide, findSide, place))
 			if err != nil {
 				return nil, err
 			}

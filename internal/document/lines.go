@@ -45,7 +45,7 @@ func (n *call) viewZone(ctx context.Context, photo *imaging.Photo, box zoneBox) 
 	for range min(viewsOfOne, n.viewsLeft) {
 		n.viewsLeft--
 		view = closeView{place: placeZone(box)}
-		m, err := n.searchPart(ctx, photo, closeWidth, closeHeight, [2]int{closeWidth, closeHeight}, view.place)
+		m, err := n.searchPart(ctx, photo, newFullInput(closeWidth, closeHeight, view.place))
 		if err != nil {
 			return view, err
 		}

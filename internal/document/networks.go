@@ -58,10 +58,10 @@ type Reader struct {
 // loaded: a service that reads no document does not hold them.
 func NewReader(rt *inference.Runtime) *Reader {
 	return &Reader{load: sync.OnceValues(func() (n networks, err error) {
-		if n.find, err = loadNetwork(rt, FindModel, "zonefind", []int64{1, findPlanes, 8, 16}, 32, 64); err != nil {
+		if n.find, err = loadNetwork(rt, networkFile{model: FindModel, file: "zonefind", input: [2]int64{32, 64}, output: []int64{1, findPlanes, 8, 16}}); err != nil {
 			return n, err
 		}
-		n.line, err = loadNetwork(rt, LineModel, "zoneline", []int64{1, lineClasses, 32}, stripHeight, 32*lineStride)
+		n.line, err = loadNetwork(rt, networkFile{model: LineModel, file: "zoneline", input: [2]int64{stripHeight, 32 * lineStride}, output: []int64{1, lineClasses, 32}})
 		return n, err
 	})}
 }
@@ -72,18 +72,25 @@ func (r *Reader) WarmUp(context.Context) error {
 	return err
 }
 
-// loadNetwork loads a network of models/own and compares the shape of its output for an
-// input of height x width pixels with the one that this package expects.
-func loadNetwork(rt *inference.Runtime, name, file string, want []int64, height, width int64) (*inference.Session, error) {
-	data, err := ownmodel.ReadONNX(file)
+// networkFile is a network of models/own and the shape of its output for an input of some height
+// and width, pixels.
+type networkFile struct {
+	model, file string
+	input       [2]int64
+	output      []int64
+}
+
+// loadNetwork loads a network and compares the shape of its output with the expected one.
+func loadNetwork(rt *inference.Runtime, n networkFile) (*inference.Session, error) {
+	data, err := ownmodel.ReadONNX(n.file)
 	if err != nil {
 		return nil, err
 	}
-	s, err := rt.LoadData(name, data)
+	s, err := rt.LoadData(n.model, data)
 	if err != nil {
 		return nil, err
 	}
-	call, err := s.BorrowCall([]int64{1, 1, height, width})
+	call, err := s.BorrowCall([]int64{1, 1, n.input[0], n.input[1]})
 	if err != nil {
 		return nil, err
 	}
@@ -92,8 +99,8 @@ func loadNetwork(rt *inference.Runtime, name, file string, want []int64, height,
 	if err := call.Run(context.Background()); err != nil {
 		return nil, err
 	}
-	if got := call.OutputShape(0); fmt.Sprint(got) != fmt.Sprint(want) {
-		return nil, fmt.Errorf("document: own/%s.onnx: the output is %v, want %v", file, got, want)
+	if got := call.OutputShape(0); fmt.Sprint(got) != fmt.Sprint(n.output) {
+		return nil, fmt.Errorf("document: own/%s.onnx: the output is %v, want %v", n.file, got, n.output)
 	}
 	return s, nil
 }

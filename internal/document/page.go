@@ -113,23 +113,26 @@ func (p Page) Flatten(photo *imaging.Photo) (*imaging.Image, error) {
 	bottom := math.Hypot(p.Corners[2].X-p.Corners[3].X, p.Corners[2].Y-p.Corners[3].Y)
 	scale := math.Min(flatPixels, math.Max(bottom/p.Width, 2))
 	scale = math.Min(scale, mostFlatSide/p.Width)
-	return p.renderRectangle(photo, 0, 0, p.Width, p.Height, scale)
+	return p.renderRectangle(photo, rectangle{width: p.Width, height: p.Height}, scale)
 }
 
-// renderRectangle draws a rectangle of the document, millimetres, at scale pixels a millimetre.
-func (p Page) renderRectangle(photo *imaging.Photo, x, y, width, height, scale float64) (*imaging.Image, error) {
-	middle := imaging.Point{X: x + width/2, Y: y + height/2}
+// rectangle is a part of a document, millimetres from its upper left corner.
+type rectangle struct{ x, y, width, height float64 }
+
+// renderRectangle draws a part of the document at scale pixels a millimetre.
+func (p Page) renderRectangle(photo *imaging.Photo, r rectangle, scale float64) (*imaging.Image, error) {
+	middle := imaging.Point{X: r.x + r.width/2, Y: r.y + r.height/2}
 	a, b := p.toPhoto.Apply(middle), p.toPhoto.Apply(imaging.Point{X: middle.X + 1/scale, Y: middle.Y})
 	step := math.Hypot(b.X-a.X, b.Y-a.Y) // pixels of the photo for one of the result
 	src, err := photo.AtLeast(int(math.Ceil(float64(max(photo.Width, photo.Height)) / math.Max(step, 1))))
 	if err != nil {
 		return nil, err
 	}
-	out := imaging.Borrow(int(width*scale+0.5), int(height*scale+0.5))
+	out := imaging.Borrow(int(r.width*scale+0.5), int(r.height*scale+0.5))
 	shrink := float64(src.Width) / float64(photo.Width)
 	for py := range out.Height {
 		for px := range out.Width {
-			at := p.toPhoto.Apply(imaging.Point{X: x + (float64(px)+0.5)/scale, Y: y + (float64(py)+0.5)/scale})
+			at := p.toPhoto.Apply(imaging.Point{X: r.x + (float64(px)+0.5)/scale, Y: r.y + (float64(py)+0.5)/scale})
 			sampleColour(out.Pix[3*(py*out.Width+px):], src, at.X*shrink-0.5, at.Y*shrink-0.5)
 		}
 	}

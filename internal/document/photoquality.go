@@ -60,7 +60,7 @@ func (q PhotoQuality) ListFlaws() []Flaw {
 // MeasureQuality measures the photo of a page whose zone was read.
 func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, error) {
 	q := PhotoQuality{CharacterWidth: zone.CharacterWidth, CutCorners: page.Outside}
-	flat, err := page.renderRectangle(photo, 0, 0, page.Width, page.Height, measuredPixels)
+	flat, err := page.renderRectangle(photo, rectangle{width: page.Width, height: page.Height}, measuredPixels)
 	if err != nil {
 		return q, err
 	}
@@ -72,7 +72,7 @@ func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, 
 	last := len(f.centres) - 1
 	top := f.height - f.centres[0] - reach
 	width := characterPitch * float64(len(zone.Lines[0].Confidences))
-	text, err := page.renderRectangle(photo, f.left, top, width, f.centres[0]-f.centres[last]+2*reach, scale)
+	text, err := page.renderRectangle(photo, rectangle{x: f.left, y: top, width: width, height: f.centres[0] - f.centres[last] + 2*reach}, scale)
 	if err != nil {
 		return q, err
 	}

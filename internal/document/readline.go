@@ -10,8 +10,9 @@ import (
 
 // readLine reads one line, and where it was not read with certainty, twice more along the axis
 // that its characters showed, a little moved; the readings count together.
-func (n *call) readLine(ctx context.Context, source greySource, view affine, line textLine, along *axis, count int) (placed, error) {
-	first, err := n.readStrip(ctx, source, view, line, *along, count)
+func (n *call) readLine(ctx context.Context, v lineView, along *axis) (placed, error) {
+	count := v.count
+	first, err := n.readStrip(ctx, v, *along)
 	if err != nil {
 		return placed{}, err
 	}
@@ -26,9 +27,9 @@ func (n *call) readLine(ctx context.Context, source greySource, view affine, lin
 		if !ok || n.linesLeft <= 0 {
 			break
 		}
-		moved := line
-		moved.curve[0] += shift * refined.stepAt(float64(count)/2) / stripStep
-		again, err := n.readStrip(ctx, source, view, moved, refined, count)
+		moved := v
+		moved.line.curve[0] += shift * refined.stepAt(float64(count)/2) / stripStep
+		again, err := n.readStrip(ctx, moved, refined)
 		if err != nil {
 			return placed{}, err
 		}

@@ -26,9 +26,18 @@ func evenAxis(l textLine, n int) axis {
 // strip: none, then mrz.Alphabet.
 type columns [][lineClasses]float32
 
+// lineView is a line of count characters in a picture, and the place of that picture in the photo.
+type lineView struct {
+	source greySource
+	place  affine
+	line   textLine
+	count  int
+}
+
 // readStrip renders one line as a strip along its axis and runs the line network on it.
-func (n *call) readStrip(ctx context.Context, source greySource, view affine, line textLine, along axis, count int) (columns, error) {
+func (n *call) readStrip(ctx context.Context, v lineView, along axis) (columns, error) {
 	n.linesLeft--
+	count := v.count
 	width := (count*stripStep + 2*stripMargin + 7) / 8 * 8
 	run, err := n.line.BorrowCall([]int64{1, 1, stripHeight, int64(width)})
 	if err != nil {
@@ -36,15 +45,15 @@ func (n *call) readStrip(ctx context.Context, source greySource, view affine, li
 	}
 	defer run.ReturnTensors()
 	in := run.Input(0)
-	step := along.stepAt(float64(count)/2) / stripStep * view.scale()
-	source.renderGrey(in, width, stripHeight, step, func(x, y float64) imaging.Point {
+	step := along.stepAt(float64(count)/2) / stripStep * v.place.scale()
+	v.source.renderGrey(in, width, stripHeight, step, func(x, y float64) imaging.Point {
 		i := (x-stripMargin)/stripStep - 0.5
 		scale := along.stepAt(i) / stripStep
 		at := along.positionAt(i)
-		dy := line.slopeAt(at)
+		dy := v.line.slopeAt(at)
 		length := math.Hypot(1, dy)
 		off := (y - stripHeight/2) * scale / length
-		return view.apply(at-off*dy, line.yAt(at)+off)
+		return v.place.apply(at-off*dy, v.line.yAt(at)+off)
 	})
 	normaliseValues(in, 3)
 	if err := run.Run(ctx); err != nil {

@@ -277,7 +277,7 @@ func (n *call) readLines(ctx context.Context, photo *imaging.Photo, view closeVi
 			whole = line
 		}
 		r.axes[i] = evenAxis(whole, count)
-		if r.placed[i], err = n.readLine(ctx, source, view.place, line, &r.axes[i], count); err != nil {
+		if r.placed[i], err = n.readLine(ctx, lineView{source: source, place: view.place, line: line, count: count}, &r.axes[i]); err != nil {
 			return nil, err
 		}
 		if r.placed[i].meanConfidence() < hopeless {

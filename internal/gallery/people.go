@@ -95,24 +95,32 @@ func (b *Service) listFaces(ctx context.Context, q store.Querier, g Gallery, per
 func (b *Service) AddPerson(ctx context.Context, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
 	var p Person
 	err := b.runChange(ctx, func(tx *store.Tx) (err error) {
-		p, err = b.insertPerson(ctx, tx, who, gallery, n, embedding)
+		p, err = b.insertPerson(ctx, tx, who, Enrolment{Gallery: gallery, Person: n, Embedding: embedding})
 		return err
 	})
 	return p, wrapError("add a person", err)
 }
 
+// Enrolment is a person to add to a gallery, with a first face when Embedding is not nil.
+type Enrolment struct {
+	Gallery   string
+	Person    NewPerson
+	Embedding *face.Embedding
+}
+
 // AddPersonIn is AddPerson in a transaction of the caller.
-func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
+func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, who Who, e Enrolment) (Person, error) {
 	tx.Notify(topic)
-	p, err := b.insertPerson(ctx, tx, who, gallery, n, embedding)
+	p, err := b.insertPerson(ctx, tx, who, e)
 	return p, wrapError("add a person", err)
 }
 
-func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
+func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, who Who, e Enrolment) (Person, error) {
+	n := e.Person
 	if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
 		return Person{}, err
 	}
-	g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
+	g, err := b.lockGallery(ctx, tx, who.Scope, e.Gallery)
 	if err != nil {
 		return Person{}, err
 	}
@@ -147,10 +155,10 @@ func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, who Who, galle
 	if _, err := tx.Exec(ctx, "UPDATE galleries SET last_person = $2, people = people + 1 WHERE id = $1", g.ID, p.number); err != nil {
 		return p, err
 	}
-	if embedding == nil {
+	if e.Embedding == nil {
 		return p, nil
 	}
-	f, err := b.insertFace(ctx, tx, g, p, *embedding)
+	f, err := b.insertFace(ctx, tx, g, p, *e.Embedding)
 	p.Faces = []Face{f}
 	return p, err
 }
@@ -228,7 +236,7 @@ func (b *Service) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Per
 		return Face{}, err
 	}
 	if b.o.Vectors != nil {
-		if err := b.o.Vectors.Add(ctx, tx, g.ID, number, p.number, e.Vector); err != nil {
+		if err := b.o.Vectors.Add(ctx, tx, FaceRef{Gallery: g.ID, Number: number, Person: p.number}, e.Vector); err != nil {
 			return Face{}, err
 		}
 	}

@@ -20,7 +20,7 @@ import (
 type Vectors interface {
 	// Add keeps a vector in the transaction that enrols it. When the face's row goes,
 	// the vector goes with it.
-	Add(ctx context.Context, tx *store.Tx, gallery string, number, person int64, vector []float32) error
+	Add(ctx context.Context, tx *store.Tx, f FaceRef, vector []float32) error
 	// Drop forgets a gallery that is gone.
 	Drop(ctx context.Context, tx *store.Tx, gallery string) error
 	// Missing lists up to limit faces of the present recogniser without a vector.
@@ -218,7 +218,7 @@ func (b *Service) fillOne(ctx context.Context, f FaceRef) (done bool, err error)
 		if err != nil || n == 0 {
 			return err
 		}
-		return b.o.Vectors.Add(ctx, tx, f.Gallery, f.Number, f.Person, originals[0])
+		return b.o.Vectors.Add(ctx, tx, f, originals[0])
 	})
 }
 

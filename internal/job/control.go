@@ -176,21 +176,27 @@ func (s *Service) countItems(ctx context.Context, q store.Querier, all ...*Job) 
 	}, "SELECT job_id, state, count(*), CAST(SUM(charged_milli) AS BIGINT) FROM job_items WHERE job_id IN ("+store.FormatPlaceholders(1, len(args))+") GROUP BY job_id, state", args...)
 }
 
-// Items lists items of a job with a status (empty: all) after a position (0 for the start); next is
-// the position of the following page, 0 at the end.
-func (s *Service) Items(ctx context.Context, scope Scope, id string, status apigen.JobItemStatus, after int64, limit int) (items []Item, next int64, err error) {
+// ItemPage says which items of a job to list.
+type ItemPage struct {
+	Status apigen.JobItemStatus // empty: all
+	After  int64                // position of the last item of the page before; 0 for the start
+	Limit  int
+}
+
+// Items lists items of a job; next is the position of the following page, 0 at the end.
+func (s *Service) Items(ctx context.Context, scope Scope, id string, page ItemPage) (items []Item, next int64, err error) {
 	if _, err := store.QueryValue[string](ctx, s.store, "SELECT id FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3",
 		id, scope.ProjectID, string(scope.Environment)); err != nil {
 		return nil, 0, wrap("items", store.ToFault(asNotFound(err, id)))
 	}
-	where, args := []string{"job_id = $1", "number > $2"}, []any{id, after, int64(limit) + 1}
-	if status != "" {
-		where, args = append(where, fmt.Sprintf("state = $%d", len(args)+1)), append(args, string(status))
+	where, args := []string{"job_id = $1", "number > $2"}, []any{id, page.After, int64(page.Limit) + 1}
+	if page.Status != "" {
+		where, args = append(where, fmt.Sprintf("state = $%d", len(args)+1)), append(args, string(page.Status))
 	}
 	items, err = store.QueryAll(ctx, s.store, scanItem, "SELECT "+itemColumns+" FROM job_items WHERE "+strings.Join(where, " AND ")+" ORDER BY number LIMIT $3", args...)
-	if len(items) > limit {
-		items = items[:limit]
-		next = items[limit-1].number
+	if len(items) > page.Limit {
+		items = items[:page.Limit]
+		next = items[page.Limit-1].number
 	}
 	return items, next, wrap("items", store.ToFault(err))
 }

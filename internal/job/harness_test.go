@@ -212,7 +212,7 @@ func (b *bench) get(t testing.TB, id string) *job.Job {
 
 func (b *bench) items(t testing.TB, id string, status apigen.JobItemStatus) []job.Item {
 	t.Helper()
-	items, _, err := b.Items(ctx, b.who.Scope, id, status, 0, 1000)
+	items, _, err := b.Items(ctx, b.who.Scope, id, job.ItemPage{Status: status, Limit: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -314,7 +314,7 @@ func TestJobsOfOthersAreNotFound(t *testing.T) {
 		if _, err := b.Get(ctx, other.Scope, j.ID); fault.CodeOf(err) != fault.NotFound {
 			t.Errorf("get: %v", err)
 		}
-		if _, _, err := b.Items(ctx, other.Scope, j.ID, "", 0, 10); fault.CodeOf(err) != fault.NotFound {
+		if _, _, err := b.Items(ctx, other.Scope, j.ID, job.ItemPage{Limit: 10}); fault.CodeOf(err) != fault.NotFound {
 			t.Errorf("items: %v", err)
 		}
 		if _, err := b.Cancel(ctx, other, j.ID); fault.CodeOf(err) != fault.NotFound {

@@ -38,6 +38,12 @@ var Oval = [...]int{
 	148, 176, 149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 }
 
+// Places in the contours below.
+const (
+	lidMiddle  = 4 // of a lid: over the middle of the eye; the next one lies further inwards
+	browMiddle = 2 // of a brow
+)
+
 // Contours after the same table. Of pairs the right one comes first.
 var (
 	// UpperLids and LowerLids run from the outer to the inner corner of an eye.

@@ -69,22 +69,25 @@ func (m *Mesh) MeasureProportions() [7]float64 {
 	if span == 0 {
 		return [7]float64{}
 	}
-	opening := func(a, b, c, d, e, f int) float64 {
-		width := pointDistance(m.Points[e], m.Points[f])
+	opening := func(s Side) float64 {
+		upper, lower := UpperLids[s], LowerLids[s]
+		width := pointDistance(m.Points[upper[0]], m.Points[upper[len(upper)-1]])
 		if width == 0 {
 			return 0
 		}
-		return (pointDistance(m.Points[a], m.Points[b]) + pointDistance(m.Points[c], m.Points[d])) / 2 / width
+		gap := func(i int) float64 { return pointDistance(m.Points[upper[i]], m.Points[lower[i]]) }
+		return (gap(lidMiddle) + gap(lidMiddle+1)) / 2 / width
 	}
-	lips := (at(13).Y + at(14).Y) / 2
+	browHeight := func(s Side) float64 { return at(UpperLids[s][lidMiddle]).Y - at(UpperBrows[s][browMiddle]).Y }
+	lips := (at(UpperLip).Y + at(LowerLip).Y) / 2
 	corners := (at(LipsRight).Y + at(LipsLeft).Y) / 2
 	return [7]float64{
-		opening(159, 145, 158, 153, RightEyeOuter, RightEyeInner),
-		opening(386, 374, 385, 380, LeftEyeOuter, LeftEyeInner),
+		opening(Right),
+		opening(Left),
 		m.MouthOpening(),
 		pointDistance(m.Points[LipsRight], m.Points[LipsLeft]) / span,
 		(lips - corners) / span,
-		(at(159).Y - at(105).Y) / span,
-		(at(386).Y - at(334).Y) / span,
+		browHeight(Right) / span,
+		browHeight(Left) / span,
 	}
 }

@@ -35,7 +35,7 @@ func ReadJobPrices(d *api.Description) map[apigen.JobKind]job.Price {
 // JobGalleries is what the items of jobs need of the galleries (gallery.Service).
 type JobGalleries interface {
 	GalleryStore
-	AddPersonIn(ctx context.Context, tx *store.Tx, who gallery.Who, name string, n gallery.NewPerson, e *face.Embedding) (gallery.Person, error)
+	AddPersonIn(ctx context.Context, tx *store.Tx, who gallery.Who, e gallery.Enrolment) (gallery.Person, error)
 	OpenEmbeddings(ctx context.Context, scope gallery.Scope, name, person string) ([]face.Embedding, error)
 }
 
@@ -73,7 +73,9 @@ func (p *ItemProcessor) enrolPhoto(ctx context.Context, call *Call, w job.Work) 
 		return job.Done{}, err
 	}
 	return job.Done{Store: func(ctx context.Context, tx *store.Tx, result *job.Result) error {
-		person, err := p.stored.AddPersonIn(ctx, tx, requestingActor(call), w.Job.Gallery, gallery.NewPerson{ID: w.ItemID, Labels: w.Labels}, &e)
+		person, err := p.stored.AddPersonIn(ctx, tx, requestingActor(call), gallery.Enrolment{
+			Gallery: w.Job.Gallery, Person: gallery.NewPerson{ID: w.ItemID, Labels: w.Labels}, Embedding: &e,
+		})
 		if err != nil {
 			return err
 		}

@@ -134,7 +134,7 @@ func (s *Jobs) JobsItemsList(ctx context.Context, call *Call, req *apigen.JobsIt
 			return nil, fault.New(fault.FieldInvalid, "after", "after is not a position in this list.").WithFix("Send the value of next from the previous page.")
 		}
 	}
-	items, next, err := s.service.Items(ctx, jobScope(call), req.Job, valueOr(req.Status, ""), after, req.Limit)
+	items, next, err := s.service.Items(ctx, jobScope(call), req.Job, job.ItemPage{Status: valueOr(req.Status, ""), After: after, Limit: req.Limit})
 	if err != nil {
 		return nil, err
 	}

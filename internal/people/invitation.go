@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
@@ -58,7 +59,7 @@ func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...
 		if len(grants) > 0 {
 			projectID = grants[0].ProjectID
 		}
-		return s.recordChange(ctx, tx, by, "person.invite", p, projectID, detail)
+		return s.recordChange(ctx, tx, by, p, audit.Entry{Action: "person.invite", ProjectID: projectID, Detail: detail})
 	})
 	return p, token, store.ToFault(err)
 }
@@ -133,30 +134,38 @@ func (s *Service) openSecret(p Person, sealed string) ([]byte, error) {
 	return nil, fault.New(fault.FieldInvalid, "setup", "The form is not complete.").WithFix("Open the link of the invitation again.").WithCause(err)
 }
 
+// Acceptance is what a person sends to accept an invitation.
+type Acceptance struct {
+	Token    string // of the invitation
+	Password string
+	Setup    string // Setup.Sealed
+	Code     string // six digits of the app
+}
+
 // Accept uses an invitation: it sets the password and the one-time codes of the person and ends
 // the sessions that the person had.
-func (s *Service) Accept(ctx context.Context, by Change, token, password, sealed, code string) (p Person, err error) {
-	if p, err = s.FindInvitation(ctx, token); err != nil {
+func (s *Service) Accept(ctx context.Context, by Change, sent Acceptance) (p Person, err error) {
+	if p, err = s.FindInvitation(ctx, sent.Token); err != nil {
 		return p, err
 	}
-	if err := checkPassword(p.Name, password); err != nil {
+	if err := checkPassword(p.Name, sent.Password); err != nil {
 		return p, err
 	}
-	secret, err := s.openSecret(p, sealed)
+	secret, err := s.openSecret(p, sent.Setup)
 	if err != nil {
 		return p, err
 	}
-	step, ok := matchTOTP(secret, cleanCode(code), s.now(), 0)
+	step, ok := matchTOTP(secret, cleanCode(sent.Code), s.now(), 0)
 	if !ok {
 		return p, fault.New(fault.FieldInvalid, "code", "The code does not fit the QR code of this page.").
 			WithFix("Add the QR code to the app, then write the six digits that it shows. Check that the clock of the phone is right.")
 	}
-	stored, err := s.hasher.hashPassword(ctx, password)
+	stored, err := s.hasher.hashPassword(ctx, sent.Password)
 	if err != nil {
 		return p, err
 	}
 	err = s.store.Tx(ctx, func(tx *store.Tx) error {
-		if p, err = s.readInvited(ctx, tx, token); err != nil {
+		if p, err = s.readInvited(ctx, tx, sent.Token); err != nil {
 			return err
 		}
 		for _, sql := range []string{"DELETE FROM person_invitations WHERE person_id = $1", "DELETE FROM person_sessions WHERE person_id = $1"} {
@@ -169,7 +178,7 @@ func (s *Service) Accept(ctx context.Context, by Change, token, password, sealed
 			return err
 		}
 		by.Actor = p.Actor()
-		return s.recordChange(ctx, tx, by, "person.accept", p, "", nil)
+		return s.recordChange(ctx, tx, by, p, audit.Entry{Action: "person.accept"})
 	})
 	return p, store.ToFault(err)
 }

@@ -61,7 +61,7 @@ func (f *fixture) enrol(name string, grants ...Grant) (Person, Setup) {
 		f.t.Fatal(err)
 	}
 	setup := f.NewSetup(p)
-	if p, err = f.Accept(f.t.Context(), Change{}, token, goodPassword, setup.Sealed, codeAt(setup, f.at)); err != nil {
+	if p, err = f.Accept(f.t.Context(), Change{}, Acceptance{Token: token, Password: goodPassword, Setup: setup.Sealed, Code: codeAt(setup, f.at)}); err != nil {
 		f.t.Fatal(err)
 	}
 	f.at = f.at.Add(time.Minute)
@@ -164,7 +164,7 @@ func TestInvitationsEndAndWorkOnce(t *testing.T) {
 		}
 		setup := f.NewSetup(p)
 		accept := func(token, password, sealed, code string) error {
-			_, err := f.Accept(t.Context(), Change{}, token, password, sealed, code)
+			_, err := f.Accept(t.Context(), Change{}, Acceptance{Token: token, Password: password, Setup: sealed, Code: code})
 			return err
 		}
 		f.wantCode(fault.FieldInvalid, accept(token, "short", setup.Sealed, codeAt(setup, f.at)))

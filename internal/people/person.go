@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"errors"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -184,15 +185,13 @@ type Change struct {
 	Actor, Address, RequestID string
 }
 
-// recordChange writes the audit entry of a change.
-func (s *Service) recordChange(ctx context.Context, tx *store.Tx, by Change, action string, p Person, projectID string, detail map[string]string) error {
-	if detail == nil {
-		detail = map[string]string{}
-	}
-	detail["name"] = p.Name
-	return s.audit.Record(ctx, tx, audit.Entry{
-		Actor: by.Actor, Action: action, ProjectID: projectID, Target: p.ID, Address: by.Address, RequestID: by.RequestID, Detail: detail,
-	})
+// recordChange writes the audit entry of a change: e with who made it and whom it concerns.
+func (s *Service) recordChange(ctx context.Context, tx *store.Tx, by Change, p Person, e audit.Entry) error {
+	e.Actor, e.Address, e.RequestID, e.Target = by.Actor, by.Address, by.RequestID, p.ID
+	detail := map[string]string{"name": p.Name}
+	maps.Copy(detail, e.Detail)
+	e.Detail = detail
+	return s.audit.Record(ctx, tx, e)
 }
 
 // checkGrant returns an error unless a role can be given for a project.
@@ -211,7 +210,7 @@ func (s *Service) AddRole(ctx context.Context, by Change, id string, g Grant) er
 	if err := checkGrant(g); err != nil {
 		return err
 	}
-	return s.changePerson(ctx, by, "person.role.add", id, g, func(tx *store.Tx, p Person) error {
+	return s.changePerson(ctx, by, id, newGrantEntry("person.role.add", g), func(tx *store.Tx, p Person) error {
 		return insertGrant(ctx, tx, p.ID, g)
 	})
 }
@@ -224,13 +223,18 @@ func insertGrant(ctx context.Context, tx *store.Tx, id string, g Grant) error {
 
 // DropRole takes a role away.
 func (s *Service) DropRole(ctx context.Context, by Change, id string, g Grant) error {
-	return s.changePerson(ctx, by, "person.role.drop", id, g, func(tx *store.Tx, p Person) error {
+	return s.changePerson(ctx, by, id, newGrantEntry("person.role.drop", g), func(tx *store.Tx, p Person) error {
 		_, err := tx.Exec(ctx, "DELETE FROM person_roles WHERE person_id = $1 AND project_id = $2 AND role = $3", p.ID, g.ProjectID, string(g.Role))
 		return err
 	})
 }
 
-func (s *Service) changePerson(ctx context.Context, by Change, action, id string, g Grant, change func(tx *store.Tx, p Person) error) error {
+func newGrantEntry(action string, g Grant) audit.Entry {
+	return audit.Entry{Action: action, ProjectID: g.ProjectID, Detail: map[string]string{"role": string(g.Role)}}
+}
+
+// changePerson runs change and writes its audit entry in one transaction.
+func (s *Service) changePerson(ctx context.Context, by Change, id string, e audit.Entry, change func(tx *store.Tx, p Person) error) error {
 	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
 		p, err := s.readPerson(ctx, tx, "id", id)
 		if err != nil {
@@ -239,18 +243,14 @@ func (s *Service) changePerson(ctx context.Context, by Change, action, id string
 		if err := change(tx, p); err != nil {
 			return err
 		}
-		return s.recordChange(ctx, tx, by, action, p, g.ProjectID, map[string]string{"role": string(g.Role)})
+		return s.recordChange(ctx, tx, by, p, e)
 	}))
 }
 
 // Remove ends the sessions of a person, who cannot sign in any more. The name stays taken. An
 // invitation lets the person in again.
 func (s *Service) Remove(ctx context.Context, by Change, id string) error {
-	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
-		p, err := s.readPerson(ctx, tx, "id", id)
-		if err != nil {
-			return err
-		}
+	return s.changePerson(ctx, by, id, audit.Entry{Action: "person.remove"}, func(tx *store.Tx, p Person) error {
 		for _, sql := range []string{
 			"DELETE FROM person_sessions WHERE person_id = $1", "DELETE FROM person_invitations WHERE person_id = $1",
 			"DELETE FROM person_roles WHERE person_id = $1",
@@ -259,11 +259,9 @@ func (s *Service) Remove(ctx context.Context, by Change, id string) error {
 				return err
 			}
 		}
-		if _, err := tx.Exec(ctx, "UPDATE people SET password = '', totp = NULL, removed_ms = $2 WHERE id = $1", p.ID, s.now().UnixMilli()); err != nil {
-			return err
-		}
-		return s.recordChange(ctx, tx, by, "person.remove", p, "", nil)
-	}))
+		_, err := tx.Exec(ctx, "UPDATE people SET password = '', totp = NULL, removed_ms = $2 WHERE id = $1", p.ID, s.now().UnixMilli())
+		return err
+	})
 }
 
 // Reseal seals the secrets of one-time codes with the newest master key and returns how many there were.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
@@ -69,7 +70,7 @@ func (s *Service) SignIn(ctx context.Context, from netip.Addr, name, password, c
 		return "", s.refuseSignIn(source, name, from)
 	}
 	token, hash := newToken()
-	ok, err := s.openSession(ctx, from, hash, name, password, cleanCode(code))
+	ok, err := s.openSession(ctx, hash, signIn{name: name, password: password, code: cleanCode(code), from: from})
 	if err != nil {
 		return "", store.ToFault(err)
 	}
@@ -98,13 +99,19 @@ type credentials struct {
 	step         int64
 }
 
-func (s *Service) openSession(ctx context.Context, from netip.Addr, hash []byte, name, password, code string) (bool, error) {
+// signIn is what a person sent to sign in, and from where.
+type signIn struct {
+	name, password, code string
+	from                 netip.Addr
+}
+
+func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bool, error) {
 	c, err := store.QueryOne(ctx, s.store, func(r store.Row) (c credentials, err error) { return c, r.Scan(&c.id, &c.password, &c.totp, &c.step) },
-		"SELECT id, password, totp, totp_step FROM people WHERE name = $1 AND removed_ms IS NULL", name)
+		"SELECT id, password, totp, totp_step FROM people WHERE name = $1 AND removed_ms IS NULL", sent.name)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return false, err
 	}
-	fits, err := s.hasher.matchesPassword(ctx, c.password, password)
+	fits, err := s.hasher.matchesPassword(ctx, c.password, sent.password)
 	if err != nil || !fits {
 		return false, err
 	}
@@ -112,7 +119,7 @@ func (s *Service) openSession(ctx context.Context, from netip.Addr, hash []byte,
 	if err != nil {
 		return false, nil //nolint:nilerr // its master key is gone: the person needs a new invitation, as errSignIn says
 	}
-	step, ok := matchTOTP(secret, code, s.now(), c.step)
+	step, ok := matchTOTP(secret, sent.code, s.now(), c.step)
 	if !ok {
 		return false, nil
 	}
@@ -124,11 +131,11 @@ func (s *Service) openSession(ctx context.Context, from netip.Addr, hash []byte,
 			return err
 		}
 		now := s.now().UnixMilli()
-		if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $4)", hash, c.id, from.String(), now); err != nil {
+		if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $4)", hash, c.id, sent.from.String(), now); err != nil {
 			return err
 		}
-		p := Person{ID: c.id, Name: name}
-		return s.recordChange(ctx, tx, Change{Actor: p.Actor(), Address: from.String()}, "person.signIn", p, "", nil)
+		p := Person{ID: c.id, Name: sent.name}
+		return s.recordChange(ctx, tx, Change{Actor: p.Actor(), Address: sent.from.String()}, p, audit.Entry{Action: "person.signIn"})
 	})
 	return !used, err
 }
@@ -179,16 +186,10 @@ func (s *Service) SignOut(ctx context.Context, token string) error {
 
 // EndSessions ends all sessions of a person.
 func (s *Service) EndSessions(ctx context.Context, by Change, id string) error {
-	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
-		p, err := s.readPerson(ctx, tx, "id", id)
-		if err != nil {
-			return err
-		}
-		if _, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID); err != nil {
-			return err
-		}
-		return s.recordChange(ctx, tx, by, "person.sessions.end", p, "", nil)
-	}))
+	return s.changePerson(ctx, by, id, audit.Entry{Action: "person.sessions.end"}, func(tx *store.Tx, p Person) error {
+		_, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID)
+		return err
+	})
 }
 
 // PurgeExpired deletes sessions and invitations that have ended.

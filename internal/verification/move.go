@@ -83,7 +83,7 @@ func (c *change) publishHits(v *Verification, hits []apigen.VerificationAmlHit) 
 }
 
 func (c *change) publishEvent(v *Verification, p webhook.Payload) error {
-	_, err := c.service.o.Outbox.PublishInOrder(c.ctx, c.tx, v.ProjectID, string(v.Environment), p, webhook.Place{Key: v.ID, Number: v.Sequence})
+	_, err := c.service.o.Outbox.PublishInOrder(c.ctx, c.tx, webhook.Audience{ProjectID: v.ProjectID, Environment: string(v.Environment)}, p, webhook.Place{Key: v.ID, Number: v.Sequence})
 	if err != nil {
 		return fmt.Errorf("verification: event of %s: %w", v.ID, err)
 	}

@@ -41,7 +41,7 @@ func benchmarkDelivery(b *testing.B, s *store.Store, endpoints int) {
 	}
 	n.tx(b, func(tx *store.Tx) error {
 		for i := range b.N {
-			e, err := n.outbox.insertEvent(context.Background(), tx, "prj_1", "test", low, Place{})
+			e, err := n.outbox.insertEvent(context.Background(), tx, Audience{"prj_1", "test"}, low, Place{})
 			if err != nil {
 				return err
 			}

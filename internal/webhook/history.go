@@ -106,7 +106,7 @@ func (m *Endpoints) SendTest(ctx context.Context, tx *store.Tx, outbox *Outbox, 
 	if err := m.requireEnabled(ctx, tx, endpointID); err != nil {
 		return Delivery{}, err
 	}
-	event, err := outbox.insertEvent(ctx, tx, e.ProjectID, testEnvironment, ExamplePayload(k, e.ProjectID), Place{})
+	event, err := outbox.insertEvent(ctx, tx, Audience{e.ProjectID, testEnvironment}, ExamplePayload(k, e.ProjectID), Place{})
 	if err != nil {
 		return Delivery{}, err
 	}

@@ -17,7 +17,7 @@ func (b *testNode) publishAt(t testing.TB, key string, number int64) Event {
 	var e Event
 	b.tx(t, func(tx *store.Tx) (err error) {
 		p := ExamplePayload(VerificationCompleted, "prj_1")
-		e, err = b.outbox.PublishInOrder(context.Background(), tx, "prj_1", "test", p, Place{Key: key, Number: number})
+		e, err = b.outbox.PublishInOrder(context.Background(), tx, Audience{"prj_1", "test"}, p, Place{Key: key, Number: number})
 		return err
 	})
 	return e
@@ -93,7 +93,7 @@ func TestSecondEventWithAPlaceIsRefused(t *testing.T) {
 	both(t, func(t *testing.T, b *testNode) {
 		b.publishAt(t, "ver_a", 1)
 		err := b.store.Tx(context.Background(), func(tx *store.Tx) error {
-			_, err := b.outbox.PublishInOrder(context.Background(), tx, "prj_1", "test", ExamplePayload(VerificationCompleted, "prj_1"), Place{Key: "ver_a", Number: 1})
+			_, err := b.outbox.PublishInOrder(context.Background(), tx, Audience{"prj_1", "test"}, ExamplePayload(VerificationCompleted, "prj_1"), Place{Key: "ver_a", Number: 1})
 			return err
 		})
 		if !store.IsUnique(err) {

@@ -51,8 +51,11 @@ func NewOutbox(o OutboxOptions) *Outbox {
 // Publish writes an event and a delivery for each endpoint that wants it into
 // tx, the transaction of the change that it reports.
 func (o *Outbox) Publish(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload) (Event, error) {
-	return o.PublishInOrder(ctx, tx, projectID, environment, p, Place{})
+	return o.PublishInOrder(ctx, tx, Audience{projectID, environment}, p, Place{})
 }
+
+// Audience says whose endpoints get an event.
+type Audience struct{ ProjectID, Environment string }
 
 // Place is the place of an event among those with the same key.
 type Place struct {
@@ -62,8 +65,8 @@ type Place struct {
 
 // PublishInOrder is Publish for an event whose deliveries wait while one of an earlier event
 // with the same key is pending. A second event with the same place is an error.
-func (o *Outbox) PublishInOrder(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload, place Place) (Event, error) {
-	e, err := o.insertEvent(ctx, tx, projectID, environment, p, place)
+func (o *Outbox) PublishInOrder(ctx context.Context, tx *store.Tx, to Audience, p Payload, place Place) (Event, error) {
+	e, err := o.insertEvent(ctx, tx, to, p, place)
 	if err != nil {
 		return e, err
 	}
@@ -79,7 +82,7 @@ func (o *Outbox) PublishInOrder(ctx context.Context, tx *store.Tx, projectID, en
 	endpoints, err := store.QueryAll(ctx, tx, scanText, `SELECT id FROM webhook_endpoints
 		WHERE project_id = $1 AND disabled_ms IS NULL
 		AND (`+every+`' ' || kinds || ' ' LIKE $2) AND ' ' || environments || ' ' LIKE $3`+lock,
-		projectID, "% "+string(e.Kind)+" %", "% "+environment+" %")
+		to.ProjectID, "% "+string(e.Kind)+" %", "% "+to.Environment+" %")
 	if err != nil {
 		return e, fmt.Errorf("webhook: publish %s: %w", e.Kind, err)
 	}
@@ -92,17 +95,17 @@ func scanText(r store.Row) (string, error) {
 	return text, err
 }
 
-func (o *Outbox) insertEvent(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload, place Place) (Event, error) {
+func (o *Outbox) insertEvent(ctx context.Context, tx *store.Tx, to Audience, p Payload, place Place) (Event, error) {
 	id := store.NewID("evt")
 	if place.Key != "" {
 		id = orderedEventID(place)
 	}
-	e := Event{ID: id, ProjectID: projectID, Environment: environment, Kind: p.Kind(), Created: o.now()}
-	if environment != testEnvironment && environment != liveEnvironment {
-		return e, fmt.Errorf("webhook: publish %s: %q is no environment", e.Kind, environment)
+	e := Event{ID: id, ProjectID: to.ProjectID, Environment: to.Environment, Kind: p.Kind(), Created: o.now()}
+	if to.Environment != testEnvironment && to.Environment != liveEnvironment {
+		return e, fmt.Errorf("webhook: publish %s: %q is no environment", e.Kind, to.Environment)
 	}
 	var err error
-	if e.Body, err = encodeEnvelope(p, environment, e.Created); err != nil {
+	if e.Body, err = encodeEnvelope(p, to.Environment, e.Created); err != nil {
 		return e, err
 	}
 	e.Seq, err = store.QueryValue[int64](ctx, tx, `INSERT INTO webhook_events (id, project_id, environment, kind, body, created_ms)

@@ -209,7 +209,9 @@ func (s *Sender) sendBatch(ctx, work context.Context, e Endpoint, until time.Tim
 	if err != nil {
 		return false, err
 	}
-	tries := s.sendAll(ctx, work, e, secrets, batch, until)
+	ctx, cancel := context.WithDeadline(ctx, until)
+	defer cancel()
+	tries := s.sendAll(ctx, work, e, secrets, batch)
 	if len(tries) == 0 {
 		return false, nil
 	}
@@ -229,9 +231,9 @@ func (s *Sender) readDueDeliveries(ctx context.Context, endpointID string) ([]de
 }
 
 // sendAll tries a batch in order: one after another, or width at a time when the
-// batch is full. It starts no try after until, after ctx ended, or once the
+// batch is full. It starts no try after ctx ended or once the
 // endpoint answered 410. Tries come back in the order of the batch.
-func (s *Sender) sendAll(ctx, work context.Context, e Endpoint, secrets []Secret, batch []delivery, until time.Time) []attempt {
+func (s *Sender) sendAll(ctx, work context.Context, e Endpoint, secrets []Secret, batch []delivery) []attempt {
 	tries := make([]*attempt, len(batch))
 	atOnce := 1
 	if len(batch) == batchSize {
@@ -243,7 +245,7 @@ func (s *Sender) sendAll(ctx, work context.Context, e Endpoint, secrets []Secret
 	defer say()
 	for i, d := range batch {
 		turn <- struct{}{}
-		if gone.Err() != nil || time.Now().After(until) {
+		if gone.Err() != nil {
 			break
 		}
 		running.Go(func() {

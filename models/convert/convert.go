@@ -88,7 +88,10 @@ func runConverter(r Request) ([]byte, error) {
 		for i, o := range r.Outputs {
 			outputs[i] = faceapi.Output{Name: o.Name, Source: o.SourceName(), Shape: o.Shape}
 		}
-		return faceapi.Convert(r.Network, r.Name, r.Files[0].Data, r.Files[1].Data, r.Input.Name, r.Input.Shape, outputs)
+		return faceapi.Convert(faceapi.Conversion{
+			Network: r.Network, Name: r.Name, Manifest: r.Files[0].Data, Weights: r.Files[1].Data,
+			Input: r.Input.Name, InputShape: r.Input.Shape, Outputs: outputs,
+		})
 	case "tfjs-graph":
 		if len(r.Files) != 2 {
 			return nil, fmt.Errorf("%d source files, want the topology and the weights", len(r.Files))

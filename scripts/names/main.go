@@ -1,12 +1,14 @@
-// Command names prints how many words the names of Go functions have: `make lint` runs it
-// and never fails because of it. CONTRIBUTING.md has the rule: a function is verb and
-// object.
+// Command names prints how many words the names of Go functions have, and how many functions
+// have six or more parameters: `make lint` runs it and never fails because of it.
+// CONTRIBUTING.md has the rule: a function is verb and object.
 //
-//	go run ./scripts/names [-list] [FOLDER...]
+//	go run ./scripts/names [-list] [-params] [FOLDER...]
 //
 // Functions and methods of all modules below the folders count, one a declaration; tests
 // and generated files do not. A word begins at a capital letter that follows a small one
 // or a digit, or at the last capital of an abbreviation: HTTPStatus has two words, ID one.
+// Parameters are counted with context.Context and without the receiver, those of function
+// literals too.
 package main
 
 import (
@@ -28,29 +30,42 @@ import (
 
 func main() {
 	list := flag.Bool("list", false, "print the one-word names, most frequent first")
+	params := flag.Bool("params", false, "print the functions with many parameters")
 	flag.Parse()
 	folders := flag.Args()
 	if len(folders) == 0 {
 		folders = []string{"."}
 	}
-	var names []string
+	var all functions
 	for _, folder := range folders {
-		found, err := readFunctionNames(folder)
-		if err != nil {
+		if err := all.readFolder(folder); err != nil {
 			fmt.Fprintln(os.Stderr, "names:", err)
 			os.Exit(1)
 		}
-		names = append(names, found...)
 	}
-	fmt.Println(formatSummary(names))
+	fmt.Println(formatSummary(all))
 	if *list {
-		printOneWordNames(names)
+		printOneWordNames(all.names)
+	}
+	if *params {
+		for _, line := range all.manyParameters {
+			fmt.Println(line)
+		}
 	}
 }
 
-// readFunctionNames lists the names of the functions and methods below a folder.
-func readFunctionNames(folder string) (names []string, err error) {
-	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+// functions are the names of functions and methods, and a line for each function with mostParameters
+// or more.
+type functions struct {
+	names, manyParameters []string
+}
+
+const mostParameters = 6
+
+// readFolder adds the functions below a folder.
+func (f *functions) readFolder(folder string) error {
+	before := len(f.names)
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -63,24 +78,41 @@ func readFunctionNames(folder string) (names []string, err error) {
 		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return nil
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments|parser.SkipObjectResolution)
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, path, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
 		if ast.IsGenerated(file) {
 			return nil
 		}
-		for _, declaration := range file.Decls {
-			if function, ok := declaration.(*ast.FuncDecl); ok {
-				names = append(names, function.Name.Name)
-			}
-		}
+		f.addFile(set, file)
 		return nil
 	})
-	if err == nil && len(names) == 0 {
+	if err == nil && len(f.names) == before {
 		err = errors.New(folder + " has no Go functions")
 	}
-	return names, err
+	return err
+}
+
+// addFile adds the functions of a file.
+func (f *functions) addFile(set *token.FileSet, file *ast.File) {
+	ast.Inspect(file, func(node ast.Node) bool {
+		name, kind := "a function literal", (*ast.FuncType)(nil)
+		switch node := node.(type) {
+		case *ast.FuncDecl:
+			name, kind = node.Name.Name, node.Type
+			f.names = append(f.names, name)
+		case *ast.FuncLit:
+			kind = node.Type
+		default:
+			return true
+		}
+		if n := kind.Params.NumFields(); n >= mostParameters {
+			f.manyParameters = append(f.manyParameters, fmt.Sprintf("%s: %s has %d parameters", set.Position(node.Pos()), name, n))
+		}
+		return true
+	})
 }
 
 // countWords counts the words of a camel-case name.
@@ -103,18 +135,18 @@ func countWords(name string) int {
 // isPlural says whether a name ends in an abbreviation with a small s, as in IDs.
 func isPlural(tail []rune) bool { return len(tail) == 3 && tail[2] == 's' }
 
-func formatSummary(names []string) string {
+func formatSummary(f functions) string {
 	oneWord, words := 0, 0
-	for _, name := range names {
+	for _, name := range f.names {
 		n := countWords(name)
 		words += n
 		if n == 1 {
 			oneWord++
 		}
 	}
-	of := float64(len(names))
-	return fmt.Sprintf("names: %d functions, %.1f %% with one word (aim: at most 30), %.2f words a name (aim: at least 2.0)",
-		len(names), 100*float64(oneWord)/of, float64(words)/of)
+	of := float64(len(f.names))
+	return fmt.Sprintf("names: %d functions, %.1f %% with one word (aim: at most 30), %.2f words a name (aim: at least 2.0), %d with %d or more parameters (-params lists them)",
+		len(f.names), 100*float64(oneWord)/of, float64(words)/of, len(f.manyParameters), mostParameters)
 }
 
 func printOneWordNames(names []string) {

@@ -245,26 +245,26 @@ func rawCaller(m *model.Model) caller {
 	}
 	return func(s *service, key string, c call, params map[string]any) (map[string]any, error) {
 		o := operations[c.Call]
-		path, query, body := o.Path, url.Values{}, map[string]any{}
+		raw := rawRequest{operation: o, key: key, path: o.Path, query: url.Values{}, body: map[string]any{}}
 		for _, f := range o.Params {
 			value, ok := params[f.Wire]
 			switch {
 			case !ok:
 			case f.In == model.InPath:
-				path = strings.ReplaceAll(path, "{"+f.Wire+"}", url.PathEscape(fmt.Sprint(value)))
+				raw.path = strings.ReplaceAll(raw.path, "{"+f.Wire+"}", url.PathEscape(fmt.Sprint(value)))
 			case f.In == model.InQuery:
-				query.Set(f.Wire, fmt.Sprint(value))
+				raw.query.Set(f.Wire, fmt.Sprint(value))
 			default:
 				addNumber(f, value)
-				body[f.Wire] = value
+				raw.body[f.Wire] = value
 			}
 		}
 		if !c.All {
-			return rawCall(s, o, key, path, query, body)
+			return raw.send(s)
 		}
 		items := []any{}
 		for range 100 {
-			outcome, err := rawCall(s, o, key, path, query, body)
+			outcome, err := raw.send(s)
 			if err != nil {
 				return nil, err
 			}
@@ -272,10 +272,10 @@ func rawCaller(m *model.Model) caller {
 			page, _ := data[o.Paging.Items.Wire].([]any)
 			items = append(items, page...)
 			next := data[o.Paging.Next.Wire]
-			if len(page) == 0 || next == nil || findCursor(next) == query.Get(o.Paging.Param.Wire) {
+			if len(page) == 0 || next == nil || findCursor(next) == raw.query.Get(o.Paging.Param.Wire) {
 				break
 			}
-			query.Set(o.Paging.Param.Wire, findCursor(next))
+			raw.query.Set(o.Paging.Param.Wire, findCursor(next))
 		}
 		return map[string]any{"items": items}, nil
 	}
@@ -306,15 +306,25 @@ func addNumber(f *model.Field, value any) {
 	}
 }
 
-func rawCall(s *service, o *model.Operation, key, path string, query url.Values, body map[string]any) (map[string]any, error) {
-	if len(query) > 0 {
-		path += "?" + query.Encode()
+// rawRequest is one call of an operation without a library.
+type rawRequest struct {
+	operation *model.Operation
+	key, path string
+	query     url.Values
+	body      map[string]any
+}
+
+// send sends the request and describes the answer as the programs of the libraries do.
+func (r rawRequest) send(s *service) (map[string]any, error) {
+	path, method := r.path, r.operation.HTTPMethod
+	if len(r.query) > 0 {
+		path += "?" + r.query.Encode()
 	}
 	var sent any
-	if len(body) > 0 || o.HTTPMethod == http.MethodPost && len(bodyParams(o)) > 0 {
-		sent = body
+	if len(r.body) > 0 || method == http.MethodPost && len(bodyParams(r.operation)) > 0 {
+		sent = r.body
 	}
-	a, err := s.sendRequest(o.HTTPMethod, path, key, sent)
+	a, err := s.sendRequest(method, path, r.key, sent)
 	if err != nil {
 		return nil, err
 	}

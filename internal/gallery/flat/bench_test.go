@@ -65,7 +65,7 @@ func BenchmarkKernels(b *testing.B) {
 	for _, k := range listKernels() {
 		b.Run(k.name, func(b *testing.B) {
 			for b.Loop() {
-				k.scan(plane, scale, left, blocks, words, weights{}, out)
+				k.scan(planeRows{bits: plane, blocks: blocks, scale: scale, left: left}, words, weights{}, out)
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/rows, "ns/row")
 		})

@@ -306,8 +306,8 @@ func TestKernelsAgree(t *testing.T) {
 		var want result
 		for i, k := range listKernels() {
 			got := result{make([]float32, rows), make([]int32, rows), make([]int32, rows)}
-			k.scan(plane, scale, left, blocks, words, w, got.upper)
-			k.refine(plane, left, scale, left, blocks, words, w, got.upper)
+			k.scan(planeRows{bits: plane, blocks: blocks, scale: scale, left: left}, words, w, got.upper)
+			k.refine(planeRows{bits: plane, blocks: blocks, scale: left, before: scale, left: left}, words, w, got.upper)
 			k.gather(plane, blocks, words, list, got.sums)
 			if i == 0 {
 				want = got

@@ -6,15 +6,23 @@ type kernel struct {
 	name string
 	// scan writes for each of the n rows of a plane the upper bound
 	// scale*(alpha*sum+beta) + left*gamma + delta, sum being code times query word.
-	scan func(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32)
+	scan func(p planeRows, words []int8, w weights, out []float32)
 	// refine turns the upper bounds that planes before this one gave into those after
-	// it: bounds + scale*(alpha*sum+beta) + (after-before)*gamma.
-	refine func(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32)
+	// it: bounds + scale*(alpha*sum+beta) + (left-before)*gamma.
+	refine func(p planeRows, words []int8, w weights, bounds []float32)
 	// gather writes the sums of the rows numbered in rows.
 	gather func(plane []byte, blocks int, words []int8, rows []int32, out []int32)
 	// collect writes the numbers of the values at or above least to out, which has
 	// room for all, and returns how many.
 	collect func(values []float32, least float32, out []int32) int
+}
+
+// planeRows is one plane of rows: blocks of blockBytes a row and, for each row as bfloat16, the
+// scale of its code, what the plane leaves of the vector and what the plane before left.
+type planeRows struct {
+	bits                []byte
+	blocks              int
+	scale, left, before []uint16
 }
 
 // weights turn a row's integer sum into its upper bound.
@@ -23,18 +31,18 @@ type weights struct{ alpha, beta, gamma, delta float32 }
 // portable is the kernel for every machine.
 var portable = kernel{
 	name: "portable",
-	scan: func(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32) {
-		size := blocks * blockBytes
+	scan: func(p planeRows, words []int8, w weights, out []float32) {
+		size := p.blocks * blockBytes
 		for i := range out {
-			sum := float32(dotProduct(plane[i*size:(i+1)*size], words))
-			out[i] = fromBF16(scale[i])*(w.alpha*sum+w.beta) + fromBF16(left[i])*w.gamma + w.delta
+			sum := float32(dotProduct(p.bits[i*size:(i+1)*size], words))
+			out[i] = fromBF16(p.scale[i])*(w.alpha*sum+w.beta) + fromBF16(p.left[i])*w.gamma + w.delta
 		}
 	},
-	refine: func(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32) {
-		size := blocks * blockBytes
+	refine: func(p planeRows, words []int8, w weights, bounds []float32) {
+		size := p.blocks * blockBytes
 		for i := range bounds {
-			sum := float32(dotProduct(plane[i*size:(i+1)*size], words))
-			bounds[i] += fromBF16(scale[i])*(w.alpha*sum+w.beta) + (fromBF16(after[i])-fromBF16(before[i]))*w.gamma
+			sum := float32(dotProduct(p.bits[i*size:(i+1)*size], words))
+			bounds[i] += fromBF16(p.scale[i])*(w.alpha*sum+w.beta) + (fromBF16(p.left[i])-fromBF16(p.before[i]))*w.gamma
 		}
 	},
 	gather: func(plane []byte, blocks int, words []int8, rows []int32, out []int32) {

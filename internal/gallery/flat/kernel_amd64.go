@@ -20,22 +20,22 @@ func machineKernels() []kernel {
 func nativeKernel(name string, set C.int) kernel {
 	return kernel{
 		name: name,
-		scan: func(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32) {
+		scan: func(p planeRows, words []int8, w weights, out []float32) {
 			n := len(out)
 			if n == 0 {
 				return
 			}
-			_, _, _ = plane[n*blocks*blockBytes-1], scale[n-1], left[n-1]
-			C.likeness_scan(set, bytesOf(plane), halvesOf(scale), halvesOf(left), C.size_t(n), C.size_t(blocks), wordsOf(words),
+			_, _, _ = p.bits[n*p.blocks*blockBytes-1], p.scale[n-1], p.left[n-1]
+			C.likeness_scan(set, bytesOf(p.bits), halvesOf(p.scale), halvesOf(p.left), C.size_t(n), C.size_t(p.blocks), wordsOf(words),
 				C.float(w.alpha), C.float(w.beta), C.float(w.gamma), C.float(w.delta), floatsOf(out))
 		},
-		refine: func(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32) {
+		refine: func(p planeRows, words []int8, w weights, bounds []float32) {
 			n := len(bounds)
 			if n == 0 {
 				return
 			}
-			_, _, _, _ = plane[n*blocks*blockBytes-1], scale[n-1], before[n-1], after[n-1]
-			C.likeness_refine(set, bytesOf(plane), halvesOf(scale), halvesOf(before), halvesOf(after), C.size_t(n), C.size_t(blocks),
+			_, _, _, _ = p.bits[n*p.blocks*blockBytes-1], p.scale[n-1], p.before[n-1], p.left[n-1]
+			C.likeness_refine(set, bytesOf(p.bits), halvesOf(p.scale), halvesOf(p.before), halvesOf(p.left), C.size_t(n), C.size_t(p.blocks),
 				wordsOf(words), C.float(w.alpha), C.float(w.beta), C.float(w.gamma), floatsOf(bounds))
 		},
 		gather: func(plane []byte, blocks int, words []int8, rows []int32, out []int32) {

@@ -168,7 +168,7 @@ func (s *searchRun) scanRows(ctx context.Context) error {
 			return context.Cause(ctx)
 		}
 		s.uppers[i] = slices.Grow(s.uppers[i][:0], seg.rows)[:seg.rows]
-		s.kernel.scan(seg.bits[0], seg.scale[0], seg.left[0], s.probe.blocks, s.probe.words[0], w, s.uppers[i])
+		s.kernel.scan(planeRows{bits: seg.bits[0], blocks: s.probe.blocks, scale: seg.scale[0], left: seg.left[0]}, s.probe.words[0], w, s.uppers[i])
 		s.work.Rows += seg.rows
 	}
 	return nil
@@ -226,6 +226,10 @@ func (s *searchRun) findRow(at int) (segment int, row int32) {
 // all planes. With drop, rows whose bound falls below least on the way are left out.
 func (s *searchRun) refineCandidates(ctx context.Context, least float32, drop bool) ([]candidate, error) {
 	s.list = s.list[:0]
+	floor := float32(math.Inf(-1))
+	if drop {
+		floor = least
+	}
 	for i, seg := range s.segments {
 		if err := ctx.Err(); err != nil {
 			return nil, context.Cause(ctx)
@@ -237,7 +241,7 @@ func (s *searchRun) refineCandidates(ctx context.Context, least float32, drop bo
 			n = s.refineAll(seg, s.uppers[i], least)
 			known = 2
 		}
-		s.refineSegment(seg, s.uppers[i], s.allowedOf(seg, s.rows[:n]), known, least, drop)
+		s.refineSegment(seg, s.uppers[i], s.allowedOf(seg, s.rows[:n]), known, floor)
 	}
 	return slices.Clone(s.list), nil
 }
@@ -248,7 +252,7 @@ func (s *searchRun) refineAll(seg *segment, uppers []float32, least float32) int
 	w := s.planeWeights(0)
 	perLeft, _ := s.probe.boundTerms(0)
 	w.gamma = float32(perLeft)
-	s.kernel.refine(seg.bits[1], seg.scale[1], seg.left[0], seg.left[1], s.probe.blocks, s.probe.words[0], w, uppers)
+	s.kernel.refine(planeRows{bits: seg.bits[1], blocks: s.probe.blocks, scale: seg.scale[1], before: seg.left[0], left: seg.left[1]}, s.probe.words[0], w, uppers)
 	s.work.Refined += seg.rows
 	return s.kernel.collect(uppers, least, s.rows)
 }
@@ -265,8 +269,8 @@ func (s *searchRun) allowedOf(seg *segment, rows []int32) []int32 {
 }
 
 // refineSegment adds the planes after the first known ones, then the finer query, to
-// the bounds of rows.
-func (s *searchRun) refineSegment(seg *segment, uppers []float32, rows []int32, known int, least float32, drop bool) {
+// the bounds of rows. It leaves out the rows whose bound falls below floor on the way.
+func (s *searchRun) refineSegment(seg *segment, uppers []float32, rows []int32, known int, floor float32) {
 	if len(rows) == 0 {
 		return
 	}
@@ -282,12 +286,12 @@ func (s *searchRun) refineSegment(seg *segment, uppers []float32, rows []int32, 
 	}
 	for p := known; p < planes; p++ {
 		s.addPlane(seg, from, 0, p)
-		s.boundCandidates(seg, from, 0, p, least, drop)
+		s.boundCandidates(seg, from, 0, p, floor)
 	}
 	for p := range planes {
 		s.addPlane(seg, from, 1, p)
 	}
-	s.boundCandidates(seg, from, 1, planes-1, least, drop)
+	s.boundCandidates(seg, from, 1, planes-1, floor)
 }
 
 // addPlane adds to the estimates of list[from:] plane p times the query's plane k.
@@ -305,15 +309,15 @@ func (s *searchRun) addPlane(seg *segment, from, k, p int) {
 	}
 }
 
-// boundCandidates sets the upper bounds of list[from:] after planes 0..p and, with drop, leaves
-// out those below least.
-func (s *searchRun) boundCandidates(seg *segment, from, k, p int, least float32, drop bool) {
+// boundCandidates sets the upper bounds of list[from:] after planes 0..p and leaves out those
+// below floor.
+func (s *searchRun) boundCandidates(seg *segment, from, k, p int, floor float32) {
 	perLeft, fixed := s.probe.boundTerms(k)
 	gamma, delta := float32(perLeft), float32(fixed)
 	kept := s.list[:from]
 	for _, c := range s.list[from:] {
 		c.upper = c.guess + fromBF16(seg.left[p][c.row])*gamma + delta
-		if !drop || c.upper >= least {
+		if c.upper >= floor {
 			kept = append(kept, c)
 		}
 	}

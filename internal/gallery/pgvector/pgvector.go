@@ -110,12 +110,12 @@ func vectorText(v []float32) string {
 }
 
 // Add keeps a vector in the transaction that enrols it.
-func (d *DB) Add(ctx context.Context, tx *store.Tx, id string, number, person int64, vector []float32) error {
-	if err := d.createPartition(ctx, tx, id); err != nil {
+func (d *DB) Add(ctx context.Context, tx *store.Tx, f gallery.FaceRef, vector []float32) error {
+	if err := d.createPartition(ctx, tx, f.Gallery); err != nil {
 		return err
 	}
 	_, err := tx.Exec(ctx, "INSERT INTO "+d.table+` (gallery_id, number, person, recogniser, embedding)
-		VALUES ($1, $2, $3, $4, CAST($5::text AS vector)) ON CONFLICT DO NOTHING`, id, number, person, d.o.Recogniser, vectorText(vector))
+		VALUES ($1, $2, $3, $4, CAST($5::text AS vector)) ON CONFLICT DO NOTHING`, f.Gallery, f.Number, f.Person, d.o.Recogniser, vectorText(vector))
 	return err
 }
 

@@ -35,27 +35,25 @@ func MeasureDistances(set []bool, width, height int) []float32 {
 			out[i] = far
 		}
 	}
-	pull := func(i, x, y, dx, dy int, step float32) {
+	pull := func(x, y, dx, dy int, step float32) {
 		if u, v := x+dx, y+dy; u >= 0 && v >= 0 && u < width && v < height {
-			out[i] = min(out[i], out[v*width+u]+step)
+			out[y*width+x] = min(out[y*width+x], out[v*width+u]+step)
 		}
 	}
 	for y := range height {
 		for x := range width {
-			i := y*width + x
-			pull(i, x, y, -1, 0, 1)
-			pull(i, x, y, -1, -1, math.Sqrt2)
-			pull(i, x, y, 0, -1, 1)
-			pull(i, x, y, 1, -1, math.Sqrt2)
+			pull(x, y, -1, 0, 1)
+			pull(x, y, -1, -1, math.Sqrt2)
+			pull(x, y, 0, -1, 1)
+			pull(x, y, 1, -1, math.Sqrt2)
 		}
 	}
 	for y := height - 1; y >= 0; y-- {
 		for x := width - 1; x >= 0; x-- {
-			i := y*width + x
-			pull(i, x, y, 1, 0, 1)
-			pull(i, x, y, 1, 1, math.Sqrt2)
-			pull(i, x, y, 0, 1, 1)
-			pull(i, x, y, -1, 1, math.Sqrt2)
+			pull(x, y, 1, 0, 1)
+			pull(x, y, 1, 1, math.Sqrt2)
+			pull(x, y, 0, 1, 1)
+			pull(x, y, -1, 1, math.Sqrt2)
 		}
 	}
 	return out

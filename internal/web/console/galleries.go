@@ -107,7 +107,7 @@ func searchGallery(q *request) error {
 		return err
 	}
 	body := map[string]any{"image": photo.Data, "gallery": data.Gallery.ID}
-	answer, err := q.callAs(q.callerIn(q.environment()), "face.search", nil, body, &data.Found, "")
+	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "face.search", body: body}, &data.Found)
 	if err != nil {
 		return q.showAgain(err, showGallery)
 	}

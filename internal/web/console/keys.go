@@ -117,7 +117,7 @@ func (q *request) callOnce(name string, p params, body, out any, replayed *bool)
 	if err != nil {
 		return err
 	}
-	answer, err := q.callAs(q.callerIn(""), name, p, body, out, once)
+	answer, err := q.callAs(q.callerIn(""), operationCall{name: name, params: p, body: body, once: once}, out)
 	if err == nil {
 		*replayed = answer.Replayed
 	}

@@ -117,7 +117,9 @@ func acceptInvitation(q *request) error {
 	if password != q.r.PostFormValue("again") {
 		return q.showAgain(fault.New(fault.FieldInvalid, "again", "The two passwords differ.").WithFix("Write the same password twice."), showInvitation)
 	}
-	_, err := q.site.o.People.Accept(q.r.Context(), q.change(), q.r.PathValue("token"), password, q.field("setup"), q.field("code"))
+	_, err := q.site.o.People.Accept(q.r.Context(), q.change(), people.Acceptance{
+		Token: q.r.PathValue("token"), Password: password, Setup: q.field("setup"), Code: q.field("code"),
+	})
 	if err != nil {
 		return q.showAgain(err, showInvitation)
 	}

@@ -110,7 +110,7 @@ func checkPhoto(q *request) error {
 	data.Photo = photo
 	var result apigen.PhotoComplianceResult
 	body := map[string]any{"image": photo.Data, "standard": q.field("standard"), "report": true}
-	answer, err := q.callAs(q.callerIn(q.environment()), "photo.compliance", nil, body, &result, "")
+	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "photo.compliance", body: body}, &result)
 	if err != nil && answer == nil {
 		return err
 	}
@@ -167,7 +167,7 @@ const sheetCopies = 6
 func (q *request) makeKioskPhoto(data *photoView) error {
 	var result apigen.KioskPhotoResult
 	body := map[string]any{"image": data.Photo.Data, "standard": q.field("standard")}
-	answer, err := q.callAs(q.callerIn(q.environment()), "kiosk.photo", nil, body, &result, "")
+	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "kiosk.photo", body: body}, &result)
 	if err != nil && answer == nil {
 		return err
 	}

@@ -86,7 +86,7 @@ func runPlayground(q *request) error {
 	}
 	options := q.describeOptions(body)
 	body["image"] = photo.Data
-	answer, err := q.callAs(q.callerIn(account.Test), data.Chosen, nil, body, nil, "")
+	answer, err := q.callAs(q.callerIn(account.Test), operationCall{name: data.Chosen, body: body}, nil)
 	if answer == nil {
 		return err
 	}

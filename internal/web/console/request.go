@@ -183,20 +183,28 @@ func (q *request) call(name string, p params, body, out any) error {
 	if q.project != nil && !q.session.Person.Has("", people.Operator) {
 		caller.ProjectID = q.project.ID
 	}
-	_, err := q.callAs(caller, name, p, body, out, "")
+	_, err := q.callAs(caller, operationCall{name: name, params: p, body: body}, out)
 	return err
 }
 
 // callKey runs an operation that keys of a project call.
 func (q *request) callKey(environment account.Environment, name string, p params, body, out any) error {
-	_, err := q.callAs(q.callerIn(environment), name, p, body, out, "")
+	_, err := q.callAs(q.callerIn(environment), operationCall{name: name, params: p, body: body}, out)
 	return err
 }
 
+// operationCall is what an operation is called with.
+type operationCall struct {
+	name   string
+	params params
+	body   any
+	once   string // idempotency key; empty for none
+}
+
 // callAs runs an operation and reads its answer into out. A refusal comes back as *fault.Error.
-func (q *request) callAs(caller *account.Caller, name string, p params, body, out any, once string) (*httpapi.InsideAnswer, error) {
-	method, target := q.target(name, p)
-	answer, err := q.site.o.Call(q.r, httpapi.InsideCall{Caller: caller, Method: method, Target: target, Body: body, IdempotencyKey: once})
+func (q *request) callAs(caller *account.Caller, c operationCall, out any) (*httpapi.InsideAnswer, error) {
+	method, target := q.target(c.name, c.params)
+	answer, err := q.site.o.Call(q.r, httpapi.InsideCall{Caller: caller, Method: method, Target: target, Body: c.body, IdempotencyKey: c.once})
 	if err != nil {
 		return nil, err
 	}

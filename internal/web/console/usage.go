@@ -184,7 +184,7 @@ func addCredits(q *request) error {
 	}
 	caller := q.callerIn("")
 	caller.ProjectID = "" // credits are given by whoever runs the service
-	if _, err := q.callAs(caller, name, nil, body, nil, once); err != nil {
+	if _, err := q.callAs(caller, operationCall{name: name, body: body, once: once}, nil); err != nil {
 		return q.showAgain(err, showUsage)
 	}
 	return q.redirect(q.base() + "/usage?env=" + string(q.environment()))

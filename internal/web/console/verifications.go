@@ -85,7 +85,7 @@ func createVerification(q *request) error {
 		return q.showAgain(err, showVerifications)
 	}
 	var out apigen.VerificationResult
-	if _, err := q.callAs(q.callerIn(q.environment()), "verifications.create", nil, body, &out, once); err != nil {
+	if _, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "verifications.create", body: body, once: once}, &out); err != nil {
 		return q.showAgain(err, showVerifications)
 	}
 	q.action = q.site.byName["verifications"]

@@ -109,7 +109,7 @@ func (s *Site) writeOperation(e *entry) string {
 	if len(op.Params) > 0 {
 		out.WriteString("\n## Headers and parameters\n\n")
 		for _, p := range op.Params {
-			writeField(&out, p.Name, formatType(p.Schema)+" in "+p.In, formatNeed(p.Required, true), formatLimits(p.Schema), p.Schema.Text)
+			writeField(&out, fieldLine{name: p.Name, kind: formatType(p.Schema) + " in " + p.In, need: formatNeed(p.Required, true), limits: formatLimits(p.Schema), text: p.Schema.Text})
 		}
 	}
 	writeFields(&out, "Request", op.Request, e.Method != "EVENT")
@@ -137,7 +137,7 @@ func writeSchema(out *strings.Builder, schema *api.Schema, path string, request 
 		if path != "" {
 			full = path + "." + p.Name
 		}
-		writeField(out, full, formatType(p.Schema), formatNeed(p.Required, request), formatLimits(p.Schema), p.Text)
+		writeField(out, fieldLine{name: full, kind: formatType(p.Schema), need: formatNeed(p.Required, request), limits: formatLimits(p.Schema), text: p.Text})
 		inner, suffix := p.Schema, ""
 		for inner.Type == "array" && inner.Items != nil {
 			inner, suffix = inner.Items, suffix+"[]"
@@ -146,15 +146,18 @@ func writeSchema(out *strings.Builder, schema *api.Schema, path string, request 
 	}
 }
 
-func writeField(out *strings.Builder, name, kind, need, limits, text string) {
-	fmt.Fprintf(out, "- `%s` (%s", name, kind)
-	for _, part := range []string{need, limits} {
+// fieldLine is what a line says of a field; need and limits may be empty.
+type fieldLine struct{ name, kind, need, limits, text string }
+
+func writeField(out *strings.Builder, f fieldLine) {
+	fmt.Fprintf(out, "- `%s` (%s", f.name, f.kind)
+	for _, part := range []string{f.need, f.limits} {
 		if part != "" {
 			out.WriteString("; " + part)
 		}
 	}
 	out.WriteString(")")
-	if text = strings.Join(strings.Fields(text), " "); text != "" {
+	if text := strings.Join(strings.Fields(f.text), " "); text != "" {
 		out.WriteString(": " + text)
 	}
 	out.WriteString("\n")

@@ -33,7 +33,8 @@ func main() {
 	vectors := flag.String("vectors", "face", "comma-separated vectors of package attribute")
 	workers := flag.Int("workers", 2, "pictures at once")
 	flag.Parse()
-	if err := run(*list, *root, *out, *models, strings.Split(*vectors, ","), *workers); err != nil {
+	o := options{list: *list, root: *root, out: *out, models: *models, vectors: strings.Split(*vectors, ","), workers: *workers}
+	if err := o.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "art:", err)
 		os.Exit(1)
 	}
@@ -47,28 +48,35 @@ type measurer struct {
 	vectors    []string
 }
 
-func run(list, root, out, models string, vectors []string, workers int) error {
-	rows, err := pictures.ReadList(list, "path")
+// options are what the flags set.
+type options struct {
+	list, root, out, models string
+	vectors                 []string
+	workers                 int
+}
+
+func (o options) run() error {
+	rows, err := pictures.ReadList(o.list, "path")
 	if err != nil {
 		return err
 	}
-	rt, p, faces, err := pictures.StartEngines(models, workers)
+	rt, p, faces, err := pictures.StartEngines(o.models, o.workers)
 	if err != nil {
 		return err
 	}
-	m := measurer{faces: faces, vectors: vectors}
+	m := measurer{faces: faces, vectors: o.vectors}
 	if m.attributes, err = attribute.NewUnfitted(rt, p); err != nil {
 		return err
 	}
 	m.quality = quality.New(m.attributes)
-	names := append([]string{"texture"}, vectors...)
+	names := append([]string{"texture"}, o.vectors...)
 	arrays := make([][][]float32, len(names))
 	for k := range arrays {
 		arrays[k] = make([][]float32, len(rows)) // nil without a face
 	}
 	ctx := context.Background()
-	err = pictures.ForEach(ctx, len(rows), workers, func(i int) error {
-		values, err := m.measure(ctx, filepath.Join(root, rows[i]["path"]))
+	err = pictures.ForEach(ctx, len(rows), o.workers, func(i int) error {
+		values, err := m.measure(ctx, filepath.Join(o.root, rows[i]["path"]))
 		for k, v := range values {
 			arrays[k][i] = v
 		}
@@ -77,11 +85,11 @@ func run(list, root, out, models string, vectors []string, workers int) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
+	if err := os.MkdirAll(o.out, 0o755); err != nil {
 		return err
 	}
 	for k, name := range names {
-		if err := numpy.Write(filepath.Join(out, name+".npy"), arrays[k]); err != nil {
+		if err := numpy.Write(filepath.Join(o.out, name+".npy"), arrays[k]); err != nil {
 			return err
 		}
 	}

@@ -32,18 +32,26 @@ func main() {
 	out := flag.String("out", "", "CSV file to write")
 	workers := flag.Int("workers", 2, "photos at once")
 	flag.Parse()
-	if err := run(*list, *root, *models, *out, strings.Split(*names, ","), *workers); err != nil {
+	o := options{list: *list, root: *root, models: *models, out: *out, names: strings.Split(*names, ","), workers: *workers}
+	if err := o.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "checks:", err)
 		os.Exit(1)
 	}
 }
 
-func run(list, root, models, out string, names []string, workers int) error {
-	photos, err := pictures.ReadList(list, "path")
+// options are what the flags set.
+type options struct {
+	list, root, models, out string
+	names                   []string
+	workers                 int
+}
+
+func (o options) run() error {
+	photos, err := pictures.ReadList(o.list, "path")
 	if err != nil {
 		return err
 	}
-	rt, p, faces, err := pictures.StartEngines(models, workers)
+	rt, p, faces, err := pictures.StartEngines(o.models, o.workers)
 	if err != nil {
 		return err
 	}
@@ -53,13 +61,13 @@ func run(list, root, models, out string, names []string, workers int) error {
 	}
 	engine, ctx := quality.New(attributes), context.Background()
 	var required []quality.Requirement
-	for _, name := range names {
+	for _, name := range o.names {
 		required = append(required, quality.Requirement{Name: name, Range: quality.Range{Min: -math.MaxFloat64, Max: math.MaxFloat64}})
 	}
 	rows := make([][]string, len(photos)) // nil without a face
-	err = pictures.ForEach(ctx, len(photos), workers, func(i int) error {
+	err = pictures.ForEach(ctx, len(photos), o.workers, func(i int) error {
 		path := photos[i]["path"]
-		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, path), func(d pictures.DetectedPhoto) error {
+		_, err := pictures.VisitFile(ctx, faces, filepath.Join(o.root, path), func(d pictures.DetectedPhoto) error {
 			p := engine.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
 			defer p.Release()
 			report, err := engine.Evaluate(ctx, p, required)
@@ -81,7 +89,7 @@ func run(list, root, models, out string, names []string, workers int) error {
 	if err != nil {
 		return err
 	}
-	return writeTable(out, append([]string{"path"}, names...), rows)
+	return writeTable(o.out, append([]string{"path"}, o.names...), rows)
 }
 
 func writeTable(out string, header []string, rows [][]string) error {

@@ -46,7 +46,7 @@ func TestAFileThatDoesNotFitIsRefused(t *testing.T) {
 		"not json":  {"{", nil, "manifest"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := Convert("expression", "x", []byte(tt.manifest), tt.data, "input", []int{1, 112, 112, 3}, nil)
+			_, err := Convert(Conversion{Network: "expression", Name: "x", Manifest: []byte(tt.manifest), Weights: tt.data, Input: "input", InputShape: []int{1, 112, 112, 3}})
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("got %v, want %q", err, tt.want)
 			}
@@ -58,6 +58,6 @@ func FuzzConvertNeverPanics(f *testing.F) {
 	f.Add([]byte(manifest), []byte{0, 8, 0, 0, 0x80, 0x3f}, "recognition")
 	f.Add([]byte(manifest), []byte{0, 8, 0, 0, 0x80, 0x3f}, "age-gender")
 	f.Fuzz(func(_ *testing.T, manifest, data []byte, kind string) {
-		_, _ = Convert(kind, "fuzz", manifest, data, "input", []int{1, 112, 112, 3}, nil)
+		_, _ = Convert(Conversion{Network: kind, Name: "fuzz", Manifest: manifest, Weights: data, Input: "input", InputShape: []int{1, 112, 112, 3}})
 	})
 }

@@ -30,27 +30,36 @@ type net struct {
 	w *weights
 }
 
-// Convert returns the ONNX bytes of one of the networks recognition, age-gender
-// and expression. shape is the input's, N, H, W, 3.
-func Convert(kind, name string, manifest, data []byte, input string, shape []int, outputs []Output) ([]byte, error) {
-	build, ok := networks[kind]
+// Conversion says what to convert: the files of the library and the names of the result.
+type Conversion struct {
+	Network           string // recognition, age-gender or expression
+	Name              string // of the graph
+	Manifest, Weights []byte
+	Input             string
+	InputShape        []int // N, H, W, 3
+	Outputs           []Output
+}
+
+// Convert returns the ONNX bytes of one of the networks.
+func Convert(c Conversion) ([]byte, error) {
+	build, ok := networks[c.Network]
 	if !ok {
-		return nil, fmt.Errorf("faceapi: no network is called %q", kind)
+		return nil, fmt.Errorf("faceapi: no network is called %q", c.Network)
 	}
-	w, err := readWeights(manifest, data)
+	w, err := readWeights(c.Manifest, c.Weights)
 	if err != nil {
 		return nil, err
 	}
-	n := &net{Builder: graph.NewBuilder(name), w: w}
-	x := n.AddBinary("Sub", n.AddInput(input, shape), graph.FloatConstant([]int{3}, meanRGB...))
+	n := &net{Builder: graph.NewBuilder(c.Name), w: w}
+	x := n.AddBinary("Sub", n.AddInput(c.Input, c.InputShape), graph.FloatConstant([]int{3}, meanRGB...))
 	results := build(n, n.AddBinary("Div", x, graph.FloatConstant(nil, 255)))
 	if err := w.checkComplete(); err != nil {
 		return nil, err
 	}
-	for _, o := range outputs {
+	for _, o := range c.Outputs {
 		v, ok := results[o.Source]
 		if !ok {
-			return nil, fmt.Errorf("faceapi: network %s has no output %q", kind, o.Source)
+			return nil, fmt.Errorf("faceapi: network %s has no output %q", c.Network, o.Source)
 		}
 		n.AddOutput(o.Name, v, o.Shape)
 	}

@@ -143,11 +143,13 @@ func (c shoulderColumn) isSeen() bool { return !math.IsInf(c.background, 0) && !
 
 // findShoulders follows the columns to both sides of a head in a photo of width x height pixels.
 func findShoulders(h *view.Head, f *bodyMap, width, height float64) *shoulderOutline {
-	foot := findFoot(h, f, width, height)
+	way := column{h: h, f: f, width: width, height: height, fromPhoto: f.View.PhotoFromView.Inverse()}
+	foot := findFoot(way)
 	o := &shoulderOutline{head: h, foot: foot}
 	for side, sign := range [2]float64{-1, 1} {
 		for d := shoulderNear; d <= shoulderFar; d += shoulderStep {
-			c := findShoulder(h, f, sign*d, foot, width, height)
+			way.aside = sign * d * h.Width
+			c := findShoulder(way, foot)
 			c.aside = d
 			o.columns[side] = append(o.columns[side], c)
 		}
@@ -307,10 +309,9 @@ func (c *column) readAt(down float64) (p imaging.Point, class segment.Class, end
 // findFoot is how far below the eyes, photo pixels, the person ends where background follows under
 // the chin down to the lower edge of the photo: an image that was enlarged there shows no
 // more of the shoulders for it. +Inf where the person goes on to the edge.
-func findFoot(h *view.Head, f *bodyMap, width, height float64) float64 {
-	c := column{h: h, f: f, width: width, height: height, fromPhoto: f.View.PhotoFromView.Inverse()}
-	step := f.View.PhotoFromView.Scale() / 2
-	foot := -h.HeightAboveEyes(h.Chin)
+func findFoot(c column) float64 {
+	step := c.f.View.PhotoFromView.Scale() / 2
+	foot := -c.h.HeightAboveEyes(c.h.Chin)
 	for down := foot; ; down += step {
 		_, class, ended, bottom := c.readAt(down)
 		switch {
@@ -324,12 +325,11 @@ func findFoot(h *view.Head, f *bodyMap, width, height float64) float64 {
 	}
 }
 
-// findShoulder goes down a column, aside head widths from the axis, from the height of the
-// mouth to the first clothes or skin of the body, or to the end of the image or of the
-// person.
-func findShoulder(h *view.Head, f *bodyMap, aside, foot, width, height float64) shoulderColumn {
-	way := column{h: h, f: f, aside: aside * h.Width, width: width, height: height, fromPhoto: f.View.PhotoFromView.Inverse()}
-	step := f.View.PhotoFromView.Scale() / 2
+// findShoulder goes down a column from the height of the mouth to the first clothes or skin of
+// the body, or to the end of the image or of the person, which is foot below the eyes.
+func findShoulder(way column, foot float64) shoulderColumn {
+	h := way.h
+	step := way.f.View.PhotoFromView.Scale() / 2
 	c := shoulderColumn{background: math.Inf(-1), body: math.Inf(1)}
 	behind, body := 0, 0 // steps of background and of body without a break
 	top := 0.0

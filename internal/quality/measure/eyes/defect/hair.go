@@ -39,6 +39,9 @@ func drawHairOverEye(canvas *degrade.Canvas, side mesh.Side) {
 		root := degrade.Point{X: c.X - out*parting + canvas.Uniform(-45, 45), Y: top + canvas.Uniform(-18, 8)}
 		over := c.X + canvas.Uniform(-half, half)*1.05
 		end := degrade.Point{X: over + out*canvas.Uniform(4, 40), Y: c.Y + canvas.Uniform(35, 120)}
-		canvas.DrawLock([]degrade.Point{root, {X: root.X*0.45 + over*0.55 + out*canvas.Uniform(0, 12), Y: (top + c.Y) / 2}, {X: over, Y: c.Y}, end}, 12+canvas.Random.IntN(10), canvas.Uniform(7, 20), base, top, all)
+		canvas.DrawLock(degrade.HairLock{
+			Path:    []degrade.Point{root, {X: root.X*0.45 + over*0.55 + out*canvas.Uniform(0, 12), Y: (top + c.Y) / 2}, {X: over, Y: c.Y}, end},
+			Strands: 12 + canvas.Random.IntN(10), Spread: canvas.Uniform(7, 20), Colour: base, Top: top,
+		}, all)
 	}
 }

@@ -52,6 +52,6 @@ func drawFringe(canvas *degrade.Canvas) {
 		end := line + canvas.Uniform(-14, 6) + 16*math.Pow(math.Abs(2*t-1), 2)
 		root := top - canvas.Uniform(18, 60)
 		path := []degrade.Point{{X: u - lean, Y: root}, {X: u, Y: (top + end) / 2}, {X: u + lean*0.6 + canvas.Uniform(-5, 5), Y: end}}
-		canvas.DrawLock(path, 6, 7, base, top-20, covered)
+		canvas.DrawLock(degrade.HairLock{Path: path, Strands: 6, Spread: 7, Colour: base, Top: top - 20}, covered)
 	}
 }

@@ -66,24 +66,23 @@ func drawGlasses(canvas *degrade.Canvas, g glassesSpec) {
 	if g.dim {
 		colour = [][3]float64{{16, 16, 18}, {74, 46, 30}, {30, 34, 60}, {120, 24, 30}, {232, 228, 220}}[canvas.Random.IntN(5)]
 	}
-	rims, lenses := canvas.NewMask(), [2]*degrade.Mask{}
-	var centres [2]degrade.Point
+	rims, lenses := canvas.NewMask(), lensPair{half: half, tall: half * tall}
 	level := (canvas.Face.EyeCentre(0).Y+canvas.Face.EyeCentre(1).Y)/2 + drop
 	for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
 		c := degrade.Point{X: canvas.Face.EyeCentre(side).X, Y: level}
-		centres[side] = c
+		lenses.centres[side] = c
 		outline := degrade.NewSuperEllipse(c, half, half*tall, power, 0)
-		lenses[side] = canvas.NewMask()
-		lenses[side].Fill(canvas.Face.Pixels(outline), 1)
+		lenses.masks[side] = canvas.NewMask()
+		lenses.masks[side].Fill(canvas.Face.Pixels(outline), 1)
 		rims.Stroke(canvas.Face.Pixels(append(outline, outline[0])), g.frame*canvas.Face.PixelsPerUnit, 1)
 	}
-	drawBridge(canvas, rims, centres, half, tall, g.frame)
+	drawBridge(canvas, rims, lenses, g.frame)
 	glass := lensShade(canvas, g)
-	for _, m := range lenses {
+	for _, m := range lenses.masks {
 		canvas.Paint(m.Clone().Scale(g.tint), glass)
 	}
 	if g.mirror > 0 {
-		drawReflections(canvas, lenses, centres, half, half*tall, g.mirror)
+		drawReflections(canvas, lenses, g.mirror)
 	}
 	canvas.AddContactShadow(rims, 5, 3, 0.25)
 	shine := canvas.NewNoise(9)
@@ -95,14 +94,23 @@ func drawGlasses(canvas *degrade.Canvas, g glassesSpec) {
 	})
 }
 
+// lensPair is the right and the left lens: their centres, half their width and half their height,
+// units, and their pixels.
+type lensPair struct {
+	centres    [2]degrade.Point
+	half, tall float64
+	masks      [2]*degrade.Mask
+}
+
 // drawBridge joins the lenses and leads the temples to the ears.
-func drawBridge(canvas *degrade.Canvas, rims *degrade.Mask, c [2]degrade.Point, half, tall, width float64) {
+func drawBridge(canvas *degrade.Canvas, rims *degrade.Mask, lenses lensPair, width float64) {
+	c, half, tall := lenses.centres, lenses.half, lenses.tall
 	wide := math.Max(math.Min(width, 12), 2) * canvas.Face.PixelsPerUnit
-	a, b := degrade.Point{X: c[0].X + half*0.97, Y: c[0].Y - half*tall*0.25}, degrade.Point{X: c[1].X - half*0.97, Y: c[1].Y - half*tall*0.25}
+	a, b := degrade.Point{X: c[0].X + half*0.97, Y: c[0].Y - tall*0.25}, degrade.Point{X: c[1].X - half*0.97, Y: c[1].Y - tall*0.25}
 	rims.Stroke(canvas.Face.Pixels(degrade.RoundLine([]degrade.Point{a, {X: (a.X + b.X) / 2, Y: a.Y - 7}, b}, 6)), wide, 1)
 	for i, ear := range [...]int{mesh.EarRightUpper, mesh.EarLeftUpper} {
 		sgn := float64(2*i - 1)
-		from := degrade.Point{X: c[i].X + sgn*half*0.98, Y: c[i].Y - half*tall*0.3}
+		from := degrade.Point{X: c[i].X + sgn*half*0.98, Y: c[i].Y - tall*0.3}
 		to := canvas.Face.MeshPoint(ear)
 		if sgn*(to.X-from.X) > 0 {
 			rims.Stroke(canvas.Face.Pixels([]degrade.Point{from, {X: to.X + sgn*5, Y: to.Y - 4}}), wide*0.9, 1)
@@ -125,12 +133,13 @@ func lensShade(canvas *degrade.Canvas, g glassesSpec) degrade.Shade {
 }
 
 // drawReflections mirrors a window or lamps in both lenses, over the iris.
-func drawReflections(canvas *degrade.Canvas, lenses [2]*degrade.Mask, c [2]degrade.Point, a, b, opacity float64) {
+func drawReflections(canvas *degrade.Canvas, lenses lensPair, opacity float64) {
+	c, a, b := lenses.centres, lenses.half, lenses.tall
 	kind := canvas.Random.IntN(3)
 	tone := [][3]float64{{250, 252, 255}, {225, 238, 255}, {235, 250, 235}}[canvas.Random.IntN(3)]
 	dx, dy, lean := canvas.Uniform(-0.2, 0.2)*a, canvas.Uniform(-0.25, 0.1)*b, canvas.Uniform(-20, 20)
 	size := canvas.Uniform(0.5, 0.8)
-	for i := range lenses {
+	for i, lens := range lenses.masks {
 		m := canvas.NewMask()
 		at := degrade.Point{X: c[i].X + dx, Y: c[i].Y + dy}
 		switch kind {
@@ -147,6 +156,6 @@ func drawReflections(canvas *degrade.Canvas, lenses [2]*degrade.Mask, c [2]degra
 			m.Fill(canvas.Face.Pixels(degrade.NewSuperEllipse(at, a*size*0.75, b*size*0.75, 2, lean)), 1)
 			m.Fill(canvas.Face.Pixels(degrade.NewSuperEllipse(degrade.Point{X: at.X + a*0.5, Y: at.Y - b*0.4}, a*0.2, b*0.2, 2, 0)), 0.9)
 		}
-		canvas.Paint(m.Blur(1.5*canvas.Face.PixelsPerUnit).MultiplyBy(lenses[i]).Scale(opacity), degrade.FlatShade(tone))
+		canvas.Paint(m.Blur(1.5*canvas.Face.PixelsPerUnit).MultiplyBy(lens).Scale(opacity), degrade.FlatShade(tone))
 	}
 }

@@ -73,14 +73,24 @@ func drawHat(canvas *degrade.Canvas) {
 		}
 		return [3]float64{c[0] * k, c[1] * k, c[2] * k}
 	})
-	drawHatEdge(canvas, kind, degrade.Point{X: (right.X + left.X) / 2, Y: low}, half, bow, colour)
+	drawHatEdge(canvas, hatEdge{kind: kind, middle: degrade.Point{X: (right.X + left.X) / 2, Y: low}, half: half, bow: bow, colour: colour})
+}
+
+// hatEdge is the lower edge of a hat: its middle, half its width and how far it bends down to
+// the sides, units; kind as in drawHat.
+type hatEdge struct {
+	kind      int
+	middle    degrade.Point
+	half, bow float64
+	colour    [3]float64
 }
 
 // drawHatEdge draws the visor, the cuff or the brim.
-func drawHatEdge(canvas *degrade.Canvas, kind int, c degrade.Point, half, bow float64, colour [3]float64) {
+func drawHatEdge(canvas *degrade.Canvas, e hatEdge) {
+	c, half, bow, colour := e.middle, e.half, e.bow, e.colour
 	m := canvas.NewMask()
 	limit := degrade.AreaBoxes[degrade.Head]
-	switch kind {
+	switch e.kind {
 	case 0:
 		w, deep := half*canvas.Uniform(0.72, 0.9), canvas.Uniform(14, 30)
 		m.Fill(canvas.Face.Pixels(degrade.RoundPolygon([]degrade.Point{{X: c.X - w, Y: c.Y + bow*0.5}, {X: c.X, Y: c.Y - bow*0.5 - 4}, {X: c.X + w, Y: c.Y + bow*0.5}, {X: c.X + w*0.7, Y: c.Y + deep*0.8}, {X: c.X, Y: c.Y + deep}, {X: c.X - w*0.7, Y: c.Y + deep*0.8}}, 5)), 1)
