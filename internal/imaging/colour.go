@@ -4,8 +4,18 @@ import "math"
 
 // Luma601 is the luma Y' of ITU-R BT.601 of a stored (gamma encoded) R, G, B pixel, 0..255:
 // the grey that networks and classifiers of this project were fitted on. p must hold 3 samples.
-func Luma601[F float32 | float64](p []uint8) F {
-	return 0.299*F(p[0]) + 0.587*F(p[1]) + 0.114*F(p[2])
+func Luma601[F float32 | float64](p []uint8) F { return MixLuma601(F(p[0]), F(p[1]), F(p[2])) }
+
+// The weights of R, G and B in Luma601.
+const (
+	RedLuma601   = 0.299
+	GreenLuma601 = 0.587
+	BlueLuma601  = 0.114
+)
+
+// MixLuma601 is Luma601 of samples that are not whole numbers.
+func MixLuma601[F float32 | float64](r, g, b F) F {
+	return RedLuma601*r + GreenLuma601*g + BlueLuma601*b
 }
 
 // Luma709 is the luma Y' of ITU-R BT.709 of a stored (gamma encoded) R, G, B pixel, 0..255:
@@ -19,9 +29,10 @@ func MixLuma709(r, g, b float32) float32 {
 }
 
 // Luminance is the relative luminance (linear light), 0..1, of an sRGB pixel. p must hold 3 samples.
-func Luminance(p []uint8) float64 {
-	return 0.2126*Linear[p[0]] + 0.7152*Linear[p[1]] + 0.0722*Linear[p[2]]
-}
+func Luminance(p []uint8) float64 { return MixLuminance(Linear[p[0]], Linear[p[1]], Linear[p[2]]) }
+
+// MixLuminance is the relative luminance of linear sRGB (IEC 61966-2-1), in its unit.
+func MixLuminance[F float32 | float64](r, g, b F) F { return 0.2126*r + 0.7152*g + 0.0722*b }
 
 // Lab is a colour of CIE 1976 L*a*b*, white point D65.
 type Lab [3]float64

@@ -19,7 +19,7 @@ func gridCues(src *imaging.Image, box imaging.Box) []float64 {
 		square := cropResized(src, w, spectrumSide, spectrumSide)
 		for i := range grid {
 			r, g, b := float64(square.Pix[3*i]), float64(square.Pix[3*i+1]), float64(square.Pix[3*i+2])
-			grid[i] = complex(0.299*r+0.587*g+0.114*b, r-b)
+			grid[i] = complex(imaging.MixLuma601(r, g, b), r-b)
 		}
 		imaging.Return(square)
 		grid.addLogPowers(luma, colour)

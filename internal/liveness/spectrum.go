@@ -75,7 +75,7 @@ func opponentPlanes(img *imaging.Image) [3][]float64 {
 	}
 	for i := range n {
 		r, g, b := float64(img.Pix[3*i]), float64(img.Pix[3*i+1]), float64(img.Pix[3*i+2])
-		out[0][i], out[1][i], out[2][i] = 0.299*r+0.587*g+0.114*b, r-g, b-(r+g)/2
+		out[0][i], out[1][i], out[2][i] = imaging.MixLuma601(r, g, b), r-g, b-(r+g)/2
 	}
 	return out
 }

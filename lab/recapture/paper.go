@@ -32,7 +32,7 @@ func (p Print) prepareMedium(img *imaging.Image, width, height float64) medium {
 	out := toLight(img, w, h)
 	for i := 0; i < len(out.pix); i += 3 {
 		c := out.pix[i : i+3]
-		grey := 0.2126*c[0] + 0.7152*c[1] + 0.0722*c[2]
+		grey := imaging.MixLuminance(c[0], c[1], c[2])
 		for k := range c {
 			v := float64(grey) + p.Colours*float64(c[k]-grey)
 			c[k] = float32(p.Ink + (1-p.Ink)*math.Pow(max(v, 0), p.Gamma))

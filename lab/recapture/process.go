@@ -168,7 +168,7 @@ func denoiseBilateral(img *imaging.Image, strength float64) {
 	luma, cb, cr := make([]float32, n), make([]float32, n), make([]float32, n)
 	for i := range n {
 		r, g, b := float32(img.Pix[3*i]), float32(img.Pix[3*i+1]), float32(img.Pix[3*i+2])
-		luma[i] = 0.299*r + 0.587*g + 0.114*b
+		luma[i] = imaging.MixLuma601(r, g, b)
 		cb[i], cr[i] = b-luma[i], r-luma[i]
 	}
 	narrow, wide := float32(strength*strength), float32(9*strength*strength)
@@ -189,7 +189,7 @@ func denoiseBilateral(img *imaging.Image, strength float64) {
 			l, u, v = l/lw, u/cw, v/cw
 			p := img.Pix[3*(y*img.Width+x):]
 			p[0], p[2] = byteOf(l+v), byteOf(l+u)
-			p[1] = byteOf((l - 0.299*(l+v) - 0.114*(l+u)) / 0.587)
+			p[1] = byteOf((l - imaging.RedLuma601*(l+v) - imaging.BlueLuma601*(l+u)) / imaging.GreenLuma601)
 		}
 	}
 }

@@ -35,5 +35,5 @@ func listLightLevel() []degrade.Defect {
 func measureCheekLight(canvas *degrade.Canvas) float64 {
 	c := canvas.SkinColour()
 	at := func(v float64) float64 { return imaging.Linear[degrade.ClampLevel(v)] }
-	return math.Max(0.2126*at(c[0])+0.7152*at(c[1])+0.0722*at(c[2]), 0.005)
+	return math.Max(imaging.MixLuminance(at(c[0]), at(c[1]), at(c[2])), 0.005)
 }

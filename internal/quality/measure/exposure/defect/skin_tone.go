@@ -31,7 +31,7 @@ func castColour(canvas *degrade.Canvas) {
 	for k := range gains {
 		gains[k] = 1 - canvas.Strength*(1-c[k]/255)*0.85
 	}
-	luminance := 0.2126*gains[0] + 0.7152*gains[1] + 0.0722*gains[2]
+	luminance := imaging.MixLuminance(gains[0], gains[1], gains[2])
 	keep := 1 / math.Pow(luminance, 0.6) // a camera exposes for part of the loss
 	canvas.MultiplyLight(func(int, float64, float64) [3]float64 {
 		return [3]float64{gains[0] * keep, gains[1] * keep, gains[2] * keep}

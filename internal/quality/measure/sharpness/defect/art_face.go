@@ -73,7 +73,7 @@ func filterKuwahara(img *imaging.Image, r int) {
 		for k := range v {
 			v[k] = (sum[4*(y1*stride+x1)+k] - sum[4*(y0*stride+x1)+k] - sum[4*(y1*stride+x0)+k] + sum[4*(y0*stride+x0)+k]) / n
 		}
-		lum := 0.299*v[0] + 0.587*v[1] + 0.114*v[2]
+		lum := imaging.MixLuma601(v[0], v[1], v[2])
 		return [3]float64{v[0], v[1], v[2]}, v[3] - lum*lum
 	}
 	for y := range h {
