@@ -55,11 +55,9 @@ func main() {
 	os.Exit(code)
 }
 
-// run is the program with its edges as arguments, so that tests can call it.
-func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	var cli commands
-	exited := -1
-	parser, err := kong.New(&cli,
+// newParser returns the parser of the command line, which fills cli. exit is called after --help and --version.
+func newParser(cli *commands, stdout, stderr io.Writer, exit func(code int)) (*kong.Kong, error) {
+	return kong.New(cli,
 		kong.Name("likeness"),
 		kong.Description("Self-hosted face, age, photo-compliance and identity checks."),
 		kong.Vars{
@@ -67,10 +65,17 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			"token_burst": fmt.Sprint(ratelimit.DefaultExchangeRate.Burst),
 		},
 		kong.Writers(stdout, stderr),
-		kong.Exit(func(code int) { exited = code }),
+		kong.Exit(exit),
 		kong.UsageOnError(),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)
+}
+
+// run is the program with its edges as arguments, so that tests can call it.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	var cli commands
+	exited := -1
+	parser, err := newParser(&cli, stdout, stderr, func(code int) { exited = code })
 	if err != nil {
 		fmt.Fprintln(stderr, "likeness:", err)
 		return 1

@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	// neededMB is the memory of the models, the pools and two calls at once (docs/operating.md).
+	// neededMB is the memory of the models, the pools and two calls at once (docs/operating-grow.md).
 	neededMB = 1500
 	// faceBytes is what one enrolled face takes in memory (docs/galleries.md).
 	faceBytes = 560

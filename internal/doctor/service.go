@@ -69,7 +69,7 @@ func (e Examiner) checkTables(ctx context.Context, s *store.Store) []Finding {
 		return newSuccess("store", "%s, tables of version %d; the next start brings them to %d", s.Dialect(), version, newest)
 	}
 	if err := s.CheckHealth(ctx); err != nil {
-		return newFailure("store", err.Error(), "See 'When the store fails' in docs/operating.md.")
+		return newFailure("store", err.Error(), "See 'When the store fails' in docs/operating-repair.md.")
 	}
 	return newSuccess("store", "%s answers and can be written, tables of version %d", s.Dialect(), version)
 }

@@ -19,7 +19,7 @@ func (e *Error) Error() string { return "master key: " + e.Message }
 const (
 	restoreKeyFile = "Put the file back from where a copy of it is kept, or set LIKENESS_MASTER_KEY."
 	giveUp         = " Only if the key is lost for good: start once with --new-master-key. Enrolled faces, webhook signing secrets, and answers and liveness checks" +
-		" stored in the last 24 hours can then no longer be read (docs/operating.md, 'A lost master key')."
+		" stored in the last 24 hours can then no longer be read (docs/operating-repair.md, 'A lost master key')."
 )
 
 // noText is the error of a PostgreSQL store without LIKENESS_MASTER_KEY.

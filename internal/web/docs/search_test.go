@@ -69,8 +69,8 @@ var questions = map[string]string{
 	"java client":          "/docs/clients/java",
 	"node":                 "/docs/clients/node",
 	"operating":            "/docs/guides/operating",
-	"systemd":              "/docs/guides/operating",
-	"lost master key":      "/docs/guides/operating",
+	"systemd":              "/docs/guides/operating-install",
+	"lost master key":      "/docs/guides/operating-repair",
 	"kiosk":                "/docs/api/photo/kiosk.photo",
 	"centerface":           "/docs/models/centerface",
 }
