@@ -14,7 +14,7 @@ import (
 )
 
 // startWait is how long a node may take to start, on a busy machine.
-const startWait = 3 * time.Minute
+const startWait = 10 * time.Minute
 
 // FindAddress returns a free address of the loopback interface.
 func FindAddress() (string, error) {

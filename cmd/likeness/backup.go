@@ -60,6 +60,7 @@ func (c *backupCreateCmd) Run(g *globals) (err error) {
 type restoreCmd struct {
 	File      string `arg:"" type:"existingfile" help:"A file that 'likeness backup' wrote."`
 	MasterKey string `env:"LIKENESS_MASTER_KEY" help:"Master key that is compared with the restored store; the file beside it when left out." placeholder:"KEY"`
+	Deletions string `type:"existingfile" help:"A file of 'likeness deletions export'; its deletions are repeated in the restored store." placeholder:"FILE"`
 	Force     bool   `help:"Replace a store that exists; it is kept under another name."`
 }
 
@@ -74,14 +75,31 @@ func (c *restoreCmd) Run(g *globals) error {
 	}
 	kept, err := store.Restore(g.Ctx, c.File, g.Database)
 	if err != nil {
-		return err
+		return fault.New(fault.FieldInvalid, "", "%v.", err).
+			WithFix("The store at %s is as it was. Stop the server when the store is in use; check another backup with 'likeness backup verify FILE'.", g.Database)
 	}
 	text := fmt.Sprintf("Restored %s to %s.\n", c.File, g.Database)
 	if kept != "" {
 		text += fmt.Sprintf("What was there before is now %s.\n", kept)
 	}
 	fmt.Fprint(g.Stdout, text)
-	return g.checkRestoredKey(c.MasterKey)
+	if err := g.checkRestoredKey(c.MasterKey); err != nil {
+		return err
+	}
+	if c.Deletions != "" {
+		return g.applyDeletions(c.Deletions, c.MasterKey)
+	}
+	g.printDeletionsNote(kept)
+	return nil
+}
+
+// printDeletionsNote says how to repeat the deletions made after a backup; kept is the file of the store before it.
+func (g *globals) printDeletionsNote(kept string) {
+	text := "Deletions made after the backup are not repeated: run 'likeness deletions apply FILE' before the store is served, with the file of 'likeness deletions export'.\n"
+	if kept != "" {
+		text += fmt.Sprintf("Without such a file: likeness deletions export deletions.jsonl --database sqlite:%s\n", kept)
+	}
+	g.printNote("%s", text)
 }
 
 // checkRestoredKey reports a master key that does not fit the restored store.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -16,7 +17,8 @@ import (
 
 // backupVerifyCmd is `likeness backup verify`.
 type backupVerifyCmd struct {
-	File        string `arg:"" optional:"" type:"existingfile" help:"A file that 'likeness backup' wrote; left out: the store of --database, such as a PostgreSQL that a dump was restored into."`
+	File        string `arg:"" optional:"" type:"existingfile" help:"A file of 'likeness backup' or of 'pg_dump --format=custom'; left out: the store of --database, such as a PostgreSQL that a dump was restored into."`
+	Scratch     string `help:"PostgreSQL server on which a dump is restored into a database made for it and dropped again; left out: that of --database." placeholder:"postgres://..."`
 	MasterKey   string `env:"LIKENESS_MASTER_KEY" help:"Master key that must open the backup; left out: the file beside the store of --database." placeholder:"KEY"`
 	MetricsFile string `help:"Write the time of success for node_exporter's textfile collector (.prom)." placeholder:"FILE"`
 }
@@ -42,8 +44,7 @@ func (c *backupVerifyCmd) Run(g *globals) (err error) {
 	}
 	defer func() { err = errors.Join(err, closeStore()) }()
 	checks := []backupCheck{
-		{"tables", true, "sound and of a version that this program knows"},
-		verifyLedger(g.Ctx, s), verifyAudit(g.Ctx, s), c.verifyMasterKey(g, s),
+		verifyTables(g.Ctx, s), verifyLedger(g.Ctx, s), verifyAudit(g.Ctx, s), c.verifyMasterKey(g, s),
 	}
 	if err := printResult(g, checks, func() [][]string {
 		rows := [][]string{{"CHECK", "RESULT", "FOUND"}}
@@ -64,19 +65,37 @@ func (c *backupVerifyCmd) Run(g *globals) (err error) {
 	return c.writeMetrics()
 }
 
-// openStore opens a copy of the file, or the store of --database. The tables of a damaged one do not open.
+// openStore opens a copy of the file, or the store of --database. One whose tables are not those of a store does not open.
 func (c *backupVerifyCmd) openStore(g *globals) (*store.Store, func() error, error) {
 	if c.File != "" {
+		dump, err := isDump(c.File)
+		switch {
+		case err != nil:
+			return nil, nil, err
+		case dump:
+			return openDump(g.Ctx, c.File, cmp.Or(c.Scratch, g.Database))
+		}
 		return store.OpenCopy(g.Ctx, c.File)
 	}
 	if err := g.checkStore(false); err != nil {
 		return nil, nil, err
 	}
-	s, err := store.Open(g.Ctx, g.Database)
+	s, err := openRestored(g.Ctx, g.Database)
 	if err != nil {
 		return nil, nil, err
 	}
 	return s, s.Close, nil
+}
+
+func verifyTables(ctx context.Context, s *store.Store) backupCheck {
+	missing, err := s.FindMissingTables(ctx)
+	switch {
+	case err != nil:
+		return backupCheck{"tables", false, err.Error()}
+	case len(missing) > 0:
+		return backupCheck{"tables", false, fmt.Sprintf("%d parts are missing, such as %s: drop the database and restore it with pg_restore --exit-on-error --single-transaction", len(missing), missing[0])}
+	}
+	return backupCheck{"tables", true, "whole and of a version that this program knows"}
 }
 
 func verifyLedger(ctx context.Context, s *store.Store) backupCheck {

@@ -34,5 +34,6 @@ type commands struct {
 	Admin         adminCmd         `cmd:"" help:"Manage the keys of the admin API."`
 	Backup        backupCmd        `cmd:"" help:"Copy a SQLite store while it is in use; verify a backup."`
 	Restore       restoreCmd       `cmd:"" help:"Restore a backup of a SQLite store."`
+	Deletions     deletionsCmd     `cmd:"" help:"Keep a file of deletions beside the backups; repeat them after a restore."`
 	Reseal        resealCmd        `cmd:"" help:"Encrypt stored secrets and faces with the newest master key."`
 }

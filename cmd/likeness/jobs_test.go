@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -28,10 +29,17 @@ const (
 // startServer runs a node with real models until the test ends and returns its address.
 func startServer(t *testing.T) string {
 	t.Helper()
+	address, _ := startServerOn(t, "sqlite:"+filepath.Join(t.TempDir(), "l.db"))
+	return address
+}
+
+// startServerOn is startServer on a store, until stop or the end of the test.
+func startServerOn(t *testing.T, database string) (address string, stop func()) {
+	t.Helper()
 	packtest.RequireModels(t)
 	ready := make(chan struct{})
 	n, err := node.Start(t.Context(), node.Options{
-		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: packtest.Dir,
+		Addr: "127.0.0.1:0", Database: database, Models: packtest.Dir,
 		MasterKey: base64.StdEncoding.EncodeToString(make([]byte, 32)), BootstrapKey: jobsKey, AdminBootstrapKey: jobsAdminKey,
 		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
 	})
@@ -41,18 +49,19 @@ func startServer(t *testing.T) string {
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() { ended <- n.Run(ctx) }()
-	t.Cleanup(func() {
+	stop = sync.OnceFunc(func() {
 		cancel()
 		if err := <-ended; err != nil {
 			t.Error(err)
 		}
 	})
+	t.Cleanup(stop)
 	select {
 	case <-ready:
 	case <-time.After(time.Minute):
 		t.Fatal("not ready after a minute")
 	}
-	return "http://" + n.Addr()
+	return "http://" + n.Addr(), stop
 }
 
 // jobsLine runs commands of jobs on a server.

@@ -74,6 +74,28 @@ func (s *Service) Cancel(ctx context.Context, who Who, id string) (*Job, error) 
 	})
 }
 
+// CancelUnfinished ends every job that has not ended and returns how many; actor and reason are for the audit log.
+func (s *Service) CancelUnfinished(ctx context.Context, actor, reason string) (n int, err error) {
+	all, err := store.QueryAll(ctx, s.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"SELECT id FROM jobs WHERE state IN ('active', 'paused') ORDER BY id")
+	if err != nil {
+		return 0, wrap("cancel", store.ToFault(err))
+	}
+	for _, id := range all {
+		if err := s.runChange(ctx, Who{Actor: actor}, func(c *change) error {
+			j, err := c.lockAny(id)
+			if err != nil || j.hasEnded() {
+				return err
+			}
+			return c.cancel(j, reason)
+		}); err != nil {
+			return n, wrap("cancel", err)
+		}
+		n++
+	}
+	return n, nil
+}
+
 // cancel ends a job before its items are processed.
 func (c *change) cancel(j *Job, reason string) error {
 	if _, err := c.tx.Exec(c.ctx, `UPDATE job_items SET state = 'cancelled', leased_by = '', sealed = NULL, bytes = 0, finished_ms = $2

@@ -80,7 +80,8 @@ func checkCopy(ctx context.Context, path string) (err error) {
 
 // Restore puts the backup at from in the place of the SQLite file of the address
 // url. Nobody may have that file open. The file that was there is kept under the
-// name returned, empty when there was none. Open then brings the tables up to date.
+// name returned, empty when there was none. Open then brings the tables up to date. What
+// is at the address is the old store or the new one, whole, whenever Restore is stopped.
 func Restore(ctx context.Context, from, url string) (kept string, err error) {
 	rest, found := strings.CutPrefix(url, "sqlite:")
 	if !found {
@@ -102,8 +103,8 @@ func Restore(ctx context.Context, from, url string) (kept string, err error) {
 			return "", errors.Join(err, os.Remove(draft))
 		}
 		kept = path + ".before-" + time.Now().UTC().Format("20060102T150405.000")
-		if err := os.Rename(path, kept); err != nil {
-			return "", fmt.Errorf("store: restore: %w", err)
+		if err := os.Link(path, kept); err != nil { // a second name: there is a store at path at any moment
+			return "", errors.Join(fmt.Errorf("store: restore: %w", err), os.Remove(draft))
 		}
 	}
 	if err := errors.Join(os.Rename(draft, path), syncPath(filepath.Dir(path))); err != nil {

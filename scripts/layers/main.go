@@ -35,7 +35,7 @@ var layers = []layer{
 	}},
 	{"state", []string{
 		"internal/store", "internal/account", "internal/audit", "internal/ledger", "internal/ratelimit", "internal/webhook",
-		"internal/gallery", "internal/proof", "internal/people", "internal/job", "internal/verification", "internal/masterkey",
+		"internal/gallery", "internal/proof", "internal/people", "internal/job", "internal/verification", "internal/masterkey", "internal/deletion",
 	}},
 	{"operation", []string{"internal/bound", "internal/operation", "internal/admin"}},
 	{"transport", []string{"internal/httpapi", "internal/capture", "internal/web/docs", "internal/web/capture", "internal/web/console"}},
