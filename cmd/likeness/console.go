@@ -103,14 +103,12 @@ func (c *consoleInviteCmd) invite(g *globals, base string) error {
 
 // requireRoles returns an error for a person who would see nothing.
 func requireRoles(g *globals, service *people.Service, name string) error {
-	all, err := service.List(g.Ctx)
-	if err != nil {
+	p, err := service.Find(g.Ctx, name)
+	if err != nil && fault.CodeOf(err) != fault.NotFound {
 		return err
 	}
-	for _, p := range all {
-		if p.Name == name && len(p.Grants) > 0 {
-			return nil
-		}
+	if len(p.Grants) > 0 {
+		return nil
 	}
 	return fault.New(fault.FieldMissing, "role", "%s has no role yet.", name).WithFix("Add --role operator, or another role.")
 }
@@ -172,18 +170,16 @@ func (c *consoleRemoveCmd) Run(g *globals) error {
 	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		service := newPeople(session, nil)
-		all, err := service.List(g.Ctx)
+		p, err := service.Find(g.Ctx, c.Name)
 		if err != nil {
 			return err
 		}
-		for _, p := range all {
-			if p.Name == c.Name && p.Removed.IsZero() {
-				if err := service.Remove(g.Ctx, session.personChange(), p.ID); err != nil {
-					return err
-				}
-				return printResult(g, map[string]string{"id": p.ID}, func() [][]string { return [][]string{{"Removed", p.Name}} })
-			}
+		if !p.Removed.IsZero() {
+			return fault.New(fault.NotFound, "", "%s was removed before.", p.Name).WithFix("'likeness console people' lists them.")
 		}
-		return fault.New(fault.NotFound, "", "No person %q was found.", c.Name).WithFix("'likeness console people' lists them.")
+		if err := service.Remove(g.Ctx, session.personChange(), p.ID); err != nil {
+			return err
+		}
+		return printResult(g, map[string]string{"id": p.ID}, func() [][]string { return [][]string{{"Removed", p.Name}} })
 	})
 }

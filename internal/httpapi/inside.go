@@ -78,6 +78,15 @@ func (s *Server) CallInside(r *http.Request, c InsideCall) (*InsideAnswer, error
 	return out, nil
 }
 
+// ReserveBody counts n bytes of a request body that another part of the program reads against the share of
+// a project in the memory for bodies, until release is called. Without room it returns 503 overloaded.
+func (s *Server) ReserveBody(projectID string, n int64) (release func(), err error) {
+	if err := s.quota.takeBytes(projectID, n); err != nil {
+		return nil, err
+	}
+	return func() { s.quota.giveBytes(projectID, n) }, nil
+}
+
 // insideWriter keeps an answer in memory.
 type insideWriter struct {
 	header http.Header

@@ -211,7 +211,7 @@ func (rt *route) identifyCaller(rec *record, r *http.Request) error {
 // runCharged holds the price, runs the operation and settles or releases the hold.
 func (rt *route) runCharged(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
-	if !rt.op.Charged {
+	if !rt.op.Charged || rt.isFreePage(rec, r) {
 		return rt.runOperation(rec, r, data, mem)
 	}
 	charge := ledger.Charge{
@@ -243,6 +243,12 @@ func (rt *route) runCharged(rec *record, r *http.Request, data []byte, mem *leas
 		return s.writeFailure(rec, nil, e)
 	}
 	return out
+}
+
+// isFreePage reports whether a part of the program calls an operation without a price and without an
+// Idempotency-Key, such as the console for a list on a page: the ledger has nothing to record about it.
+func (rt *route) isFreePage(rec *record, r *http.Request) bool {
+	return rt.op.PriceMilli == 0 && rec.idempotencyKey == "" && insideCaller(r.Context()) != nil
 }
 
 func bodyHash(r *http.Request, data []byte) [32]byte {

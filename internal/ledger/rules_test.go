@@ -419,6 +419,82 @@ func TestUsageIsSummedByKeyOperationAndDay(t *testing.T) {
 	})
 }
 
+// A period that begins and ends within days: the parts of days come from entries, the days between from their sums.
+func TestUsageOfPartsOfDays(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		k := clockAt("2026-11-20 11:00:00")
+		l := start(t, s, func(o *ledger.Options) { o.Now = k.now })
+		c := project(t, s, "p")
+		noon := k.now().Add(time.Hour)
+		for range 8 { // at 11:00 and 23:00 of four days
+			if err := charged(t, l, call(c, 20, "")); err != nil {
+				t.Fatal(err)
+			}
+			k.advance(12 * time.Hour)
+		}
+		for _, tc := range []struct {
+			name        string
+			from, until time.Time
+			want        map[string]int64
+		}{
+			{"everything", time.Time{}, time.Time{}, map[string]int64{"2026-11-20": 2, "2026-11-21": 2, "2026-11-22": 2, "2026-11-23": 2}},
+			{"from noon to noon", noon, noon.AddDate(0, 0, 3), map[string]int64{"2026-11-20": 1, "2026-11-21": 2, "2026-11-22": 2, "2026-11-23": 1}},
+			{"hours of one day", noon.Add(-2 * time.Hour), noon, map[string]int64{"2026-11-20": 1}},
+			{"before all", noon.AddDate(-100, 0, 0), noon.AddDate(0, 0, -1), map[string]int64{}},
+			{"the end before the beginning", noon, noon.AddDate(0, 0, -2), map[string]int64{}},
+		} {
+			t.Run(tc.name, func(t *testing.T) {
+				got, err := l.SumUsage(context.Background(), s, ledger.Filter{ProjectID: c.ProjectID, From: tc.from, Until: tc.until})
+				if err != nil {
+					t.Fatal(err)
+				}
+				calls := map[string]int64{}
+				for _, u := range got {
+					calls[u.Day] += u.Calls
+				}
+				if diff := cmp.Diff(tc.want, calls); diff != "" {
+					t.Error(diff)
+				}
+			})
+		}
+	})
+}
+
+func TestUsageDaysAreFilledFromOlderEntries(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		const before = 24 // the migration before usage_days
+		l := start(t, s)
+		c := project(t, s, "p")
+		if err := s.MigrateTo(context.Background(), before); err != nil {
+			t.Fatal(err)
+		}
+		for range 3 {
+			if err := charged(t, l, call(c, 20, "")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := s.Exec(context.Background(), `INSERT INTO entries (project_id, environment, kind, amount_milli, key_id, operation, request_id, hold_id, reason, created_ms)
+			SELECT project_id, environment, 'adjustment', 0 - amount_milli, key_id, operation, request_id, hold_id || '/undone', 'undone', created_ms FROM entries WHERE kind = 'charge' ORDER BY seq LIMIT 1`); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Exec(context.Background(), "UPDATE wallets SET balance_milli = balance_milli + 20 WHERE project_id = $1 AND environment = 'test'", c.ProjectID); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.MigrateUp(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		wantConsistent(t, s)
+		got, err := l.SumUsage(context.Background(), s, ledger.Filter{ProjectID: c.ProjectID})
+		if err != nil || len(got) != 1 || got[0].Calls != 2 || got[0].SpentMilli != 40 {
+			t.Fatalf("usage %+v, %v; want 2 calls of 40 milli-credits", got, err)
+		}
+		if err := charged(t, l, call(c, 20, "")); err != nil {
+			t.Fatal(err)
+		}
+		wantConsistent(t, s)
+	})
+}
+
 func TestEntriesCannotBeChangedOrDeleted(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		project(t, s, "p")

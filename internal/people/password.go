@@ -21,6 +21,10 @@ const (
 	MaxPassword = 256
 )
 
+// minNameInPassword is how many characters a name has that a password must not contain: shorter ones are in
+// many words.
+const minNameInPassword = 3
+
 // passwordCost is what a sum takes to compute: 19 MiB of memory, 2 passes, one core (OWASP Password
 // Storage Cheat Sheet, argon2id).
 type passwordCost struct {
@@ -112,7 +116,7 @@ func checkPassword(name, password string) error {
 	case !utf8.ValidString(password) || n < MinPassword || n > MaxPassword:
 		return fault.New(fault.FieldInvalid, "password", "The password has %d characters.", n).
 			WithFix("Choose %d to %d characters; several words are easy to remember.", MinPassword, MaxPassword)
-	case strings.Contains(strings.ToLower(password), strings.ToLower(name)):
+	case utf8.RuneCountInString(name) >= minNameInPassword && strings.Contains(strings.ToLower(password), strings.ToLower(name)):
 		return fault.New(fault.FieldInvalid, "password", "The password contains your name.").WithFix("Choose a password without your name.")
 	case strings.Count(password, password[:1]) == len(password):
 		return fault.New(fault.FieldInvalid, "password", "The password repeats one character.").WithFix("Choose several different words.")

@@ -339,3 +339,45 @@ func FuzzNormalizeName(f *testing.F) {
 		}
 	})
 }
+
+func TestNamesAreCountedInCharacters(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		f := newFixture(t, s)
+		for _, name := range []string{strings.Repeat("ж", 100), strings.Repeat("𝒜", 100)} { // 2 and 4 bytes a letter
+			if _, _, err := f.Invite(t.Context(), admin, name, Grant{Role: Clerk}); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		for _, name := range []string{strings.Repeat("ж", 101), "", "<b>", "\xff"} {
+			_, _, err := f.Invite(t.Context(), admin, name, Grant{Role: Clerk})
+			f.wantCode(fault.FieldInvalid, err)
+		}
+	})
+}
+
+func TestShortNamesForbidNoPassword(t *testing.T) {
+	for name, password := range map[string]string{"a": "several easy words", "Jo": "enjoy several words", "Ada": "several easy words"} {
+		if err := checkPassword(name, password); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if err := checkPassword("Ada", "words of adalbert"); fault.CodeOf(err) != fault.FieldInvalid {
+		t.Errorf("a password with the name: %v", err)
+	}
+}
+
+func TestPeopleAreFoundByTheNameThatSignsIn(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		f := newFixture(t, s)
+		invited, _, err := f.Invite(t.Context(), admin, " Ada   Lovelace ", Grant{Role: Clerk})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := f.Find(t.Context(), "Ada  Lovelace ")
+		if err != nil || p.ID != invited.ID || len(p.Grants) != 1 {
+			t.Errorf("found %+v, %v; want %s with one role", p, err, invited.ID)
+		}
+		_, err = f.Find(t.Context(), "Ada")
+		f.wantCode(fault.NotFound, err)
+	})
+}

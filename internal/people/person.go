@@ -110,7 +110,7 @@ func joinWords(name string) string { return strings.Join(strings.Fields(name), "
 // normalizeName returns a name as it is stored, or an error for one that cannot be used.
 func normalizeName(name string) (string, error) {
 	name = joinWords(name)
-	if !namePattern.MatchString(name) || len(name) > 200 {
+	if !namePattern.MatchString(name) {
 		return "", fault.New(fault.FieldInvalid, "name", "The name is not usable.").
 			WithFix("Write 1 to 100 letters, digits, spaces and . _ @ + ' -, such as an e-mail address.")
 	}
@@ -159,6 +159,12 @@ func (s *Service) List(ctx context.Context) ([]Person, error) {
 func (s *Service) Count(ctx context.Context) (int64, error) {
 	n, err := store.QueryValue[int64](ctx, s.store, "SELECT count(*) FROM people WHERE removed_ms IS NULL")
 	return n, store.ToFault(err)
+}
+
+// Find returns a person by name, written in any way that signs in.
+func (s *Service) Find(ctx context.Context, name string) (Person, error) {
+	p, err := s.readPerson(ctx, s.store, "name", joinWords(name))
+	return p, store.ToFault(err)
 }
 
 // Get returns a person with the roles.

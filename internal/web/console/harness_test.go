@@ -107,7 +107,7 @@ func newService(t testing.TB, s *store.Store) *service {
 		Description: description, People: c.people, Call: server.CallInside, Address: from, Log: log,
 		IsSecure: func(r *http.Request) bool { return r.Header.Get("X-Test-Secure") != "" },
 		Status:   func(context.Context) Status { return Status{Ready: true, Version: "test", Pack: "test"} },
-		Recent:   server.RecentCalls,
+		Recent:   server.RecentCalls, ReserveBody: server.ReserveBody,
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
 			c.audit.RecordRefusal(caller, from(r), action, fault.PermissionDenied)
 		},

@@ -32,6 +32,9 @@ type upload struct {
 
 // readUpload reads the form with its photo.
 func (q *request) readUpload() (*upload, error) {
+	if err := q.reserveBody(); err != nil {
+		return nil, err
+	}
 	_ = http.NewResponseController(q.w).SetReadDeadline(time.Now().Add(uploadTime)) // not every connection has one
 	q.r.Body = http.MaxBytesReader(q.w, q.r.Body, maxUpload)
 	missing := fault.New(fault.FieldMissing, "photo", "The form has no photo.").WithFix("Choose a JPEG or PNG file.")
@@ -67,6 +70,22 @@ func (q *request) readUpload() (*upload, error) {
 		kind = "image/png"
 	}
 	return &upload{Data: data, Width: photo.Width, Height: photo.Height, URL: dataURL(kind, data)}, nil
+}
+
+// reserveBody reserves memory for the form, as much as it may have where its length is not announced.
+func (q *request) reserveBody() (err error) {
+	n := q.r.ContentLength
+	if n < 0 || n > maxUpload {
+		n = maxUpload
+	}
+	q.release, err = q.site.o.ReserveBody(q.project.ID, n)
+	return err
+}
+
+func (q *request) releaseBody() {
+	if q.release != nil {
+		q.release()
+	}
 }
 
 // dataURL is a file as an address that loads nothing.

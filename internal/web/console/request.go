@@ -31,6 +31,7 @@ type request struct {
 	project *apigen.AdminProject // nil: the page belongs to no project
 	problem *fault.Error         // of the form that is shown again
 	status  int                  // of the answer; 0: 200
+	release func()               // gives back the memory that was reserved for the body; nil: none was
 }
 
 func (s *Site) newRequest(w http.ResponseWriter, r *http.Request, a *action) *request {

@@ -71,6 +71,8 @@ type Options struct {
 	Status   func(context.Context) Status
 	// Recent returns the last calls of a project that fit (httpapi.Server.RecentCalls).
 	Recent func(projectID string, limit int, fits func(httpapi.RecentCall) bool) []httpapi.RecentCall
+	// ReserveBody counts the bytes of a form with a photo while it is in memory (httpapi.Server.ReserveBody).
+	ReserveBody func(projectID string, n int64) (release func(), err error)
 	// Refused audits that a person was refused an action; nil: it is not audited.
 	Refused func(r *http.Request, caller *account.Caller, action string)
 	// PublicURL is the address of the service; a form may come from it although the proxy
@@ -217,6 +219,7 @@ func (s *Site) handle(a *action) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		q := s.newRequest(w, r, a)
 		defer q.recoverPanic()
+		defer q.releaseBody()
 		if err := q.admit(); err != nil {
 			q.serveProblem(err)
 			return

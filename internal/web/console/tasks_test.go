@@ -9,7 +9,9 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 func TestUsageAndCredits(t *testing.T) {
@@ -53,6 +55,49 @@ func TestUsageShowsWhatWasCharged(t *testing.T) {
 	if file.header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.Contains(file.header.Get("Content-Disposition"), "attachment") {
 		t.Errorf("headers %v", file.header)
 	}
+}
+
+// Lists on pages are free operations that nobody calls: the ledger has no entry about them.
+func TestReadingPagesBooksNothing(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID}, people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
+	id := c.createReview("read")
+	count := func() int64 {
+		n, err := store.QueryValue[int64](t.Context(), c.store, "SELECT count(*) FROM entries WHERE kind = 'charge'")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	before := count()
+	for _, path := range []string{"/verifications", "/verifications/" + id, "/reviews", "/reviews/" + id, "/galleries"} {
+		c.want(c.get("owner", c.base()+path), http.StatusOK)
+	}
+	if after := count(); after != before {
+		t.Errorf("reading pages made %d entries in the ledger", after-before)
+	}
+}
+
+// A form with a photo waits in memory like the body of a call, and counts like one.
+func TestPhotosCountAgainstTheMemoryForBodies(t *testing.T) {
+	c := openService(t)
+	c.signIn("clerk", people.Grant{Role: people.Clerk, ProjectID: c.project.ID})
+	held := int64(0)
+	c.site.o.ReserveBody = func(project string, n int64) (func(), error) {
+		if held += n; project != c.project.ID {
+			t.Errorf("reserved for %q", project)
+		}
+		return func() { held -= n }, nil
+	}
+	form := url.Values{"photo": {"no file"}}
+	c.want(c.request("clerk", "POST", c.base()+"/photo", form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "has no photo")
+	if held != 0 {
+		t.Errorf("%d bytes are held after the answer", held)
+	}
+	c.site.o.ReserveBody = func(string, int64) (func(), error) {
+		return nil, fault.New(fault.Overloaded, "", "Too many large requests are being received.")
+	}
+	c.want(c.request("clerk", "POST", c.base()+"/photo", form, "Sec-Fetch-Site", "same-origin"), http.StatusServiceUnavailable, "Too many large requests")
 }
 
 func TestCellsOfAFileAreNoFormulas(t *testing.T) {
