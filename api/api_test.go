@@ -120,12 +120,15 @@ func TestBundleRefusesWhatWouldBeLostSilently(t *testing.T) {
 		"a comma that splits a text":   {"schemas/a.yaml", "A: {type: string, description: one, two}\n", "needs quotes"},
 		"a file that is not there":     {"schemas/a.yaml", "A: {$ref: b.yaml#/B}\n", "b.yaml"},
 		"a part that is not there":     {"schemas/a.yaml", "A: {$ref: \"#/B\"}\n", "no B"},
+		"a fact that no table has":     {"schemas/a.yaml", "A: {type: string, enum: \"{{noFact}}\"}\n", "there is no fact {{noFact}}"},
+		"a list inside of a text":      {"schemas/a.yaml", "A: {type: string, description: \"one of {{checkNames}}\"}\n", "checkNames}} is no text"},
 		"a name that two files define": {"schemas/b.yaml", "X: {type: string}\n", "another file"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			dir := t.TempDir()
+			dir := filepath.Join(t.TempDir(), "api")
 			write(t, dir, "openapi.yaml", "openapi: 3.1.0\npaths: {}\ncomponents: {}\n")
 			write(t, dir, "schemas/x.yaml", "X: {type: integer}\n")
+			write(t, dir, bundle.ChecksTable, "- {name: Yaw}\n- {name: Pitch}\n")
 			write(t, dir, c.file, c.text)
 			if _, err := bundle.Join(dir, ""); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("error %v, want one about %q", err, c.want)

@@ -32,9 +32,14 @@ const PhotoStub = "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWG
 // Join reads openapi.yaml in dir and every file it refers to and returns one file.
 // Schemas, responses and parameters become components; other references are replaced
 // by what they refer to. A schema with x-answer becomes the envelope with that data (answers.go).
-// Photos in examples become stub; with an empty stub they stay.
+// Photos in examples become stub; with an empty stub they stay. Marks such as {{checks}} become
+// what the tables of other packages say (facts.go).
 func Join(dir, stub string) ([]byte, error) {
-	b := &bundler{dir: dir, stub: stub, files: map[string]*yaml.Node{}, components: map[string]*yaml.Node{}}
+	facts, err := readFacts(dir)
+	if err != nil {
+		return nil, err
+	}
+	b := &bundler{dir: dir, stub: stub, facts: facts, files: map[string]*yaml.Node{}, components: map[string]*yaml.Node{}}
 	root, err := b.readFile("openapi.yaml")
 	if err != nil {
 		return nil, err
@@ -61,6 +66,7 @@ func Join(dir, stub string) ([]byte, error) {
 
 type bundler struct {
 	dir, stub  string
+	facts      facts
 	files      map[string]*yaml.Node // by path inside dir
 	components map[string]*yaml.Node // kind -> mapping of name to node
 }
@@ -141,6 +147,11 @@ func (b *bundler) resolveReferences(node *yaml.Node, path string) error {
 	}
 	if node.Kind == yaml.ScalarNode && b.stub != "" && (strings.HasPrefix(node.Value, PhotoMark) || node.Value == PictureMark) {
 		node.Value = b.stub
+	}
+	if node.Kind == yaml.ScalarNode {
+		if err := b.facts.fillIn(node); err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
 	}
 	for _, c := range node.Content {
 		if err := b.resolveReferences(c, path); err != nil {

@@ -536,6 +536,108 @@ type AdminDeleted struct {
 	ID string `json:"id"`
 }
 
+// AttributeName: One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
+// side of an upright image.
+type AttributeName string
+
+// Values of AttributeName.
+const (
+	AttributeNameAge              AttributeName = "Age"
+	AttributeNameEyeRight         AttributeName = "EyeRight"
+	AttributeNameEyeLeft          AttributeName = "EyeLeft"
+	AttributeNameMouth            AttributeName = "Mouth"
+	AttributeNameEmotion          AttributeName = "Emotion"
+	AttributeNameSmile            AttributeName = "Smile"
+	AttributeNameGlasses          AttributeName = "Glasses"
+	AttributeNameHeadCovering     AttributeName = "HeadCovering"
+	AttributeNameForeheadCovering AttributeName = "ForeheadCovering"
+	AttributeNameMedicalMask      AttributeName = "MedicalMask"
+	AttributeNameOcclusion        AttributeName = "Occlusion"
+	AttributeNameStrongMakeup     AttributeName = "StrongMakeup"
+	AttributeNameHeadphones       AttributeName = "Headphones"
+)
+
+// Attribute: The value of one attribute of a face. Without value the attribute is undetermined.
+type Attribute struct {
+	// One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
+	// side of an upright image.
+	Name AttributeName `json:"name"`
+	// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion:
+	// one of the seven labels. All others: yes or no. Absent when the image does not show
+	// enough; status then says undetermined.
+	Value any `json:"value,omitzero"`
+	// A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses.
+	// Absent when there is none.
+	Detail *string `json:"detail,omitzero"`
+	// Calibrated probability that value is right; absent for Age and without value.
+	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
+}
+
+// AnswerStatus: undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+type AnswerStatus string
+
+// Values of AnswerStatus.
+const (
+	AnswerStatusUndetermined AnswerStatus = "undetermined"
+)
+
+// EmotionLabel: The emotion of a face.
+type EmotionLabel string
+
+// Values of EmotionLabel.
+const (
+	EmotionLabelNeutral  EmotionLabel = "neutral"
+	EmotionLabelHappy    EmotionLabel = "happy"
+	EmotionLabelSad      EmotionLabel = "sad"
+	EmotionLabelSurprise EmotionLabel = "surprise"
+	EmotionLabelFear     EmotionLabel = "fear"
+	EmotionLabelDisgust  EmotionLabel = "disgust"
+	EmotionLabelAngry    EmotionLabel = "angry"
+)
+
+// YesNo: Whether the face has it.
+type YesNo string
+
+// Values of YesNo.
+const (
+	YesNoYes YesNo = "yes"
+	YesNoNo  YesNo = "no"
+)
+
+// AgeBand: Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
+// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
+// prints are worse. docs/fairness.md has the figures.
+type AgeBand []int
+
+// FaceAnalyzeRequest: The input of face.analyze.
+type FaceAnalyzeRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+	Image Image `json:"image"`
+	// True: only the main face, the one with the largest product of area and closeness to the
+	// centre of the image. False: every face.
+	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Asks for an aligned crop.
+	Crop *CropOptions `json:"crop,omitzero"`
+	// The attributes to estimate; none when left out or empty.
+	Attributes []AttributeName `json:"attributes,omitzero"`
+	// The checks to run. Size and position are measured on the crop when one is requested, else on the image.
+	QualityChecks []QualityCheckRequest `json:"qualityChecks,omitzero"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// CropOptions: Asks for an aligned crop.
+type CropOptions struct {
+	// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
+	// (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned
+	// upright and centred.
+	Type CropType `json:"type"`
+}
+
 // CropType: Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
 // (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned
 // upright and centred.
@@ -550,23 +652,444 @@ const (
 	CropType7x9 CropType = 4
 )
 
-// CropOptions: Asks for an aligned crop.
-type CropOptions struct {
-	// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
-	// (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned
-	// upright and centred.
-	Type CropType `json:"type"`
+// QualityCheckRequest: A check to run and the range in which its value passes.
+type QualityCheckRequest struct {
+	// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
+	// subject's own: the right eye is on the left side of an upright image.
+	Name QualityCheckName `json:"name"`
+	// [lowest, highest] value that passes, both included.
+	Range ValueRange `json:"range"`
+}
+
+// QualityCheckName: One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
+// subject's own: the right eye is on the left side of an upright image.
+type QualityCheckName string
+
+// Values of QualityCheckName.
+const (
+	QualityCheckNameImageWidth                     QualityCheckName = "ImageWidth"
+	QualityCheckNameImageHeight                    QualityCheckName = "ImageHeight"
+	QualityCheckNameImageWidthToHeight             QualityCheckName = "ImageWidthToHeight"
+	QualityCheckNameImageChannelsNumber            QualityCheckName = "ImageChannelsNumber"
+	QualityCheckNameArtFace                        QualityCheckName = "ArtFace"
+	QualityCheckNamePaddingRatio                   QualityCheckName = "PaddingRatio"
+	QualityCheckNameFaceMidPointHorizontalPosition QualityCheckName = "FaceMidPointHorizontalPosition"
+	QualityCheckNameFaceMidPointVerticalPosition   QualityCheckName = "FaceMidPointVerticalPosition"
+	QualityCheckNameHeadWidthRatio                 QualityCheckName = "HeadWidthRatio"
+	QualityCheckNameHeadHeightRatio                QualityCheckName = "HeadHeightRatio"
+	QualityCheckNameEyesDistance                   QualityCheckName = "EyesDistance"
+	QualityCheckNameYaw                            QualityCheckName = "Yaw"
+	QualityCheckNamePitch                          QualityCheckName = "Pitch"
+	QualityCheckNameRoll                           QualityCheckName = "Roll"
+	QualityCheckNameBlurLevel                      QualityCheckName = "BlurLevel"
+	QualityCheckNameNoiseLevel                     QualityCheckName = "NoiseLevel"
+	QualityCheckNameFaceDynamicRange               QualityCheckName = "FaceDynamicRange"
+	QualityCheckNameUnnaturalSkinTone              QualityCheckName = "UnnaturalSkinTone"
+	QualityCheckNameEyeRightClosed                 QualityCheckName = "EyeRightClosed"
+	QualityCheckNameEyeLeftClosed                  QualityCheckName = "EyeLeftClosed"
+	QualityCheckNameEyeRightOccluded               QualityCheckName = "EyeRightOccluded"
+	QualityCheckNameEyeLeftOccluded                QualityCheckName = "EyeLeftOccluded"
+	QualityCheckNameEyesRed                        QualityCheckName = "EyesRed"
+	QualityCheckNameEyeRightCoveredWithHair        QualityCheckName = "EyeRightCoveredWithHair"
+	QualityCheckNameEyeLeftCoveredWithHair         QualityCheckName = "EyeLeftCoveredWithHair"
+	QualityCheckNameOffGaze                        QualityCheckName = "OffGaze"
+	QualityCheckNameTooDark                        QualityCheckName = "TooDark"
+	QualityCheckNameTooLight                       QualityCheckName = "TooLight"
+	QualityCheckNameFaceGlare                      QualityCheckName = "FaceGlare"
+	QualityCheckNameShadowsOnFace                  QualityCheckName = "ShadowsOnFace"
+	QualityCheckNameShouldersPose                  QualityCheckName = "ShouldersPose"
+	QualityCheckNameExpressionLevel                QualityCheckName = "ExpressionLevel"
+	QualityCheckNameMouthOpen                      QualityCheckName = "MouthOpen"
+	QualityCheckNameSmile                          QualityCheckName = "Smile"
+	QualityCheckNameDarkGlasses                    QualityCheckName = "DarkGlasses"
+	QualityCheckNameReflectionOnGlasses            QualityCheckName = "ReflectionOnGlasses"
+	QualityCheckNameFramesTooHeavy                 QualityCheckName = "FramesTooHeavy"
+	QualityCheckNameFaceOccluded                   QualityCheckName = "FaceOccluded"
+	QualityCheckNameHeadCovering                   QualityCheckName = "HeadCovering"
+	QualityCheckNameForeheadCovering               QualityCheckName = "ForeheadCovering"
+	QualityCheckNameStrongMakeup                   QualityCheckName = "StrongMakeup"
+	QualityCheckNameHeadphones                     QualityCheckName = "Headphones"
+	QualityCheckNameMedicalMask                    QualityCheckName = "MedicalMask"
+	QualityCheckNameBackgroundUniformity           QualityCheckName = "BackgroundUniformity"
+	QualityCheckNameShadowsOnBackground            QualityCheckName = "ShadowsOnBackground"
+	QualityCheckNameOtherFaces                     QualityCheckName = "OtherFaces"
+	QualityCheckNameBackgroundColorMatch           QualityCheckName = "BackgroundColorMatch"
+)
+
+// ValueRange: [lowest, highest] value that passes, both included.
+type ValueRange [2]float64
+
+// FaceAnalyzeResult: The result of face.analyze.
+type FaceAnalyzeResult struct {
+	ResultHead
+	// Duration of the face detection in seconds.
+	DetectionTime float64 `json:"detectionTime"`
+	// The faces, larger ones first; empty when there is none.
+	Faces []AnalyzedFace `json:"faces"`
+}
+
+// ResultHead: The fields that every result has.
+type ResultHead struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// Metadata: When and for which caller the call was answered.
+type Metadata struct {
+	// Time of the answer, ISO 8601 in UTC.
+	ServerTime time.Time `json:"serverTime"`
+	// The caller.
+	Ctx CallContext `json:"ctx"`
+}
+
+// CallContext: The caller.
+type CallContext struct {
+	// IP address of the caller as the service sees it.
+	UserIP string `json:"userIp"`
+}
+
+// AnalyzedFace: A face of an image with what was requested.
+type AnalyzedFace struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
+	RotationAngle float64 `json:"rotationAngle"`
+	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright
+	// image; left is the side with the smaller x in an upright face.
+	Landmarks Landmarks `json:"landmarks"`
+	// Base64 of the aligned crop, a JPEG file; present when one was requested.
+	Crop Image `json:"crop,omitzero"`
+	// The requested attributes.
+	Attributes []Attribute `json:"attributes,omitzero"`
+	// The requested checks.
+	Quality *Quality `json:"quality,omitzero"`
 }
 
 // Roi: Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 type Roi [4]float64
 
-// Point: [x, y] in pixels of the upright image.
-type Point [2]float64
-
 // Landmarks: Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright
 // image; left is the side with the smaller x in an upright face.
 type Landmarks [5]Point
+
+// Point: [x, y] in pixels of the upright image.
+type Point [2]float64
+
+// Quality: The checks of one face.
+type Quality struct {
+	// Every check, in the order requested.
+	Checks []QualityCheck `json:"checks"`
+	// Names of the checks that did not pass, undetermined ones included.
+	NonCompliant NonCompliant `json:"nonCompliant"`
+	// Share of the checks that passed, 0 to 1; -1 when no check ran.
+	Score float64 `json:"score"`
+}
+
+// QualityCheck: The result of a check.
+type QualityCheck struct {
+	// Group of the check.
+	GroupID int `json:"groupId"`
+	// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
+	// subject's own: the right eye is on the left side of an upright image.
+	Name QualityCheckName `json:"name"`
+	// [lowest, highest] value that passes, both included.
+	Range ValueRange `json:"range"`
+	// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
+	Status QualityStatus `json:"status"`
+	// The measured value, in unit; absent when status is 2.
+	Value *float64 `json:"value,omitzero"`
+	// Unit and direction of value.
+	Unit *string `json:"unit,omitzero"`
+	// What was measured. Size and position are measured on the input when it already is a portrait in the aspect of the standard, else on the aligned crop.
+	MeasuredOn *string `json:"measuredOn,omitzero"`
+	// Why the check did not pass; absent when it passed.
+	Why *string `json:"why,omitzero"`
+	// What to do, for a reader without training; absent when the check passed.
+	Fix *string `json:"fix,omitzero"`
+	// Places in the image, in pixels of the upright image.
+	Evidence []Evidence `json:"evidence,omitzero"`
+}
+
+// QualityStatus: 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
+type QualityStatus int
+
+// Values of QualityStatus.
+const (
+	QualityStatusFail         QualityStatus = 0
+	QualityStatusPass         QualityStatus = 1
+	QualityStatusUndetermined QualityStatus = 2
+)
+
+// Evidence: The place in the image that a check measured or found.
+type Evidence struct {
+	// The form; a box has its top left and bottom right corner.
+	Kind string `json:"kind"`
+	// Its points.
+	Points []Point `json:"points"`
+}
+
+// NonCompliant: Names of the checks that did not pass, undetermined ones included.
+type NonCompliant []QualityCheckName
+
+// FaceAttributesRequest: The input of face.attributes.
+type FaceAttributesRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+	Image Image `json:"image"`
+	// The attributes to estimate, each once. They are answered in this order.
+	Attributes []AttributeName `json:"attributes"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceAttributesResult: The result of face.attributes.
+type FaceAttributesResult struct {
+	ResultHead
+	// The faces, larger ones first; empty when there is none.
+	Faces []FaceWithAttributes `json:"faces"`
+}
+
+// FaceWithAttributes: A face and its attributes.
+type FaceWithAttributes struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// The requested attributes.
+	Attributes []Attribute `json:"attributes"`
+}
+
+// PpeItem: Something worn on or held in front of a face.
+type PpeItem string
+
+// Values of PpeItem.
+const (
+	PpeItemMedicalMask      PpeItem = "MedicalMask"
+	PpeItemGlasses          PpeItem = "Glasses"
+	PpeItemHeadCovering     PpeItem = "HeadCovering"
+	PpeItemForeheadCovering PpeItem = "ForeheadCovering"
+	PpeItemHeadphones       PpeItem = "Headphones"
+	PpeItemOcclusion        PpeItem = "Occlusion"
+)
+
+// FacePpeRequest: The input of face.ppe.
+type FacePpeRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+	Image Image `json:"image"`
+	// The items to detect.
+	Items []PpeItem `json:"items"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FacePpeResult: The result of face.ppe.
+type FacePpeResult struct {
+	ResultHead
+	// The faces, larger ones first; empty when there is none.
+	Faces []FaceWithItems `json:"faces"`
+}
+
+// FaceWithItems: A face with one field for each requested item; undetermined lists those without an answer.
+type FaceWithItems struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// Whether the face has it.
+	MedicalMask *YesNo `json:"MedicalMask,omitzero"`
+	// Whether the face has it.
+	Glasses *YesNo `json:"Glasses,omitzero"`
+	// Whether the face has it.
+	HeadCovering *YesNo `json:"HeadCovering,omitzero"`
+	// Whether the face has it.
+	ForeheadCovering *YesNo `json:"ForeheadCovering,omitzero"`
+	// Whether the face has it.
+	Headphones *YesNo `json:"Headphones,omitzero"`
+	// Whether the face has it.
+	Occlusion *YesNo `json:"Occlusion,omitzero"`
+	// The items that this face does not show well enough; absent when there is none.
+	Undetermined []UndeterminedItem `json:"undetermined,omitzero"`
+}
+
+// UndeterminedItem: An item without an answer.
+type UndeterminedItem struct {
+	// Something worn on or held in front of a face.
+	Item PpeItem `json:"item"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status AnswerStatus `json:"status"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason string `json:"reason"`
+}
+
+// FaceEmotionRequest: The input of face.emotion. Exactly one of image and frames is needed.
+type FaceEmotionRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+	Image Image `json:"image,omitzero"`
+	// Images of the same scene, in order.
+	Frames []Image `json:"frames,omitzero"`
+	// For image: only the main face. In frames only the main face of each counts.
+	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceEmotionResult: The result of face.emotion.
+type FaceEmotionResult struct {
+	ResultHead
+	// For image: its faces, larger ones first. For frames: the main face of each frame that has one.
+	Faces []FaceWithEmotion `json:"faces"`
+	// For frames: one entry a frame, in order.
+	PerFrame []FrameEmotion `json:"perFrame,omitzero"`
+	// For frames: the most frequent emotion; of equally frequent ones the last one. Absent when no frame has one.
+	Dominant *EmotionLabel `json:"dominant,omitzero"`
+}
+
+// FaceWithEmotion: A face and its emotion. Without emotion it is undetermined.
+type FaceWithEmotion struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// The emotion of a face.
+	Emotion *EmotionLabel `json:"emotion,omitzero"`
+	// Calibrated probability that emotion is right.
+	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
+}
+
+// FrameEmotion: One frame. Without a face, or with an undetermined one, it has no emotion.
+type FrameEmotion struct {
+	// Number of faces in the frame.
+	FaceCount int `json:"faceCount"`
+	// The emotion of a face.
+	Emotion *EmotionLabel `json:"emotion,omitzero"`
+	// Calibrated probability that emotion is right.
+	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
+}
+
+// FaceAgeRequest: The input of face.age.
+type FaceAgeRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+	Image Image `json:"image"`
+	// True: only the main face, the one with the largest product of area and closeness to the
+	// centre of the image. False: every face.
+	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Adds an aligned crop of each face; the age is always estimated from the image as sent.
+	Crop *CropOptions `json:"crop,omitzero"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceAgeResult: The result of face.age.
+type FaceAgeResult struct {
+	ResultHead
+	// The faces; empty when there is none.
+	Faces []FaceWithAge `json:"faces"`
+}
+
+// FaceWithAge: A face and its age. With status undetermined age is the widest band and ageMid is absent.
+type FaceWithAge struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
+	// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
+	// prints are worse. docs/fairness.md has the figures.
+	Age AgeBand `json:"age"`
+	// Centre of the band in years.
+	AgeMid *float64 `json:"ageMid,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
+	// Base64 of the aligned crop, a JPEG file; present when one was requested.
+	Crop Image `json:"crop,omitzero"`
+}
+
+// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
+type AgePolicy string
+
+// Values of AgePolicy.
+const (
+	AgePolicyLowerBound AgePolicy = "lowerBound"
+	AgePolicyMidpoint   AgePolicy = "midpoint"
+)
+
+// AgeVerifyRequest: The input of age.verify.
+type AgeVerifyRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+	Image Image `json:"image"`
+	// The required age in years.
+	MinAge int `json:"minAge"`
+	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
+	Policy AgePolicy `json:"policy"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// AgeVerifyResult: The result of age.verify.
+type AgeVerifyResult struct {
+	ResultHead
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
+	// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
+	// prints are worse. docs/fairness.md has the figures.
+	Age AgeBand `json:"age"`
+	// True when the rule named in basis holds and the image shows one person in front of the camera.
+	Allowed bool `json:"allowed"`
+	// The required age in years.
+	MinAge int `json:"minAge"`
+	// The rule applied, such as lowerBound(17)>=18.
+	Basis string `json:"basis"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+	Reasons Reasons `json:"reasons"`
+}
+
+// Reasons: Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+type Reasons []Reason
+
+// Reason: Why a decision is not the favourable one, and what to do about it.
+type Reason struct {
+	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
+	// undetermined means that the image does not show enough; this never leads to a favourable decision.
+	Code ReasonCode `json:"code"`
+	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+}
+
+// ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
+// undetermined means that the image does not show enough; this never leads to a favourable decision.
+type ReasonCode string
+
+// Values of ReasonCode.
+const (
+	ReasonCodeNoFace              ReasonCode = "no_face"
+	ReasonCodeSeveralFaces        ReasonCode = "several_faces"
+	ReasonCodeNotLive             ReasonCode = "not_live"
+	ReasonCodeLivenessUnknown     ReasonCode = "liveness_unknown"
+	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
+	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
+	ReasonCodeNoMatch             ReasonCode = "no_match"
+	ReasonCodeMatchUndetermined   ReasonCode = "match_undetermined"
+	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
+	ReasonCodeDuplicate           ReasonCode = "duplicate"
+	ReasonCodeUnderAge            ReasonCode = "under_age"
+	ReasonCodeAgeUndetermined     ReasonCode = "age_undetermined"
+	ReasonCodeLookingAway         ReasonCode = "looking_away"
+	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
+	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
+	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
+)
 
 // GalleryEntry: A face to compare with.
 type GalleryEntry struct {
@@ -674,34 +1197,6 @@ type FaceMatchResult struct {
 	Results []MatchPair `json:"results"`
 	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
-}
-
-// ResultHead: The fields that every result has.
-type ResultHead struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
-	Code int `json:"code"`
-	// OK for success, else what happened.
-	Msg string `json:"msg"`
-	// Processing time in seconds.
-	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for which caller the call was answered.
-	Metadata Metadata `json:"metadata"`
-	// The tag of the request, where one was sent.
-	Tag *string `json:"tag,omitzero"`
-}
-
-// Metadata: When and for which caller the call was answered.
-type Metadata struct {
-	// Time of the answer, ISO 8601 in UTC.
-	ServerTime time.Time `json:"serverTime"`
-	// The caller.
-	Ctx CallContext `json:"ctx"`
-}
-
-// CallContext: The caller.
-type CallContext struct {
-	// IP address of the caller as the service sees it.
-	UserIP string `json:"userIp"`
 }
 
 // MatchDetection: What was found in one image.
@@ -2044,61 +2539,6 @@ type JobItem struct {
 	Error *JobItemError `json:"error,omitzero"`
 }
 
-// QualityCheckName: One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
-// subject's own: the right eye is on the left side of an upright image.
-type QualityCheckName string
-
-// Values of QualityCheckName.
-const (
-	QualityCheckNameImageWidth                     QualityCheckName = "ImageWidth"
-	QualityCheckNameImageHeight                    QualityCheckName = "ImageHeight"
-	QualityCheckNameImageWidthToHeight             QualityCheckName = "ImageWidthToHeight"
-	QualityCheckNameImageChannelsNumber            QualityCheckName = "ImageChannelsNumber"
-	QualityCheckNameArtFace                        QualityCheckName = "ArtFace"
-	QualityCheckNamePaddingRatio                   QualityCheckName = "PaddingRatio"
-	QualityCheckNameFaceMidPointHorizontalPosition QualityCheckName = "FaceMidPointHorizontalPosition"
-	QualityCheckNameFaceMidPointVerticalPosition   QualityCheckName = "FaceMidPointVerticalPosition"
-	QualityCheckNameHeadWidthRatio                 QualityCheckName = "HeadWidthRatio"
-	QualityCheckNameHeadHeightRatio                QualityCheckName = "HeadHeightRatio"
-	QualityCheckNameEyesDistance                   QualityCheckName = "EyesDistance"
-	QualityCheckNameYaw                            QualityCheckName = "Yaw"
-	QualityCheckNamePitch                          QualityCheckName = "Pitch"
-	QualityCheckNameRoll                           QualityCheckName = "Roll"
-	QualityCheckNameBlurLevel                      QualityCheckName = "BlurLevel"
-	QualityCheckNameNoiseLevel                     QualityCheckName = "NoiseLevel"
-	QualityCheckNameFaceDynamicRange               QualityCheckName = "FaceDynamicRange"
-	QualityCheckNameUnnaturalSkinTone              QualityCheckName = "UnnaturalSkinTone"
-	QualityCheckNameEyeRightClosed                 QualityCheckName = "EyeRightClosed"
-	QualityCheckNameEyeLeftClosed                  QualityCheckName = "EyeLeftClosed"
-	QualityCheckNameEyeRightOccluded               QualityCheckName = "EyeRightOccluded"
-	QualityCheckNameEyeLeftOccluded                QualityCheckName = "EyeLeftOccluded"
-	QualityCheckNameEyesRed                        QualityCheckName = "EyesRed"
-	QualityCheckNameEyeRightCoveredWithHair        QualityCheckName = "EyeRightCoveredWithHair"
-	QualityCheckNameEyeLeftCoveredWithHair         QualityCheckName = "EyeLeftCoveredWithHair"
-	QualityCheckNameOffGaze                        QualityCheckName = "OffGaze"
-	QualityCheckNameTooDark                        QualityCheckName = "TooDark"
-	QualityCheckNameTooLight                       QualityCheckName = "TooLight"
-	QualityCheckNameFaceGlare                      QualityCheckName = "FaceGlare"
-	QualityCheckNameShadowsOnFace                  QualityCheckName = "ShadowsOnFace"
-	QualityCheckNameShouldersPose                  QualityCheckName = "ShouldersPose"
-	QualityCheckNameExpressionLevel                QualityCheckName = "ExpressionLevel"
-	QualityCheckNameMouthOpen                      QualityCheckName = "MouthOpen"
-	QualityCheckNameSmile                          QualityCheckName = "Smile"
-	QualityCheckNameDarkGlasses                    QualityCheckName = "DarkGlasses"
-	QualityCheckNameReflectionOnGlasses            QualityCheckName = "ReflectionOnGlasses"
-	QualityCheckNameFramesTooHeavy                 QualityCheckName = "FramesTooHeavy"
-	QualityCheckNameFaceOccluded                   QualityCheckName = "FaceOccluded"
-	QualityCheckNameHeadCovering                   QualityCheckName = "HeadCovering"
-	QualityCheckNameForeheadCovering               QualityCheckName = "ForeheadCovering"
-	QualityCheckNameStrongMakeup                   QualityCheckName = "StrongMakeup"
-	QualityCheckNameHeadphones                     QualityCheckName = "Headphones"
-	QualityCheckNameMedicalMask                    QualityCheckName = "MedicalMask"
-	QualityCheckNameBackgroundUniformity           QualityCheckName = "BackgroundUniformity"
-	QualityCheckNameShadowsOnBackground            QualityCheckName = "ShadowsOnBackground"
-	QualityCheckNameOtherFaces                     QualityCheckName = "OtherFaces"
-	QualityCheckNameBackgroundColorMatch           QualityCheckName = "BackgroundColorMatch"
-)
-
 // JobItemListResult: The result of jobs.items.list.
 type JobItemListResult struct {
 	ResultHead
@@ -2107,446 +2547,6 @@ type JobItemListResult struct {
 	// Send it as after to get the next page; absent on the last page.
 	Next *string `json:"next,omitzero"`
 }
-
-// AttributeName: One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
-// side of an upright image.
-type AttributeName string
-
-// Values of AttributeName.
-const (
-	AttributeNameAge              AttributeName = "Age"
-	AttributeNameEyeRight         AttributeName = "EyeRight"
-	AttributeNameEyeLeft          AttributeName = "EyeLeft"
-	AttributeNameMouth            AttributeName = "Mouth"
-	AttributeNameEmotion          AttributeName = "Emotion"
-	AttributeNameSmile            AttributeName = "Smile"
-	AttributeNameGlasses          AttributeName = "Glasses"
-	AttributeNameHeadCovering     AttributeName = "HeadCovering"
-	AttributeNameForeheadCovering AttributeName = "ForeheadCovering"
-	AttributeNameMedicalMask      AttributeName = "MedicalMask"
-	AttributeNameOcclusion        AttributeName = "Occlusion"
-	AttributeNameStrongMakeup     AttributeName = "StrongMakeup"
-	AttributeNameHeadphones       AttributeName = "Headphones"
-)
-
-// Attribute: The value of one attribute of a face. Without value the attribute is undetermined.
-type Attribute struct {
-	// One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
-	// side of an upright image.
-	Name AttributeName `json:"name"`
-	// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion:
-	// one of the seven labels. All others: yes or no. Absent when the image does not show
-	// enough; status then says undetermined.
-	Value any `json:"value,omitzero"`
-	// A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses.
-	// Absent when there is none.
-	Detail *string `json:"detail,omitzero"`
-	// Calibrated probability that value is right; absent for Age and without value.
-	Confidence *float64 `json:"confidence,omitzero"`
-	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
-	Status *AnswerStatus `json:"status,omitzero"`
-	// Why the value is absent, in one sentence; present with status undetermined.
-	Reason *string `json:"reason,omitzero"`
-}
-
-// AnswerStatus: undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
-type AnswerStatus string
-
-// Values of AnswerStatus.
-const (
-	AnswerStatusUndetermined AnswerStatus = "undetermined"
-)
-
-// EmotionLabel: The emotion of a face.
-type EmotionLabel string
-
-// Values of EmotionLabel.
-const (
-	EmotionLabelNeutral  EmotionLabel = "neutral"
-	EmotionLabelHappy    EmotionLabel = "happy"
-	EmotionLabelSad      EmotionLabel = "sad"
-	EmotionLabelSurprise EmotionLabel = "surprise"
-	EmotionLabelFear     EmotionLabel = "fear"
-	EmotionLabelDisgust  EmotionLabel = "disgust"
-	EmotionLabelAngry    EmotionLabel = "angry"
-)
-
-// YesNo: Whether the face has it.
-type YesNo string
-
-// Values of YesNo.
-const (
-	YesNoYes YesNo = "yes"
-	YesNoNo  YesNo = "no"
-)
-
-// AgeBand: Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
-// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
-// prints are worse. docs/fairness.md has the figures.
-type AgeBand []int
-
-// FaceAnalyzeRequest: The input of face.analyze.
-type FaceAnalyzeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
-	Image Image `json:"image"`
-	// True: only the main face, the one with the largest product of area and closeness to the
-	// centre of the image. False: every face.
-	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// Asks for an aligned crop.
-	Crop *CropOptions `json:"crop,omitzero"`
-	// The attributes to estimate; none when left out or empty.
-	Attributes []AttributeName `json:"attributes,omitzero"`
-	// The checks to run. Size and position are measured on the crop when one is requested, else on the image.
-	QualityChecks []QualityCheckRequest `json:"qualityChecks,omitzero"`
-	// A text of your choice; the answer returns it.
-	Tag *string `json:"tag,omitzero"`
-}
-
-// QualityCheckRequest: A check to run and the range in which its value passes.
-type QualityCheckRequest struct {
-	// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
-	// subject's own: the right eye is on the left side of an upright image.
-	Name QualityCheckName `json:"name"`
-	// [lowest, highest] value that passes, both included.
-	Range ValueRange `json:"range"`
-}
-
-// ValueRange: [lowest, highest] value that passes, both included.
-type ValueRange [2]float64
-
-// FaceAnalyzeResult: The result of face.analyze.
-type FaceAnalyzeResult struct {
-	ResultHead
-	// Duration of the face detection in seconds.
-	DetectionTime float64 `json:"detectionTime"`
-	// The faces, larger ones first; empty when there is none.
-	Faces []AnalyzedFace `json:"faces"`
-}
-
-// AnalyzedFace: A face of an image with what was requested.
-type AnalyzedFace struct {
-	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
-	Roi Roi `json:"roi"`
-	// Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
-	RotationAngle float64 `json:"rotationAngle"`
-	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright
-	// image; left is the side with the smaller x in an upright face.
-	Landmarks Landmarks `json:"landmarks"`
-	// Base64 of the aligned crop, a JPEG file; present when one was requested.
-	Crop Image `json:"crop,omitzero"`
-	// The requested attributes.
-	Attributes []Attribute `json:"attributes,omitzero"`
-	// The requested checks.
-	Quality *Quality `json:"quality,omitzero"`
-}
-
-// Quality: The checks of one face.
-type Quality struct {
-	// Every check, in the order requested.
-	Checks []QualityCheck `json:"checks"`
-	// Names of the checks that did not pass, undetermined ones included.
-	NonCompliant NonCompliant `json:"nonCompliant"`
-	// Share of the checks that passed, 0 to 1; -1 when no check ran.
-	Score float64 `json:"score"`
-}
-
-// QualityCheck: The result of a check.
-type QualityCheck struct {
-	// Group of the check.
-	GroupID int `json:"groupId"`
-	// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
-	// subject's own: the right eye is on the left side of an upright image.
-	Name QualityCheckName `json:"name"`
-	// [lowest, highest] value that passes, both included.
-	Range ValueRange `json:"range"`
-	// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
-	Status QualityStatus `json:"status"`
-	// The measured value, in unit; absent when status is 2.
-	Value *float64 `json:"value,omitzero"`
-	// Unit and direction of value.
-	Unit *string `json:"unit,omitzero"`
-	// What was measured. Size and position are measured on the input when it already is a portrait in the aspect of the standard, else on the aligned crop.
-	MeasuredOn *string `json:"measuredOn,omitzero"`
-	// Why the check did not pass; absent when it passed.
-	Why *string `json:"why,omitzero"`
-	// What to do, for a reader without training; absent when the check passed.
-	Fix *string `json:"fix,omitzero"`
-	// Places in the image, in pixels of the upright image.
-	Evidence []Evidence `json:"evidence,omitzero"`
-}
-
-// QualityStatus: 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
-type QualityStatus int
-
-// Values of QualityStatus.
-const (
-	QualityStatusFail         QualityStatus = 0
-	QualityStatusPass         QualityStatus = 1
-	QualityStatusUndetermined QualityStatus = 2
-)
-
-// Evidence: The place in the image that a check measured or found.
-type Evidence struct {
-	// The form; a box has its top left and bottom right corner.
-	Kind string `json:"kind"`
-	// Its points.
-	Points []Point `json:"points"`
-}
-
-// NonCompliant: Names of the checks that did not pass, undetermined ones included.
-type NonCompliant []QualityCheckName
-
-// FaceAttributesRequest: The input of face.attributes.
-type FaceAttributesRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
-	Image Image `json:"image"`
-	// The attributes to estimate, each once. They are answered in this order.
-	Attributes []AttributeName `json:"attributes"`
-	// A text of your choice; the answer returns it.
-	Tag *string `json:"tag,omitzero"`
-}
-
-// FaceAttributesResult: The result of face.attributes.
-type FaceAttributesResult struct {
-	ResultHead
-	// The faces, larger ones first; empty when there is none.
-	Faces []FaceWithAttributes `json:"faces"`
-}
-
-// FaceWithAttributes: A face and its attributes.
-type FaceWithAttributes struct {
-	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
-	Roi Roi `json:"roi"`
-	// The requested attributes.
-	Attributes []Attribute `json:"attributes"`
-}
-
-// PpeItem: Something worn on or held in front of a face.
-type PpeItem string
-
-// Values of PpeItem.
-const (
-	PpeItemMedicalMask      PpeItem = "MedicalMask"
-	PpeItemGlasses          PpeItem = "Glasses"
-	PpeItemHeadCovering     PpeItem = "HeadCovering"
-	PpeItemForeheadCovering PpeItem = "ForeheadCovering"
-	PpeItemHeadphones       PpeItem = "Headphones"
-	PpeItemOcclusion        PpeItem = "Occlusion"
-)
-
-// FacePpeRequest: The input of face.ppe.
-type FacePpeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
-	Image Image `json:"image"`
-	// The items to detect.
-	Items []PpeItem `json:"items"`
-	// A text of your choice; the answer returns it.
-	Tag *string `json:"tag,omitzero"`
-}
-
-// FacePpeResult: The result of face.ppe.
-type FacePpeResult struct {
-	ResultHead
-	// The faces, larger ones first; empty when there is none.
-	Faces []FaceWithItems `json:"faces"`
-}
-
-// FaceWithItems: A face with one field for each requested item; undetermined lists those without an answer.
-type FaceWithItems struct {
-	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
-	Roi Roi `json:"roi"`
-	// Whether the face has it.
-	MedicalMask *YesNo `json:"MedicalMask,omitzero"`
-	// Whether the face has it.
-	Glasses *YesNo `json:"Glasses,omitzero"`
-	// Whether the face has it.
-	HeadCovering *YesNo `json:"HeadCovering,omitzero"`
-	// Whether the face has it.
-	ForeheadCovering *YesNo `json:"ForeheadCovering,omitzero"`
-	// Whether the face has it.
-	Headphones *YesNo `json:"Headphones,omitzero"`
-	// Whether the face has it.
-	Occlusion *YesNo `json:"Occlusion,omitzero"`
-	// The items that this face does not show well enough; absent when there is none.
-	Undetermined []UndeterminedItem `json:"undetermined,omitzero"`
-}
-
-// UndeterminedItem: An item without an answer.
-type UndeterminedItem struct {
-	// Something worn on or held in front of a face.
-	Item PpeItem `json:"item"`
-	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
-	Status AnswerStatus `json:"status"`
-	// Why the value is absent, in one sentence; present with status undetermined.
-	Reason string `json:"reason"`
-}
-
-// FaceEmotionRequest: The input of face.emotion. Exactly one of image and frames is needed.
-type FaceEmotionRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
-	Image Image `json:"image,omitzero"`
-	// Images of the same scene, in order.
-	Frames []Image `json:"frames,omitzero"`
-	// For image: only the main face. In frames only the main face of each counts.
-	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// A text of your choice; the answer returns it.
-	Tag *string `json:"tag,omitzero"`
-}
-
-// FaceEmotionResult: The result of face.emotion.
-type FaceEmotionResult struct {
-	ResultHead
-	// For image: its faces, larger ones first. For frames: the main face of each frame that has one.
-	Faces []FaceWithEmotion `json:"faces"`
-	// For frames: one entry a frame, in order.
-	PerFrame []FrameEmotion `json:"perFrame,omitzero"`
-	// For frames: the most frequent emotion; of equally frequent ones the last one. Absent when no frame has one.
-	Dominant *EmotionLabel `json:"dominant,omitzero"`
-}
-
-// FaceWithEmotion: A face and its emotion. Without emotion it is undetermined.
-type FaceWithEmotion struct {
-	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
-	Roi Roi `json:"roi"`
-	// The emotion of a face.
-	Emotion *EmotionLabel `json:"emotion,omitzero"`
-	// Calibrated probability that emotion is right.
-	Confidence *float64 `json:"confidence,omitzero"`
-	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
-	Status *AnswerStatus `json:"status,omitzero"`
-	// Why the value is absent, in one sentence; present with status undetermined.
-	Reason *string `json:"reason,omitzero"`
-}
-
-// FrameEmotion: One frame. Without a face, or with an undetermined one, it has no emotion.
-type FrameEmotion struct {
-	// Number of faces in the frame.
-	FaceCount int `json:"faceCount"`
-	// The emotion of a face.
-	Emotion *EmotionLabel `json:"emotion,omitzero"`
-	// Calibrated probability that emotion is right.
-	Confidence *float64 `json:"confidence,omitzero"`
-	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
-	Status *AnswerStatus `json:"status,omitzero"`
-	// Why the value is absent, in one sentence; present with status undetermined.
-	Reason *string `json:"reason,omitzero"`
-}
-
-// FaceAgeRequest: The input of face.age.
-type FaceAgeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
-	Image Image `json:"image"`
-	// True: only the main face, the one with the largest product of area and closeness to the
-	// centre of the image. False: every face.
-	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// Adds an aligned crop of each face; the age is always estimated from the image as sent.
-	Crop *CropOptions `json:"crop,omitzero"`
-	// A text of your choice; the answer returns it.
-	Tag *string `json:"tag,omitzero"`
-}
-
-// FaceAgeResult: The result of face.age.
-type FaceAgeResult struct {
-	ResultHead
-	// The faces; empty when there is none.
-	Faces []FaceWithAge `json:"faces"`
-}
-
-// FaceWithAge: A face and its age. With status undetermined age is the widest band and ageMid is absent.
-type FaceWithAge struct {
-	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
-	Roi Roi `json:"roi"`
-	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
-	// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
-	// prints are worse. docs/fairness.md has the figures.
-	Age AgeBand `json:"age"`
-	// Centre of the band in years.
-	AgeMid *float64 `json:"ageMid,omitzero"`
-	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
-	Status *AnswerStatus `json:"status,omitzero"`
-	// Why the value is absent, in one sentence; present with status undetermined.
-	Reason *string `json:"reason,omitzero"`
-	// Base64 of the aligned crop, a JPEG file; present when one was requested.
-	Crop Image `json:"crop,omitzero"`
-}
-
-// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
-type AgePolicy string
-
-// Values of AgePolicy.
-const (
-	AgePolicyLowerBound AgePolicy = "lowerBound"
-	AgePolicyMidpoint   AgePolicy = "midpoint"
-)
-
-// AgeVerifyRequest: The input of age.verify.
-type AgeVerifyRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
-	Image Image `json:"image"`
-	// The required age in years.
-	MinAge int `json:"minAge"`
-	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
-	Policy AgePolicy `json:"policy"`
-	// A text of your choice; the answer returns it.
-	Tag *string `json:"tag,omitzero"`
-}
-
-// AgeVerifyResult: The result of age.verify.
-type AgeVerifyResult struct {
-	ResultHead
-	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
-	// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
-	// prints are worse. docs/fairness.md has the figures.
-	Age AgeBand `json:"age"`
-	// True when the rule named in basis holds and the image shows one person in front of the camera.
-	Allowed bool `json:"allowed"`
-	// The required age in years.
-	MinAge int `json:"minAge"`
-	// The rule applied, such as lowerBound(17)>=18.
-	Basis string `json:"basis"`
-	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
-	Status *AnswerStatus `json:"status,omitzero"`
-	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
-	Reasons Reasons `json:"reasons"`
-}
-
-// Reasons: Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
-type Reasons []Reason
-
-// Reason: Why a decision is not the favourable one, and what to do about it.
-type Reason struct {
-	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
-	// undetermined means that the image does not show enough; this never leads to a favourable decision.
-	Code ReasonCode `json:"code"`
-	// What was found, in one sentence.
-	Text string `json:"text"`
-	// What to do about it, in one sentence.
-	Fix string `json:"fix"`
-}
-
-// ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
-// undetermined means that the image does not show enough; this never leads to a favourable decision.
-type ReasonCode string
-
-// Values of ReasonCode.
-const (
-	ReasonCodeNoFace              ReasonCode = "no_face"
-	ReasonCodeSeveralFaces        ReasonCode = "several_faces"
-	ReasonCodeNotLive             ReasonCode = "not_live"
-	ReasonCodeLivenessUnknown     ReasonCode = "liveness_unknown"
-	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
-	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
-	ReasonCodeNoMatch             ReasonCode = "no_match"
-	ReasonCodeMatchUndetermined   ReasonCode = "match_undetermined"
-	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
-	ReasonCodeDuplicate           ReasonCode = "duplicate"
-	ReasonCodeUnderAge            ReasonCode = "under_age"
-	ReasonCodeAgeUndetermined     ReasonCode = "age_undetermined"
-	ReasonCodeLookingAway         ReasonCode = "looking_away"
-	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
-	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
-	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
-)
 
 // MrzParseRequest: The input of mrz.parse.
 type MrzParseRequest struct {

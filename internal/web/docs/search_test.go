@@ -45,7 +45,7 @@ var questions = map[string]string{
 	"count faces":          "/docs/api/find/face.count",
 	"crop":                 "/docs/api/find/face.crop",
 	"redact":               "/docs/api/find/face.redact",
-	"emotion":              "/docs/api/judge/face.emotion",
+	"emotion":              "/docs/api/attributes/face.emotion",
 	"dedupe":               "/docs/api/compare/face.dedupe",
 	"cluster":              "/docs/api/compare/face.cluster",
 	"watchlist":            "/docs/api/compare/face.watchlist",
