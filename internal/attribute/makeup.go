@@ -19,33 +19,6 @@ const (
 	makeupSpan = 1.25 * patch.BoxSide
 )
 
-// meshPlace is a place between two points of the mesh: 0 is the first, 1 the second,
-// below 0 beyond the first.
-type meshPlace struct{ a, b int }
-
-// Points of the mesh, the person's right side first where there are two.
-var (
-	upperLip = []meshPlace{{40, 80}, {39, 81}, {37, 82}, {0, 13}, {267, 312}, {269, 311}, {270, 310}} // outer to inner rim
-	lowerLip = []meshPlace{{91, 88}, {181, 178}, {84, 87}, {17, 14}, {314, 317}, {405, 402}, {321, 318}}
-
-	lids = [2][]meshPlace{ // lashes to brow
-		{{161, 53}, {160, 52}, {159, 52}, {159, 65}, {158, 65}, {157, 55}},
-		{{388, 283}, {387, 282}, {386, 282}, {386, 295}, {385, 295}, {384, 285}},
-	}
-	upperLashes = [2][]int{{161, 160, 159, 158, 157}, {388, 387, 386, 385, 384}}
-	lowerLashes = [2][]int{{163, 144, 145, 153, 154}, {390, 373, 374, 380, 381}}
-	underEyes   = [2][]meshPlace{{{145, 118}, {144, 117}, {153, 118}}, {{374, 347}, {373, 346}, {380, 347}}}
-	brows       = [2][]meshPlace{{{70, 46}, {63, 53}, {105, 52}, {66, 65}}, {{300, 276}, {293, 283}, {334, 282}, {296, 295}}}
-	outerEyes   = [2][]meshPlace{{{33, 133}}, {{263, 362}}}
-	cheeks      = [2][]int{{50, 205, 117, 118}, {280, 425, 346, 347}}
-	jaws        = [2][]int{{192, 187, 214, 210}, {416, 411, 434, 430}}
-
-	foreheadPoints = []int{151, 108, 337, 9, 69, 299}
-	nosePoints     = []int{195, 5, 4}
-	skinPoints     = []int{50, 280, 205, 425, 117, 346, 118, 347, 192, 416, 187, 411, 151, 108, 337, 9, 195, 5}
-	smoothPoints   = []int{50, 280, 205, 425}
-)
-
 // makeupSize is the length of makeupVector.
 const makeupSize = 59
 
@@ -83,8 +56,8 @@ func (s *FaceInput) makeupVector(ctx context.Context) ([]float32, error) {
 type faceColours struct {
 	img    *imaging.Image
 	points []imaging.Point // of the mesh, pixels of img
-	skin   colour          // median of skinPoints
-	places []colour        // of skinPoints, less skin
+	skin   colour          // median of mesh.BareSkin
+	places []colour        // of mesh.BareSkin, less skin
 }
 
 func newFaceColours(img *imaging.Image, m *mesh.Mesh, toView imaging.Transform) *faceColours {
@@ -92,7 +65,7 @@ func newFaceColours(img *imaging.Image, m *mesh.Mesh, toView imaging.Transform) 
 	for _, p := range m.Points {
 		f.points = append(f.points, toView.Apply(imaging.Point{X: p.X, Y: p.Y}))
 	}
-	f.places = f.coloursAt(f.points, skinPoints)
+	f.places = f.coloursAt(f.points, mesh.BareSkin)
 	for c := range f.skin {
 		var values []float64
 		for _, p := range f.places {
@@ -141,11 +114,11 @@ func (f *faceColours) coloursAt(points []imaging.Point, indices []int) []colour 
 }
 
 // coloursAlong returns the colours at shares of the way between points.
-func (f *faceColours) coloursAlong(ways []meshPlace, shares ...float64) []colour {
+func (f *faceColours) coloursAlong(ways []mesh.Between, shares ...float64) []colour {
 	var out []colour
 	for _, w := range ways {
 		for _, t := range shares {
-			a, b := f.points[w.a], f.points[w.b]
+			a, b := f.points[w.A], f.points[w.B]
 			out = append(out, f.colourNear(imaging.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}))
 		}
 	}
@@ -154,9 +127,9 @@ func (f *faceColours) coloursAlong(ways []meshPlace, shares ...float64) []colour
 
 // measureLips adds the 20 values of the lips.
 func (f *faceColours) measureLips(add func(...float64)) {
-	upper, lower := f.coloursAlong(upperLip, 0.35, 0.6), f.coloursAlong(lowerLip, 0.3, 0.5, 0.7)
+	upper, lower := f.coloursAlong(mesh.UpperLipAcross, 0.35, 0.6), f.coloursAlong(mesh.LowerLipAcross, 0.3, 0.5, 0.7)
 	u, l := meanColour(upper), meanColour(lower)
-	above, below := meanColour(f.coloursAlong(upperLip, -0.7)), meanColour(f.coloursAlong(lowerLip, -0.6))
+	above, below := meanColour(f.coloursAlong(mesh.UpperLipAcross, -0.7)), meanColour(f.coloursAlong(mesh.LowerLipAcross, -0.6))
 	add(u[:]...)
 	add(l[:]...)
 	add(colourDeviation(upper, 0), colourDeviation(lower, 0))
@@ -173,16 +146,16 @@ func (f *faceColours) measureEyes(add func(...float64)) {
 	var lid, lash, bone, under, brow [2]colour
 	var upper, lower, upperDark, lowerDark, corner float64
 	for side := range lid {
-		lid[side] = meanColour(f.coloursAlong(lids[side], 0.2, 0.4))
-		lash[side] = meanColour(f.coloursAlong(lids[side], 0.08))
-		bone[side] = meanColour(f.coloursAlong(lids[side], 0.6))
-		under[side] = meanColour(f.coloursAlong(underEyes[side], 0.25, 0.5))
-		brow[side] = meanColour(f.coloursAlong(brows[side], 0.5))
-		light, dark := f.measureLashes(upperLashes[side])
+		lid[side] = meanColour(f.coloursAlong(mesh.LidToBrow[side], 0.2, 0.4))
+		lash[side] = meanColour(f.coloursAlong(mesh.LidToBrow[side], 0.08))
+		bone[side] = meanColour(f.coloursAlong(mesh.LidToBrow[side], 0.6))
+		under[side] = meanColour(f.coloursAlong(mesh.UnderEyes[side], 0.25, 0.5))
+		brow[side] = meanColour(f.coloursAlong(mesh.BrowAcross[side], 0.5))
+		light, dark := f.measureLashes(mesh.UpperLashes[side])
 		upper, upperDark = upper+light/2, upperDark+dark/2
-		light, dark = f.measureLashes(lowerLashes[side])
+		light, dark = f.measureLashes(mesh.LowerLashes[side])
 		lower, lowerDark = lower+light/2, lowerDark+dark/2
-		corner += f.coloursAlong(outerEyes[side], -0.12)[0][0] / 2
+		corner += f.coloursAlong(mesh.EyeAcross[side], -0.12)[0][0] / 2
 	}
 	l, b := meanColour(lid[:]), meanColour(bone[:])
 	for _, c := range []colour{l, meanColour(lash[:]), b, subtractColours(l, b)} {
@@ -211,18 +184,18 @@ func (f *faceColours) measureLashes(rim []int) (light, dark float64) {
 func (f *faceColours) measureSkin(add func(...float64)) {
 	var cheek, jaw [2]colour
 	for side := range cheek {
-		cheek[side] = meanColour(f.coloursAt(f.points, cheeks[side]))
-		jaw[side] = meanColour(f.coloursAt(f.points, jaws[side]))
+		cheek[side] = meanColour(f.coloursAt(f.points, mesh.CheekSkins[side]))
+		jaw[side] = meanColour(f.coloursAt(f.points, mesh.JawSkins[side]))
 	}
 	c := meanColour(cheek[:])
 	for _, other := range []colour{
-		subtractColours(c, meanColour(jaw[:])), subtractColours(c, meanColour(f.coloursAt(f.points, foreheadPoints))), subtractColours(meanColour(f.coloursAt(f.points, nosePoints)), c), f.skin,
+		subtractColours(c, meanColour(jaw[:])), subtractColours(c, meanColour(f.coloursAt(f.points, mesh.ForeheadSkin))), subtractColours(meanColour(f.coloursAt(f.points, mesh.NoseSkin)), c), f.skin,
 	} {
 		add(other[:]...)
 	}
 	grain := 0.0
-	for _, i := range smoothPoints {
-		grain += math.Abs(f.colourNear(f.points[i])[0]-f.lightnessAt(f.points[i])) / float64(len(smoothPoints))
+	for _, i := range mesh.SmoothSkin {
+		grain += math.Abs(f.colourNear(f.points[i])[0]-f.lightnessAt(f.points[i])) / float64(len(mesh.SmoothSkin))
 	}
 	add(colourDeviation(f.places, 0), colourDeviation(f.places, 1), grain)
 }

@@ -70,8 +70,12 @@ func (s *FaceInput) Occlusion(ctx context.Context) (*OcclusionMap, error) {
 	})
 }
 
-// browPoints are points of the mesh on both brows.
-var browPoints = []int{70, 63, 105, 66, 107, 336, 296, 334, 293, 300}
+// browPoints are points of the mesh on both brows, from the person's right to the left.
+var browPoints = func() []int {
+	left := slices.Clone(mesh.UpperBrows[mesh.Left])
+	slices.Reverse(left)
+	return slices.Concat(mesh.UpperBrows[mesh.Right], left)
+}()
 
 // ovalGrowth is the factor by which the face's oval grows to contain things held to the face.
 const ovalGrowth = 1.25

@@ -37,9 +37,12 @@ NAMES = ["mask", "head", "forehead", "headphones", "glasses", "sunglasses", "occ
 EYES = 200.0
 SIZE = 900
 MESH = served.mesh()
-CHIN, FOREHEAD, OVAL, LIPS_OUT = MESH["chin"], MESH["forehead_top"], MESH["oval"], MESH["outer_lips"]
-LIPS_IN = MESH["inner_lower_lip"] + MESH["inner_upper_lip"][-2:0:-1]
-(LID_R, LID_L), (BROW_R, BROW_L) = MESH["upper_lids"], [brow[::-1] for brow in MESH["lower_brows"]]
+CHIN, FOREHEAD, OVAL, LIPS_OUT = MESH.chin, MESH.forehead_top, MESH.oval, MESH.outer_lips
+LIPS_IN = MESH.inner_lower_lip + MESH.inner_upper_lip[-2:0:-1]
+(LID_R, LID_L), (BROW_R, BROW_L) = MESH.upper_lids, [brow[::-1] for brow in MESH.lower_brows]
+# The sides of a mask: a medical one, and one that follows the jaw from the ear.
+MASKS_A = [edge + jaw[-1:] for edge, jaw in zip(MESH.mask_edges, MESH.jaw_lines)]
+MASKS_B = [[ear] + jaw[:4] + jaw[5:7] + jaw[8:] for ear, jaw in zip(MESH.ears, MESH.jaw_lines)]
 
 
 class Frame:
@@ -47,7 +50,7 @@ class Frame:
 
     def __init__(self, mesh):
         self.mesh, self.lit = mesh, None
-        a, b = mesh[33, :2], mesh[263, :2]
+        a, b = (mesh[i, :2] for i in MESH.eyes_outer)
         v = b - a
         self.scale = float(EYES / max(np.hypot(*v), 1e-3))
         angle = float(math.atan2(v[1], v[0]))
@@ -163,13 +166,12 @@ class Painter:
         return []
 
     def mask(self, f, photo):
-        top = f.p[6] * (1 - (t := self.u(0.0, 0.85))) + f.p[1] * t
+        top = f.p[MESH.nose_bridge] * (1 - (t := self.u(0.0, 0.85))) + f.p[MESH.nose_tip] * t
         if self.r.random() < 0.9:
-            top = f.p[197] * (1 - t * 0.5) + f.p[5] * t * 0.5
-        right = [f.p[i] for i in ([227, 137, 177, 172, 136, 150, 149, 148] if self.style == "a" else [234, 93, 132, 58, 172, 150, 149, 148])]
-        left = [f.p[i] for i in ([447, 366, 401, 397, 365, 379, 378, 377] if self.style == "a" else [454, 323, 361, 288, 397, 379, 378, 377])]
+            top = f.p[MESH.nose_ridge3] * (1 - t * 0.5) + f.p[MESH.nose_ridge] * t * 0.5
+        right, left = ([f.p[i] for i in edge] for edge in (MASKS_A if self.style == "a" else MASKS_B))
         out = self.u(0.97, 1.1)
-        c = f.p[164]
+        c = f.p[MESH.philtrum]
         chin = f.p[CHIN] + [0, self.u(-8, 30)]
         pts = [top] + [c + (p - c) * out for p in left] + [chin] + [c + (p - c) * out for p in right[::-1]]
         colour = self.colour()
@@ -180,22 +182,22 @@ class Painter:
         if self.r.random() < 0.6:  # pleats
             tex = tex + np.sin(yy / self.r.uniform(5, 12)) * self.r.uniform(3, 18)
         m, d = self.blank()
-        for i, j in ((227, 234), (447, 454)):
-            d.line([tuple(c + (f.p[i] - c) * out), tuple(f.p[j] + [-20 if i == 227 else 20, self.r.uniform(-40, 10)])], fill=255, width=int(self.r.integers(2, 6)))
+        for side, (i, j) in enumerate(zip(MESH.beside_ears, MESH.ears)):
+            d.line([tuple(c + (f.p[i] - c) * out), tuple(f.p[j] + [20 if side else -20, self.r.uniform(-40, 10)])], fill=255, width=int(self.r.integers(2, 6)))
         return [self.layer(m, tex, f, photo), self.layer(self.poly(pts, 2), tex, f, photo)]
 
     def head_curve(self, f, side, top):
         """The outline of the skull above the brows: widened oval upwards."""
-        l, r = f.p[127], f.p[356]
+        l, r = f.p[MESH.ears_upper]
         mid, half = (l + r) / 2, np.hypot(*(r - l)) / 2 * side
         height = np.hypot(*(f.p[FOREHEAD] - f.p[CHIN])) * top
         a = np.linspace(math.pi, 0, 15)
-        base = f.p[FOREHEAD][1] + (f.p[9][1] - f.p[FOREHEAD][1]) * 0.4
+        base = f.p[FOREHEAD][1] + (f.p[MESH.glabella][1] - f.p[FOREHEAD][1]) * 0.4
         return [np.array([mid[0] + half * math.cos(x), base - height * math.sin(x) ** 0.8]) for x in a]
 
     def hat(self, f, photo):
         low = self.u(-0.25, 0.75)
-        brow = f.p[9] * low + f.p[FOREHEAD] * (1 - low)
+        brow = f.p[MESH.glabella] * low + f.p[FOREHEAD] * (1 - low)
         up = self.head_curve(f, self.u(1.02, 1.3), self.u(0.42, 0.75))
         drop = brow[1] - (up[0][1] + up[-1][1]) / 2
         side = self.r.uniform(0, 40)
@@ -229,16 +231,16 @@ class Painter:
         face = []
         for i in OVAL:
             q = mid + (f.p[i] - mid) * grow
-            if i in (10, 338, 297, 332, 109, 67, 103):
-                q = q * (1 - down) + f.p[9] * down + [q[0] * down - f.p[9][0] * down, 0]
+            if i == FOREHEAD or i in MESH.hairlines[0][:3] + MESH.hairlines[1][:3]:
+                q = q * (1 - down) + f.p[MESH.glabella] * down + [q[0] * down - f.p[MESH.glabella][0] * down, 0]
             face.append(tuple(q))
         d.polygon(face, fill=0)
         return [self.layer(outer, self.texture(self.colour()), f, photo, feather=self.r.uniform(1.5, 4))]
 
     def headband(self, f, photo):
         low = self.u(0.35, 0.95)
-        brow = f.p[9] * low + f.p[FOREHEAD] * (1 - low)
-        l, r = f.p[127] * 0.5 + f.p[162] * 0.5, f.p[356] * 0.5 + f.p[389] * 0.5
+        brow = f.p[MESH.glabella] * low + f.p[FOREHEAD] * (1 - low)
+        l, r = f.p[MESH.ears_upper] * 0.5 + f.p[MESH.temples] * 0.5
         y = brow[1] - self.u(0, 15)
         m, d = self.blank()
         d.line([tuple(l + [-14, y - l[1] + 18]), tuple(l + [30, y - l[1]]), (brow[0], y - 8), tuple(r + [-30, y - r[1]]), tuple(r + [14, y - r[1] + 18])],
@@ -247,17 +249,17 @@ class Painter:
 
     def fringe(self, f, photo):
         x = np.asarray(f.lift(photo), np.float32)
-        hair = x[int(max(f.p[FOREHEAD][1] - 90, 0)):int(max(f.p[FOREHEAD][1] - 30, 4)), int(f.p[67][0]):int(f.p[297][0])].reshape(-1, 3)
+        hair = x[int(max(f.p[FOREHEAD][1] - 90, 0)):int(max(f.p[FOREHEAD][1] - 30, 4)), int(f.p[MESH.hairlines[0][1]][0]):int(f.p[MESH.hairlines[1][1]][0])].reshape(-1, 3)
         colour = np.median(hair, 0) if len(hair) and self.r.random() < 0.5 else self.r.choice(np.array([(25, 20, 18), (60, 42, 30), (110, 80, 50), (185, 150, 100), (70, 65, 62)]))
         colour = np.clip(colour, 8, 190)
         m, d = self.blank()
-        l, r, top = f.p[21] + [-20, 0], f.p[251] + [20, 0], f.p[FOREHEAD][1] - self.u(20, 60)
+        l, r, top = f.p[MESH.hairlines[0][4]] + [-20, 0], f.p[MESH.hairlines[1][4]] + [20, 0], f.p[FOREHEAD][1] - self.u(20, 60)
         low = self.u(0.75, 1.15)
         n = int(self.r.integers(30, 90))
         for i in range(n):
             t = (i + self.r.random()) / n
             x0 = l[0] + (r[0] - l[0]) * t
-            y1 = f.p[FOREHEAD][1] + (f.p[9][1] - f.p[FOREHEAD][1]) * low + self.r.uniform(-22, 14) + 26 * abs(2 * t - 1)
+            y1 = f.p[FOREHEAD][1] + (f.p[MESH.glabella][1] - f.p[FOREHEAD][1]) * low + self.r.uniform(-22, 14) + 26 * abs(2 * t - 1)
             d.polygon([(x0 - 14, top), (x0 + 14, top), (x0 + self.r.uniform(-16, 16), y1)], fill=255)
         tex = np.broadcast_to(colour.astype(np.float32), (SIZE, SIZE, 3)).copy()
         strand = np.repeat(self.r.random((1, SIZE // 2)), 2, 1)[:, :SIZE]
@@ -269,7 +271,7 @@ class Painter:
         band = self.head_curve(f, grow, self.u(0.5, 0.72))
         colour = self.colour() if self.r.random() < 0.4 else np.full(3, self.r.choice([18, 30, 60, 190, 235]))
         m, d = self.blank()
-        ears = [f.p[127] * 0.4 + f.p[93] * 0.6, f.p[356] * 0.4 + f.p[323] * 0.6]
+        ears = [f.p[upper] * 0.4 + f.p[jaw[0]] * 0.6 for upper, jaw in zip(MESH.ears_upper, MESH.jaw_lines)]
         mid = (ears[0] + ears[1]) / 2
         ears = [mid + (e - mid) * grow for e in ears]
         if self.r.random() < 0.85:
@@ -287,7 +289,7 @@ class Painter:
         layers.append(cup)
         if self.r.random() < 0.25:  # microphone
             m, d = self.blank()
-            d.line([tuple(ears[1]), tuple(f.p[288] + [8, 12]), tuple(f.p[291] + [24, 26])], fill=255, width=int(self.r.integers(4, 9)))
+            d.line([tuple(ears[1]), tuple(f.p[MESH.jaw_lines[1][2]] + [8, 12]), tuple(f.p[MESH.lip_corners[1]] + [24, 26])], fill=255, width=int(self.r.integers(4, 9)))
             layers.append(self.layer(m, self.texture(colour), f, photo))
         return layers
 
@@ -300,7 +302,7 @@ class Painter:
             up, low, wide = self.u(28, 46), self.u(38, 66), self.u(0.82, 1.08)
         shape = self.r.random()
         bridge = []
-        for a, b in ((33, 133), (263, 362)):
+        for a, b, ear in zip(MESH.eyes_outer, MESH.eyes_inner, MESH.ears_upper):
             o, i = f.p[a], f.p[b]
             c = (o + i) / 2 + [0, self.r.uniform(-2, 5) * 0 + 4]
             half = np.hypot(*(o - i)) * wide
@@ -315,7 +317,7 @@ class Painter:
             draw(d, None, 255 if not rimless else 120)
             inner = c + (half if i[0] > o[0] else -half) * np.array([1, 0])
             bridge.append(tuple(inner + [0, -up * 0.3]))
-            end = f.p[127] if a == 33 else f.p[356]
+            end = f.p[ear]
             outer = c - (half if i[0] > o[0] else -half) * np.array([1, 0])
             d.line([tuple(outer + [0, -up * 0.3]), tuple(end + [0, -4])], fill=255, width=max(width - 1, 2))
         d.line(bridge, fill=255, width=max(width - 1, 2))
@@ -329,7 +331,7 @@ class Painter:
             layers.append(self.layer(lens, self.texture((200, 210, 215)), f, photo, opacity=self.r.uniform(0.02, 0.12), feather=1.0))
         if self.r.random() < (0.5 if dark else 0.3):
             g, dg = self.blank()
-            e = f.p[self.r.choice([159, 386])]
+            e = f.p[self.r.choice(MESH.upper_lid_middles)]
             dg.polygon([(e[0] - 26, e[1] - 12), (e[0] - 8, e[1] - 14), (e[0] - 22, e[1] + 14), (e[0] - 36, e[1] + 12)], fill=255)
             layers.append(self.layer(g, np.full((SIZE, SIZE, 3), 240.0), f, photo, opacity=self.r.uniform(0.1, 0.6), feather=3))
         layers.append(self.layer(m, self.texture(colour), f, photo, feather=1.0))
@@ -346,9 +348,11 @@ class Painter:
 
     def hand(self, f, photo):
         x = np.asarray(f.lift(photo), np.float32)
-        skin = np.median(x[int(f.p[50][1]) - 15:int(f.p[50][1]) + 15, int(f.p[50][0]) - 15:int(f.p[50][0]) + 15].reshape(-1, 3), 0)
+        u, v = f.p[MESH.cheeks[0]].astype(int)
+        skin = np.median(x[v - 15:v + 15, u - 15:u + 15].reshape(-1, 3), 0)
         skin = np.clip(skin * self.r.uniform(0.75, 1.15) + self.r.normal(0, 6, 3), 20, 250)
-        target = f.p[self.r.choice([13, 13, 50, 280, 4, 159, 386, 9] if self.style == "a" else [14, 200, 123, 352, 1, 159, 386, 151])]
+        target = f.p[self.r.choice([MESH.upper_lip, MESH.upper_lip, *MESH.cheeks, MESH.nose_front, *MESH.upper_lid_middles, MESH.glabella] if self.style == "a"
+                                 else [MESH.lower_lip, MESH.chin_upper, *MESH.cheeks_outer, MESH.nose_tip, *MESH.upper_lid_middles, MESH.forehead_low])]
         a = self.r.uniform(-0.9, 0.9) + (0 if self.r.random() < 0.6 else math.pi / 2 * self.r.choice([-1, 1]))
         direction, across = np.array([math.sin(a), -math.cos(a)]), np.array([math.cos(a), math.sin(a)])
         m, d = self.blank()
@@ -372,7 +376,7 @@ class Painter:
         return [self.layer(m, tex, f, photo)]
 
     def object(self, f, photo):
-        target = f.p[self.r.choice([13, 200, 50, 280, 4, 159, 386])] + self.r.normal(0, 12, 2)
+        target = f.p[self.r.choice([MESH.upper_lip, MESH.chin_upper, *MESH.cheeks, MESH.nose_front, *MESH.upper_lid_middles])] + self.r.normal(0, 12, 2)
         m, d = self.blank()
         w, h, a = self.u(50, 130), self.u(60, 150), self.r.uniform(0, math.pi)
         if self.r.random() < 0.5:
@@ -402,7 +406,7 @@ class Painter:
             d.line([tuple(f.p[i]) for i in lid], fill=255, width=int(self.u(3, 8)), joint="curve")
             layers.append(self.layer(m, np.full((SIZE, SIZE, 3), 12.0), f, photo, opacity=self.u(0.5, 0.95), feather=1.2))
         if self.r.random() < 0.7:
-            for i in (50, 280):
+            for i in MESH.cheeks:
                 m, d = self.blank()
                 c = f.p[i]
                 d.ellipse([c[0] - 45, c[1] - 24, c[0] + 45, c[1] + 24], fill=255)
@@ -413,10 +417,10 @@ class Painter:
     def ears(self, f):
         """Where the ears are, right first, and which of them are turned away."""
         out = []
-        for cheek, eye in ((234, 33), (454, 263)):
-            y = f.p[eye][1] * 0.45 + f.p[1][1] * 0.55
-            out.append(np.array([f.p[cheek][0] + (-10 if cheek == 234 else 10), y]))
-        turn = (f.p[1][0] - (out[0][0] + out[1][0]) / 2) / max(out[1][0] - out[0][0], 1)
+        for side, (cheek, eye) in enumerate(zip(MESH.ears, MESH.eyes_outer)):
+            y = f.p[eye][1] * 0.45 + f.p[MESH.nose_tip][1] * 0.55
+            out.append(np.array([f.p[cheek][0] + (10 if side else -10), y]))
+        turn = (f.p[MESH.nose_tip][0] - (out[0][0] + out[1][0]) / 2) / max(out[1][0] - out[0][0], 1)
         return out, [turn < -0.15, turn > 0.15], turn
 
     def ellipse(self, centre, w, h, angle):
@@ -471,7 +475,7 @@ class Painter:
         side = int(self.r.integers(0, 2))
         if self.r.random() < 0.3 and not away[side]:
             m, d = self.blank()
-            tip = f.p[61 if side == 0 else 291] + [(-20 if side == 0 else 20), self.r.uniform(10, 45)]
+            tip = f.p[MESH.lip_corners[side]] + [(-20 if side == 0 else 20), self.r.uniform(10, 45)]
             d.line([tuple(ears[side] + [0, 40]), tuple((ears[side] + tip) / 2 + [0, 40]), tuple(tip)], fill=255, width=int(self.r.integers(4, 9)), joint="curve")
             d.ellipse([tip[0] - 14, tip[1] - 9, tip[0] + 14, tip[1] + 9], fill=255)
             layers.append(self.layer(m, self.plastic(dark), f, photo, feather=1.2))
@@ -498,7 +502,7 @@ class Painter:
 
     def skin(self, f, photo):
         x = np.asarray(f.lift(photo), np.float32)
-        c = f.p[50]
+        c = f.p[MESH.cheeks[0]]
         x = x[max(int(c[1]) - 15, 0):int(c[1]) + 15, max(int(c[0]) - 15, 0):int(c[0]) + 15].reshape(-1, 3)
         tone = np.median(x, 0) if len(x) else np.array([180, 140, 120.0])
         return np.clip(tone * self.r.uniform(0.75, 1.12) + self.r.normal(0, 5, 3), 20, 250)
@@ -524,7 +528,7 @@ class Painter:
     def fist(self, f, photo):
         """A hand at the chin or the mouth: knuckles, or two hands laid together."""
         tone = self.skin(f, photo)
-        target = f.p[self.r.choice([17, 200, 164, 13, 57, 287])] + self.r.normal(0, 14, 2)
+        target = f.p[self.r.choice([MESH.lower_lip_rim, MESH.chin_upper, MESH.philtrum, MESH.upper_lip, *MESH.beside_mouth])] + self.r.normal(0, 14, 2)
         if self.r.random() < 0.3:  # laid together
             at = target + [0, self.u(40, 90)]
             layers = self.fingers(f, photo, at, np.array([1.0, 0.0]), int(self.r.integers(2, 5)), self.u(15, 24), self.u(95, 150), tone)
@@ -539,7 +543,7 @@ class Painter:
 
     def microphone(self, f, photo):
         t = self.u(0.0, 0.95)
-        at = f.p[13] * (1 - t) + f.p[CHIN] * t + self.r.normal(0, 16, 2)
+        at = f.p[MESH.upper_lip] * (1 - t) + f.p[CHIN] * t + self.r.normal(0, 16, 2)
         r, a = self.u(30, 62), self.r.uniform(-0.7, 0.7)
         down = np.array([math.sin(a), math.cos(a)])
         m, d = self.blank()
@@ -558,7 +562,7 @@ class Painter:
         ears, away, _ = self.ears(f)
         k = 1 if away[0] else 0 if away[1] else int(self.r.integers(0, 2))
         sign = -1 if k == 0 else 1
-        at = ears[k] * 0.8 + f.p[58 if k == 0 else 288] * 0.2 + [sign * self.r.uniform(-18, 16), self.r.uniform(-10, 30)]
+        at = ears[k] * 0.8 + f.p[MESH.jaw_lines[k][2]] * 0.2 + [sign * self.r.uniform(-18, 16), self.r.uniform(-10, 30)]
         a, w, h = sign * self.r.uniform(-0.35, 0.1), self.u(26, 42), self.u(85, 130)
         c, s = math.cos(a), math.sin(a)
         m, d = self.blank()

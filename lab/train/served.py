@@ -4,6 +4,7 @@ import functools
 import json
 import os
 import subprocess
+import types
 
 LAB = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 
@@ -21,5 +22,5 @@ def squares():
 
 
 def mesh():
-    """Points and contours of the face mesh by name: an index, a list of indices, or a right and a left list."""
-    return numbers()["mesh"]
+    """Points and contours of the face mesh as attributes: an index or a right and a left one, a list of indices or a right and a left list."""
+    return types.SimpleNamespace(**numbers()["mesh"])

@@ -43,7 +43,7 @@ func NewFaceFrame(p *Portrait) (FaceFrame, bool) {
 	if p == nil || p.Image == nil || p.Mesh == nil || p.Image.Width < 8 || p.Image.Height < 8 {
 		return FaceFrame{}, false
 	}
-	a, b := p.Mesh.Points[33].ImagePoint(), p.Mesh.Points[263].ImagePoint()
+	a, b := p.Mesh.Points[mesh.RightEyeOuter].ImagePoint(), p.Mesh.Points[mesh.LeftEyeOuter].ImagePoint()
 	span := math.Hypot(b.X-a.X, b.Y-a.Y)
 	if !(span > 4) || math.IsInf(span, 0) {
 		return FaceFrame{}, false

@@ -30,9 +30,14 @@ VIEW = SERVED["span"]  # template units that it spans
 OUT, CELLS = SERVED["side"], SERVED["cells"]  # pixels of what the network sees, cells a side of what it answers
 NEAR = 1.25  # the oval of the face grown by this: ears, neck, what is held to them
 MESH = served.mesh()
-CHIN, OVAL, LIPS = MESH["chin"], MESH["oval"], MESH["outer_lips"]
-BROWS = MESH["upper_brows"][0] + MESH["upper_brows"][1][::-1]
-LIDS = [lid + brow[::-1] for lid, brow in zip(MESH["upper_lids"], MESH["lower_brows"])]
+CHIN, OVAL, LIPS = MESH.chin, MESH.oval, MESH.outer_lips
+BROWS = MESH.upper_brows[0] + MESH.upper_brows[1][::-1]
+LIDS = [lid + brow[::-1] for lid, brow in zip(MESH.upper_lids, MESH.lower_brows)]
+(HAIR_R, HAIR_L), (JAW_R, JAW_L) = MESH.hairlines, MESH.jaw_lines
+# Where hands and things are held to: mostly mouth and chin, or anywhere.
+LOW = [MESH.lower_lip_rim, MESH.upper_lip, MESH.chin_upper, MESH.chin_middle, CHIN, *MESH.lip_corners, JAW_R[-1], JAW_L[-1], MESH.under_nose]
+ANYWHERE = [MESH.nose_tip, MESH.nose_front, MESH.upper_lip, MESH.lower_lip_rim, *MESH.cheeks, *MESH.cheeks_lower, *MESH.lip_corners, *MESH.upper_lid_middles,
+            MESH.nose_root, MESH.forehead_low, MESH.chin_middle, CHIN, JAW_R[2], JAW_L[2], JAW_R[1], JAW_L[1], *MESH.ears]
 
 
 def faces(path):
@@ -170,7 +175,7 @@ class Canvas:
         else:
             other = self.others[r.integers(len(self.others))]
             source, p = Image.fromarray(other["square"]), other["mesh"]
-        at = p[r.choice([50, 280, 151, 205, 425, 9])]
+        at = p[r.choice([*MESH.cheeks, MESH.forehead_low, *MESH.cheeks_lower, MESH.glabella])]
         k, a = r.uniform(0.08, 0.3), r.uniform(0, 2 * math.pi)
         c, s = math.cos(a) * k, math.sin(a) * k
         x = np.asarray(source.transform((self.P, self.P), Image.AFFINE, (c, -s, at[0] - (c - s) * self.P / 2, s, c, at[1] - (s + c) * self.P / 2), Image.BILINEAR), np.float32)
@@ -209,9 +214,9 @@ class Canvas:
         """A place on the face; low: mostly mouth and chin."""
         r = self.r
         if low and r.random() < 0.75:
-            i = r.choice([17, 13, 200, 199, 152, 61, 291, 148, 377, 2])
+            i = r.choice(LOW)
         else:
-            i = r.choice([1, 4, 13, 17, 50, 280, 205, 425, 61, 291, 159, 386, 168, 151, 199, 152, 58, 288, 132, 361, 234, 454])
+            i = r.choice(ANYWHERE)
         return self.p[i] + r.normal(0, 5, 2) * self.unit
 
     # The things.
@@ -253,7 +258,7 @@ class Canvas:
         r, u = self.r, self.unit
         at, skin = self.target(True), self.skin()
         if r.random() < 0.5:
-            at = (self.p[CHIN] * 0.7 + self.p[r.choice([172, 397])] * 0.3) + r.normal(0, 6, 2) * u
+            at = (self.p[CHIN] * 0.7 + self.p[r.choice([JAW_R[3], JAW_L[3]])] * 0.3) + r.normal(0, 6, 2) * u
         a, w = r.normal(0, 0.5), r.uniform(4.5, 7.5) * u
         c = np.array([math.cos(a), math.sin(a)])
         down = np.array([-c[1], c[0]])
@@ -271,7 +276,7 @@ class Canvas:
     def microphone(self):
         r, u = self.r, self.unit
         t = r.uniform(-0.3, 1.25)
-        at = self.p[13] * (1 - t) + self.p[CHIN] * t + r.normal(0, [9, 3], 2) * u
+        at = self.p[MESH.upper_lip] * (1 - t) + self.p[CHIN] * t + r.normal(0, [9, 3], 2) * u
         ball, side = r.uniform(4.5, 15) * u, r.random() < 0.25
         a = r.normal(0, 0.5) if not side else r.choice([-1, 1]) * r.uniform(0.7, 1.5)
         down = np.array([math.sin(a), math.cos(a)])
@@ -322,7 +327,7 @@ class Canvas:
 
     def cup(self):
         r, u = self.r, self.unit
-        at = self.p[13] + r.normal(0, [5, 5], 2) * u + [0, r.uniform(4, 22) * u]
+        at = self.p[MESH.upper_lip] + r.normal(0, [5, 5], 2) * u + [0, r.uniform(4, 22) * u]
         w, h, a = r.uniform(9, 20) * u, r.uniform(12, 30) * u, r.normal(0, 0.35)
         c, s = math.cos(a), math.sin(a)
         k = r.uniform(0.65, 1.05)
@@ -365,12 +370,12 @@ class Canvas:
     def cloth(self):
         """A scarf, a collar, a cloth or a mask over chin, mouth or nose."""
         r, u = self.r, self.unit
-        top = r.choice([6, 197, 5, 1, 2, 13, 17, 200])
+        top = r.choice([MESH.nose_bridge, MESH.nose_ridge3, MESH.nose_ridge, MESH.nose_tip, MESH.under_nose, MESH.upper_lip, MESH.lower_lip_rim, MESH.chin_upper])
         side = r.uniform(0.9, 1.2)
-        mid = self.p[164]
+        mid = self.p[MESH.philtrum]
         y = self.p[top][1]
         pts = []
-        for i in [234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454]:
+        for i in [MESH.ears[0], *JAW_R, CHIN, *JAW_L[::-1], MESH.ears[1]]:
             q = mid + (self.p[i] - mid) * side
             if self.p[i][1] > y - 12 * u:
                 pts.append(q)
@@ -400,7 +405,7 @@ class Canvas:
         """Strands of hair over the face."""
         r, u = self.r, self.unit
         tone = np.array([r.uniform(10, 190)] * 3) * [1, r.uniform(0.65, 1), r.uniform(0.4, 1)]
-        start = self.p[r.choice([10, 338, 109, 67, 297, 54, 284, 21, 251])] + [0, -8 * u]
+        start = self.p[r.choice([MESH.forehead_top, HAIR_L[0], HAIR_R[0], HAIR_R[1], HAIR_L[1], HAIR_R[3], HAIR_L[3], HAIR_R[4], HAIR_L[4]])] + [0, -8 * u]
         end = self.target()
         if r.random() < 0.5:
             end = end + [0, 40 * u]
@@ -440,7 +445,7 @@ class Canvas:
                     self.x = self.x * (1 - veil * lens[..., None]) + 210 * veil * lens[..., None]
                     self.cover = was
                 self.put(np.clip(lens - inner, 0, 1), tone, feather=0.5, covers=False)
-        self.put(self.line([self.p[133], self.p[362]], width), tone, feather=0.5, covers=False)
+        self.put(self.line(self.p[MESH.eyes_inner], width), tone, feather=0.5, covers=False)
 
     def shadow(self):
         r = self.r
@@ -464,16 +469,16 @@ class Canvas:
             if r.random() < 0.7:
                 tint(self.fill(self.p[lid]), self.dye() * 0.6, r.uniform(0.1, 0.6), 2)
         if r.random() < 0.4:
-            for c in (50, 280):
+            for c in MESH.cheeks:
                 tint(self.ellipse(self.p[c], 9 * self.unit, 6 * self.unit), np.array([200, 70, 80]), r.uniform(0.05, 0.35), 4)
 
     def beard(self):
         """Stubble to full beard below the nose, or a moustache."""
         r = self.r
         if r.random() < 0.4:
-            m = self.fill([self.p[i] for i in (61, 205, 2, 425, 291, 0)])
+            m = self.fill(self.p[[MESH.lip_corners[0], MESH.cheeks_lower[0], MESH.under_nose, MESH.cheeks_lower[1], MESH.lip_corners[1], MESH.upper_lip_rim]])
         else:
-            m = self.fill([self.p[i] for i in (132, 172, 150, 152, 379, 397, 361, 425, 2, 205)])
+            m = self.fill(self.p[[JAW_R[1], JAW_R[3], JAW_R[5], CHIN, JAW_L[5], JAW_L[3], JAW_L[1], MESH.cheeks_lower[1], MESH.under_nose, MESH.cheeks_lower[0]]])
             m = np.clip(m - (self.fill(self.p[LIPS]) if r.random() < 0.8 else 0), 0, 1)
         a = self.blur(m * 255, r.uniform(2, 5)) / 255 * np.clip(0.5 + 0.5 * self.noise(70) + r.uniform(-0.3, 0.6), 0, 1) * r.uniform(0.3, 0.9)
         tone = np.array([r.uniform(15, 120)] * 3) * [1, r.uniform(0.8, 1), r.uniform(0.6, 1)]

@@ -46,11 +46,26 @@ func listSquares() map[string]square {
 	}
 }
 
-// listMeshPoints are points (one index) and contours (a list of indices, or a right and a left one)
+// pair is a point of the person's right side and the one of the left.
+type pair [2]int
+
+// listMeshPoints are points (one index, or a right and a left one) and contours (a list of indices, or a right and a left one)
 // of the face mesh, by the names of package mesh.
 func listMeshPoints() map[string]any {
 	return map[string]any{
-		"chin": mesh.Chin, "forehead_top": mesh.ForeheadTop, "oval": mesh.Oval,
+		"nose_tip": mesh.NoseTip, "nose_front": mesh.NoseFront, "nose_ridge": mesh.NoseRidge, "nose_ridge3": mesh.NoseRidge3,
+		"nose_bridge": mesh.NoseBridge, "nose_root": mesh.NoseRoot, "under_nose": mesh.UnderNose, "philtrum": mesh.Philtrum,
+		"glabella": mesh.Glabella, "forehead_low": mesh.ForeheadLow, "forehead_top": mesh.ForeheadTop,
+		"upper_lip_rim": mesh.UpperLipRim, "upper_lip": mesh.UpperLip, "lower_lip": mesh.LowerLip, "lower_lip_rim": mesh.LowerLipRim,
+		"chin": mesh.Chin, "chin_upper": mesh.ChinUpper, "chin_middle": mesh.ChinMiddle,
+		"eyes_outer": pair{mesh.RightEyeOuter, mesh.LeftEyeOuter}, "eyes_inner": pair{mesh.RightEyeInner, mesh.LeftEyeInner},
+		"upper_lid_middles": pair{mesh.UpperLidRight, mesh.UpperLidLeft}, "lip_corners": pair{mesh.LipsRight, mesh.LipsLeft},
+		"beside_mouth": pair{mesh.BesideMouthRight, mesh.BesideMouthLeft},
+		"cheeks":       pair{mesh.CheekRight, mesh.CheekLeft}, "cheeks_lower": pair{mesh.CheekLowerRight, mesh.CheekLowerLeft},
+		"cheeks_outer": pair{mesh.CheekOuterRight, mesh.CheekOuterLeft}, "temples": pair{mesh.TempleRight, mesh.TempleLeft},
+		"beside_ears": pair{mesh.BesideEarRight, mesh.BesideEarLeft},
+		"ears":        pair{mesh.EarRight, mesh.EarLeft}, "ears_upper": pair{mesh.EarRightUpper, mesh.EarLeftUpper},
+		"oval": mesh.Oval, "hairlines": mesh.Hairlines, "jaw_lines": mesh.JawLines, "mask_edges": mesh.MaskEdges,
 		"outer_lips": mesh.OuterLips, "inner_upper_lip": mesh.InnerUpperLip, "inner_lower_lip": mesh.InnerLowerLip,
 		"upper_lids": mesh.UpperLids, "lower_lids": mesh.LowerLids,
 		"lower_brows": mesh.LowerBrows, "upper_brows": mesh.UpperBrows,

@@ -37,19 +37,20 @@ class Head:
 
     def __init__(self, canvas):
         p, r = canvas.p, canvas.r
-        across = p[263] - p[33]
+        right_eye, left_eye = draw.MESH.eyes_outer
+        across = p[left_eye] - p[right_eye]
         if across[0] < 0:  # a mirrored picture
             across = -across
         roll = math.atan2(across[1], across[0])
         back = np.array([[math.cos(roll), math.sin(roll)], [-math.sin(roll), math.cos(roll)]])
         q = p @ back.T
-        left, right = sorted((q[234], q[454]), key=lambda e: e[0])
+        left, right = sorted(q[draw.MESH.ears], key=lambda e: e[0])
         width = max(right[0] - left[0], 1e-3)
-        turn = (q[1, 0] - (left[0] + right[0]) / 2) / width
+        turn = (q[draw.MESH.nose_tip, 0] - (left[0] + right[0]) / 2) / width
         self.yaw = math.atan(np.clip(turn / 0.6, -1.6, 1.6))
         self.half = float(np.clip(width / 2 / max(math.cos(self.yaw), 0.5), 0.8 * HALF * canvas.unit, 1.25 * HALF * canvas.unit))
-        eyes = (q[33, 1] + q[263, 1]) / 2
-        level = eyes + (q[1, 1] - eyes) * r.uniform(0.3, 0.75)
+        eyes = (q[right_eye, 1] + q[left_eye, 1]) / 2
+        level = eyes + (q[draw.MESH.nose_tip, 1] - eyes) * r.uniform(0.3, 0.75)
         self.base = back.T @ np.array([(left[0] + right[0]) / 2, level])
         pitch = r.normal(0, 0.1)
         c, s = math.cos(self.yaw), math.sin(self.yaw)

@@ -78,8 +78,8 @@ func placeMesh(set func(i int, u, v, z float64)) {
 		set(index, 55*math.Cos(a), 144-20*math.Sin(a), -30)
 	}
 	for index, p := range map[int][3]float64{
-		mesh.Glabella: {0, -45, -35}, mesh.NoseBridge: {0, 5, -45}, mesh.NoseTip: {0, 82, -80}, mesh.UnderNose: {0, 100, -60}, 164: {0, 115, -50},
-		mesh.CheekRight: {-80, 75, -30}, mesh.CheekLeft: {80, 75, -30}, 197: {0, 40, -55}, 5: {0, 65, -70},
+		mesh.Glabella: {0, -45, -35}, mesh.NoseBridge: {0, 5, -45}, mesh.NoseTip: {0, 82, -80}, mesh.UnderNose: {0, 100, -60}, mesh.Philtrum: {0, 115, -50},
+		mesh.CheekRight: {-80, 75, -30}, mesh.CheekLeft: {80, 75, -30}, mesh.NoseRidge3: {0, 40, -55}, mesh.NoseRidge: {0, 65, -70},
 	} {
 		set(index, p[0], p[1], p[2])
 	}

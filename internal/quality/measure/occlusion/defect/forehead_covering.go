@@ -42,7 +42,7 @@ func drawForeheadBand(canvas *degrade.Canvas) {
 func drawFringe(canvas *degrade.Canvas) {
 	top, brow := canvas.Face.MeshPoint(mesh.ForeheadTop).Y, canvas.Face.MeshPoint(mesh.Glabella).Y
 	line := top + (brow+6-top)*canvas.Strength
-	r, l := canvas.Face.MeshPoint(21), canvas.Face.MeshPoint(251)
+	r, l := canvas.Face.MeshPoint(mesh.Hairlines[mesh.Right][4]), canvas.Face.MeshPoint(mesh.Hairlines[mesh.Left][4])
 	base, part := canvas.HairColour(), canvas.Uniform(-40, 40)
 	covered := canvas.NewMask()
 	for i := range 130 {

@@ -27,9 +27,7 @@ func drawMedicalMask(canvas *degrade.Canvas) {
 	out := canvas.Uniform(0.98, 1.05)
 	top := degrade.Interpolate(canvas.Face.MeshPoint(mesh.Chin), canvas.Face.MeshPoint(mesh.NoseBridge), canvas.Strength*0.86)
 	peak := canvas.Uniform(6, 26) * canvas.Strength
-	right := [...]int{227, 137, 177, 172, 136, 150, 149}
-	left := [...]int{447, 366, 401, 397, 365, 379, 378}
-	c := canvas.Face.MeshPoint(164)
+	c := canvas.Face.MeshPoint(mesh.Philtrum)
 	edge := func(i int) degrade.Point {
 		p := canvas.Face.MeshPoint(i)
 		return degrade.Point{X: c.X + (p.X-c.X)*out, Y: c.Y + (p.Y-c.Y)*out}
@@ -49,15 +47,15 @@ func drawMedicalMask(canvas *degrade.Canvas) {
 		}
 		return points
 	}
-	ring := append([]degrade.Point{{X: top.X, Y: top.Y - peak}}, below(left[:])...)
+	ring := append([]degrade.Point{{X: top.X, Y: top.Y - peak}}, below(mesh.MaskEdges[mesh.Left])...)
 	ring = append(ring, degrade.Point{X: canvas.Face.MeshPoint(mesh.Chin).X, Y: canvas.Face.MeshPoint(mesh.Chin).Y + canvas.Uniform(2, 12)})
-	ring = append(ring, degrade.ReversePoints(below(right[:]))...)
+	ring = append(ring, degrade.ReversePoints(below(mesh.MaskEdges[mesh.Right]))...)
 	m := canvas.NewMask()
 	m.Fill(canvas.Face.Pixels(degrade.RoundPolygon(ring, 5)), 1)
 	loops := canvas.NewMask()
 	if canvas.Strength > 0.5 {
 		for i, ear := range [...]int{mesh.EarRight, mesh.EarLeft} {
-			a, b := edge([2]int{227, 447}[i]), canvas.Face.MeshPoint(ear)
+			a, b := edge(mesh.MaskEdges[i][0]), canvas.Face.MeshPoint(ear)
 			dx := 16 * float64(2*i-1)
 			loops.Stroke(canvas.Face.Pixels([]degrade.Point{{X: a.X, Y: math.Max(a.Y, top.Y+16)}, {X: b.X + dx, Y: b.Y - 18}}), 3.2*canvas.Face.PixelsPerUnit, 1)
 		}
