@@ -127,6 +127,10 @@ dist-verify: ## build the packages twice, in two folders with two empty build ca
 dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgrade, remove (root, debootstrap)
 	@scripts/dist-test.sh
 
+.PHONY: deploy-check
+deploy-check: ## check deploy/: the chart by Helm's linter and Kubernetes' schemas, compose file, Dockerfile (no cluster, no container engine)
+	go -C deploy/check test -count=1 ./...
+
 .PHONY: rolling-restart
 rolling-restart: build models ## restart three nodes behind haproxy under load: no call of 20,000 may fail (ROLLINGFLAGS="-calls 2000")
 	@scripts/rolling-restart.sh $(ROLLINGFLAGS)

@@ -12,6 +12,9 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/capture"
+	"github.com/likeness-api/likeness/internal/web/console"
+	"github.com/likeness-api/likeness/internal/web/docs"
 )
 
 const runbookFile = "../docs/operating-runbooks.md"
@@ -166,6 +169,40 @@ func TestMetricsOfTheGuide(t *testing.T) {
 			if !made[name] && !made[base] {
 				t.Errorf("%s reads the metric %s, which no node has", file, name)
 			}
+		}
+	}
+}
+
+// TestIngressServesEveryPublicPath compares the paths of the chart's ingress with those of the program; what is for
+// the inside must not be among them.
+func TestIngressServesEveryPublicPath(t *testing.T) {
+	description, err := api.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	inside := []string{"/metrics", "/healthz", "/readyz"}
+	public := append([]string{capture.Prefix, docs.Root, console.Root}, docs.ExtraPaths()...)
+	for _, op := range description.Operations {
+		if !slices.Contains(inside, op.Path) {
+			public = append(public, op.Path)
+		}
+	}
+	list := regexp.MustCompile(`range list ([^}]+)}}`).FindStringSubmatch(readText(t, "helm/likeness/templates/network.yaml"))
+	if list == nil {
+		t.Fatal("the ingress has no list of paths")
+	}
+	prefixes := strings.Fields(strings.ReplaceAll(list[1], `"`, ""))
+	isServed := func(path string) bool {
+		return slices.ContainsFunc(prefixes, func(p string) bool { return path == p || strings.HasPrefix(path, p+"/") })
+	}
+	for _, path := range public {
+		if !isServed(path) {
+			t.Errorf("the ingress does not serve %s", path)
+		}
+	}
+	for _, path := range inside {
+		if isServed(path) {
+			t.Errorf("the ingress serves %s", path)
 		}
 	}
 }
