@@ -127,6 +127,10 @@ dist-verify: ## build the packages twice, in two folders with two empty build ca
 dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgrade, remove (root, debootstrap)
 	@scripts/dist-test.sh
 
+.PHONY: trace
+trace: models ## print the spans of one face/verify call as a tree: a node, two photos, a recorder in memory
+	@LIKENESS_REQUIRE_MODELS=1 go test -trimpath -count=1 -run 'TestTraceOfOneVerifyCall$$' -v ./internal/node | sed -n 's/^        //p'
+
 .PHONY: deploy-check
 deploy-check: ## check deploy/: the chart by Helm's linter and Kubernetes' schemas, compose file, Dockerfile (no cluster, no container engine)
 	go -C deploy/check test -count=1 ./...

@@ -21,7 +21,7 @@ func (c *doctorCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	findings := doctor.Examiner{Options: options, Now: time.Now}.Run(g.Ctx)
+	findings := doctor.Examiner{Options: options, Now: time.Now, MasterKeyFile: c.MasterKeyFile}.Run(g.Ctx)
 	err = printResult(g, findings, func() [][]string {
 		var rows [][]string
 		for _, f := range findings {

@@ -46,7 +46,9 @@ var (
 	codeSpan     = regexp.MustCompile("`([^`\n]+)`")
 	shellComment = regexp.MustCompile(`\s+#.*$`)
 	shellPrefix  = regexp.MustCompile(`^(\$ |sudo -u likeness |bin/|[A-Z_]+=\S+ )*`)
-	shellOther   = regexp.MustCompile(`\s*([|;&<>]|2>).*$`)
+	// shellSubstitution is the output of another command.
+	shellSubstitution = regexp.MustCompile(`\$\([^)]*\)`)
+	shellOther        = regexp.MustCompile(`\s*([|;&<>]|2>).*$`)
 )
 
 // findCommands returns the command lines of the program in Markdown text, without the name of the program.
@@ -79,12 +81,13 @@ func findCommands(text string) []string {
 var placeholders = map[string]string{"N": "1", "AMOUNT": "1", "DIR": ".", "ROLE": "operator"}
 
 // nameOfFile matches the arguments that stand for a file that is there.
-var nameOfFile = regexp.MustCompile(`^(FILE|[a-z]+\.(yaml|jpg|tar|csv))$`)
+var nameOfFile = regexp.MustCompile(`^(FILE|(/[a-z]+/)?[a-z-]+\.(yaml|jpg|tar|csv|jsonl|db|dump))$`)
 
 // parseExample parses a command line of a guide. Words in quotes are one argument, brackets mark what may be left
 // out. A command that is named without its arguments is accepted when it exists.
 func parseExample(line string) error {
 	var args []string
+	line = shellSubstitution.ReplaceAllString(line, "now")
 	for _, word := range regexp.MustCompile(`"[^"]*"|'[^']*'|\S+`).FindAllString(line, -1) {
 		word = strings.Trim(word, `"'[]`)
 		if word == "--help" {
@@ -94,6 +97,7 @@ func parseExample(line string) error {
 			word = value
 		}
 		if nameOfFile.MatchString(word) {
+			word = filepath.Base(word)
 			if err := os.WriteFile(word, nil, 0o600); err != nil {
 				return err
 			}

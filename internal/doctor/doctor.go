@@ -34,6 +34,8 @@ type Finding struct {
 type Examiner struct {
 	Options node.Options
 	Now     func() time.Time
+	// MasterKeyFile is the file that Options.MasterKey was read from, if any.
+	MasterKeyFile string
 	// Root is prefixed to the files of the system that are read (/proc, /sys); empty outside tests.
 	Root string
 }

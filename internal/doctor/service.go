@@ -104,8 +104,12 @@ func (e Examiner) checkMasterKey(ctx context.Context, s *store.Store) []Finding 
 	return newSuccess("master key", "%v opens what the store has sealed", ids)
 }
 
-// checkMasterKeyFile examines owner and mode of the file of a SQLite store.
+// checkMasterKeyFile examines owner and mode of the file with the master key: that of --master-key-file, or the one
+// beside a SQLite store.
 func (e Examiner) checkMasterKeyFile(context.Context) []Finding {
+	if e.MasterKeyFile != "" { // a mounted secret is often readable by the group of the service too
+		return examineKeyFile(e.MasterKeyFile, 0o007, 0o640)
+	}
 	if e.Options.MasterKey != "" {
 		return newSuccess("master key", "taken from LIKENESS_MASTER_KEY")
 	}
@@ -117,21 +121,28 @@ func (e Examiner) checkMasterKeyFile(context.Context) []Finding {
 		return newFailure("master key", "LIKENESS_MASTER_KEY is not set, and the store is PostgreSQL", "Set it, the same on every node; make one with: openssl rand -base64 32")
 	}
 	file := masterkey.FileBeside(path)
-	info, err := os.Stat(file)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
 		return newSuccess("master key", "there is no file %s yet; the first start makes it", file)
-	case err != nil:
+	}
+	return examineKeyFile(file, 0o077, 0o600)
+}
+
+// examineKeyFile checks that this user can read file and that none of the permissions refused is given; mode is what
+// it should have.
+func examineKeyFile(file string, refused, mode fs.FileMode) []Finding {
+	info, err := os.Stat(file)
+	if err != nil {
 		return newFailure("master key", err.Error(), "Run as the user of the service.")
-	case info.Mode().Perm()&0o077 != 0:
-		return newWarning("master key", fmt.Sprintf("%s has mode %04o: others can read it", file, info.Mode().Perm()), "chmod 0600 "+file)
+	}
+	if info.Mode().Perm()&refused != 0 {
+		return newWarning("master key", fmt.Sprintf("%s has mode %04o: others can read it", file, info.Mode().Perm()), fmt.Sprintf("chmod %04o %s", mode, file))
 	}
 	if key, err := os.Open(file); err != nil {
 		return newFailure("master key", err.Error(), "Run as the user of the service, or 'chown' the file to that user.")
 	} else if err := key.Close(); err != nil {
 		return newFailure("master key", err.Error(), "Check the file system.")
 	}
-	return newSuccess("master key", "%s is readable by its owner alone; keep a copy of it apart from backups", filepath.Clean(file))
+	return newSuccess("master key", "%s has mode %04o; keep a copy of it apart from backups", filepath.Clean(file), info.Mode().Perm())
 }
 
 // checkPort finds out whether the address can be listened on, and what has it otherwise.
