@@ -2,6 +2,7 @@
 forward pass for their tests. internal/ownmodel/network.go says what every field means and computes the served answers."""
 
 import json
+import os
 
 import numpy as np
 
@@ -67,6 +68,16 @@ def write(path, content):
     """Writes a model: objects indented, lists of numbers on one line."""
     with open(path, "w", encoding="utf-8") as f:
         f.write(_text(content, "") + "\n")
+
+
+def write_network(path, name, new):
+    """Writes one network into the model called name at path: in place of its network of the same name, or behind the
+    others. The other networks and the settings of the file stay; without a file a model is made."""
+    content = read(path) if os.path.exists(path) else model(name, [])
+    names = [n["name"] for n in content["networks"]]
+    at = names.index(new["name"]) if new["name"] in names else len(names)
+    content["networks"][at : at + 1] = [new]
+    write(path, content)
 
 
 def _text(v, indent):

@@ -1,4 +1,4 @@
-"""Fits the art head of package quality and writes models/own/art.json.
+"""Fits the network "art" of models/own/art.json: art or photo, by the texture of the face. The other network of the file stays.
 
     python lab/train/art/pictures.py --data ../shared/data --out /tmp/art --seed 1
     go run -C lab ./train/art -list /tmp/art/list.csv -root /tmp/art -out /tmp/art/f
@@ -88,13 +88,13 @@ def report(rows, y, p, judged):
     print("between 0.5 and 0.7:", m.sum(), "of", judged.sum())
 
 
-def art_model(head, slope, shift, fitted):
-    """The model as internal/quality/measure/sharpness/art_face.go reads it."""
+def art_network(head, slope, shift, fitted):
+    """The network as internal/quality/measure/sharpness/art_face.go reads it."""
     hidden, bias, out, last = head.joined()
-    return own_model.model("art", [own_model.network(
+    return own_model.network(
         "art", fitted, [own_model.vector("texture", len(head.mean))],
         [own_model.layer(hidden, bias, "relu", digits=5), own_model.layer(out, last, digits=5)], ["art"], own_model.logistic(slope, shift),
-        own_model.standardisation(head.mean, head.std, CLIP, digits=6))])
+        own_model.standardisation(head.mean, head.std, CLIP, digits=6))
 
 
 def main():
@@ -122,7 +122,7 @@ def main():
         so = Head(x[first & (kinds != k)], y[first & (kinds != k)]).score(x)
         m = ~first & ((kinds == k) | (y == 0))
         print(f"left out {k:12s} AUC {roc_auc_score(y[m], so[m]):.3f}")
-    own_model.write(a.out, art_model(head, slope, shift, f"{first.sum()} images of lab/train/art/pictures.py, the first half of the people"))
+    own_model.write_network(a.out, "art", art_network(head, slope, shift, f"{first.sum()} images of lab/train/art/pictures.py, the first half of the people"))
 
 
 if __name__ == "__main__":

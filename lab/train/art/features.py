@@ -97,11 +97,9 @@ def main():
     for k in ("photo", "grey", "jpeg5", "spoiled"):
         mask = held_photo & (kind == k)
         print(f"photos, {k}, people held out: {(score[mask] > limit).sum()} of {mask.sum()} above")
-    content = own_model.read(a.model)
     network = own_model.network("features", f"{len(x)} pictures of lab/train/art/mixed.py and renders.py, {len(big)} photos of LFW and UTKFace", [own_model.vector("face", x.shape[1])],
                                 [own_model.layer(head.fit.coef_, head.fit.intercept_)], ["art"], own_model.logistic(1.0, -float(limit)), standardise=own_model.standardisation(head.mean, head.scale, CLIP))
-    content["networks"] = [n for n in content["networks"] if n["name"] != "features"] + [network]
-    own_model.write(a.model, content)
+    own_model.write_network(a.model, "art", network)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import ast
 import pathlib
 import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -87,13 +88,32 @@ def test_joined_networks_in_the_file_score_as_the_mean_of_the_members():
     y = (x[:, 0] + x[:, 1] > 4).astype(int)
     head = art.Head(x, y)
     want = 1 / (1 + np.exp(-(1.5 * head.score(x) - 0.2)))
-    net = art.art_model(head, 1.5, -0.2, "test")["networks"][0]
+    net = art.art_network(head, 1.5, -0.2, "test")
     np.testing.assert_allclose(own_model.evaluate(net, x)[:, 0], want, atol=1e-3)
     data = {"x": x, "live": y == 1, "group": np.array(["live-nuaa" if v else "screen" for v in y])}
     fitted = liveness.fit_head(data)
     want = 1 / (1 + np.exp(-(1.5 * liveness.logits(fitted, x) - 0.2)))
     net = liveness.joined_network(fitted, [f"cue{i}" for i in range(12)], 1.5, -0.2)
     np.testing.assert_allclose(own_model.evaluate(net, x)[:, 0], want, atol=1e-5)
+
+
+def test_a_fitting_script_replaces_its_own_network_alone(tmp_path, monkeypatch):
+    r = np.random.default_rng(4)
+    folder, out = tmp_path / "set", tmp_path / "art.json"
+    (folder / "f").mkdir(parents=True)
+    rows = [f"p{i},{i % 2},{'painting:a' if i % 2 else 'photo'},made,{i}" for i in range(80)]
+    (folder / "list.csv").write_text("\n".join(["person,art,kind,source,path", *rows]) + "\n")
+    np.save(folder / "f" / "texture.npy", r.normal(np.arange(80)[:, None] % 2, 1, (80, 87)))
+    before = own_model.read(TRAIN.parents[1] / "models" / "own" / "art.json")
+    own_model.write(out, before)
+    monkeypatch.setattr(sys, "argv", ["art.py", "--set", str(folder), "--out", str(out)])
+    art.main()
+    after = own_model.read(out)
+    assert [n["name"] for n in after["networks"]] == ["art", "features"]
+    assert after["networks"][0] != before["networks"][0] and after["networks"][1] == before["networks"][1]
+    out.unlink()
+    art.main()
+    assert [n["name"] for n in own_model.read(out)["networks"]] == ["art"]
 
 
 def test_the_committed_models_are_as_the_scripts_write_them_and_score_as_the_program(tmp_path):
