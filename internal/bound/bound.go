@@ -22,6 +22,7 @@ const (
 	detector     = "centerface"
 	fastDetector = "fr_detect"
 	landmarks    = "fr_landmark"
+	mesh         = "facemesh"
 
 	// zoneFinder is weighed by its pixels too.
 	zoneFinder       = document.FindModel
@@ -191,7 +192,7 @@ func (l Limit) ReadsDocuments() bool { return l.zoneUsual != nil }
 func (l Limit) Runs() int {
 	search := 0
 	for _, s := range face.WorstSearches() {
-		search = max(search, s.DetectorRuns+s.FastRuns+s.LandmarkRuns)
+		search = max(search, s.DetectorRuns+s.FastRuns+s.LandmarkRuns+s.PresenceRuns)
 	}
 	total := l.Searches * search
 	for _, runs := range sumModels(sumModels(l.perFace, l.young).times(l.Faces), l.extra, l.rare, l.zoneMost) {
@@ -260,7 +261,7 @@ func worstSearch() float64 {
 
 // searchWork is the work of one search.
 func searchWork(s face.SearchBound) float64 {
-	return float64(s.DetectorPixels)/ordinaryPixels + float64(s.FastRuns)*runWork[fastDetector] + float64(s.LandmarkRuns)*runWork[landmarks]
+	return float64(s.DetectorPixels)/ordinaryPixels + float64(s.FastRuns)*runWork[fastDetector] + float64(s.LandmarkRuns)*runWork[landmarks] + float64(s.PresenceRuns)*runWork[mesh]
 }
 
 // FormatTable writes the limits as a Markdown table.

@@ -6,6 +6,7 @@ type SearchBound struct {
 	DetectorPixels int // of all their inputs together; its time is proportional to them
 	FastRuns       int // of the fast detector
 	LandmarkRuns   int
+	PresenceRuns   int // of the face mesh
 }
 
 // WorstSearches returns the dearest ways that FindFaces can take, whatever the photo shows.
@@ -19,13 +20,20 @@ func WorstSearches() []SearchBound {
 	found := upright.addRuns(len(orientations)*maxReoriented, confirmPixels)
 	nothing := padded.addRuns(len(turns)*(1+maxTraced), confirmPixels)
 	nothing.FastRuns += len(turns)
-	all := []SearchBound{padded.addRuns(len(orientations)*maxReoriented, confirmPixels)}
+	all := []SearchBound{padded.addRuns(len(orientations)*maxReoriented, confirmPixels).verifyMain()}
 	for _, b := range []SearchBound{found, nothing} {
 		tiled := b.addRuns(maxFineConfirmed, confirmPixels)
 		tiled.FastRuns += maxFineTiles
-		all = append(all, b.addRuns(1, wholePixels).addRuns(maxConfirmed, confirmPixels), tiled)
+		all = append(all, b.addRuns(1, wholePixels).addRuns(maxConfirmed, confirmPixels).verifyMain(), tiled)
 	}
 	return all
+}
+
+// verifyMain adds the verification of a main face, which is never one that tiles are searched beside.
+func (b SearchBound) verifyMain() SearchBound {
+	b.LandmarkRuns += 2 * len(directions)
+	b.PresenceRuns += maxPresence + 1
+	return b.addRuns(len(directions), confirmSide*confirmSide)
 }
 
 // EmptySearch returns the runs of a search of a 4:3 photo of 2 MP and more in which nothing is

@@ -24,6 +24,7 @@ type Engine struct {
 
 	finder     finder
 	landmarks  landmarkNet
+	presence   presenceNet
 	recogniser *recogniser
 	curve      *Calibration
 	minors     *MinorCalibration // nil when the recogniser has none
@@ -82,6 +83,12 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if e.landmarks.session, err = rt.Load(m.Name, m.FilePath()); err != nil {
 		return nil, err
 	}
+	if m, err = p.ModelForRole(pack.RoleMesh); err != nil {
+		return nil, err
+	}
+	if e.presence.session, err = rt.Load(m.Name, m.FilePath(), presenceOutput); err != nil {
+		return nil, err
+	}
 	e.recogniser, err = newRecogniser(rt, p)
 	if err != nil {
 		return nil, err
@@ -109,7 +116,7 @@ func (e *Engine) WarmModels(ctx context.Context) error {
 			return err
 		}
 	}
-	for _, session := range [...]*inference.Session{e.finder.fast.session, e.landmarks.session} {
+	for _, session := range [...]*inference.Session{e.finder.fast.session, e.landmarks.session, e.presence.session} {
 		if err := warmSession(ctx, session); err != nil {
 			return err
 		}
@@ -167,19 +174,34 @@ func (e *Engine) findFaces(ctx context.Context, photo *imaging.Photo, mainOnly b
 	})
 	faces := make([]Face, len(found))
 	for i, d := range found {
-		faces[i] = Face{Box: d.box, Landmarks: d.landmarks, Score: d.score}
+		faces[i] = d.withLandmarks(d.landmarks)
 	}
+	finding := Finding{Faces: faces, Unexamined: unexamined}
 	main := MainFace(faces, photo.Width, photo.Height)
 	for i, d := range found {
-		if i == main || !mainOnly && i < maxRefined-1 {
-			if faces[i].Landmarks, err = e.landmarks.refineLandmarks(ctx, photo, d); err != nil {
+		switch {
+		case i == main:
+			f, certain, err := e.refineMainFace(ctx, photo, d)
+			if err != nil {
 				return Finding{}, err
 			}
+			faces[i], finding.UncertainDirection = f.withLandmarks(f.refined), !certain
+		case !mainOnly && i < maxRefined-1:
+			refined, err := e.landmarks.refineLandmarks(ctx, photo, d)
+			if err != nil {
+				return Finding{}, err
+			}
+			faces[i] = d.withLandmarks(refined)
 		}
-		faces[i].RotationAngle = RotationAngle(faces[i].Landmarks)
 	}
+	finding.TurnedDegrees = quarterTurn(faces)
 	e.observeStage("find", began)
-	return Finding{Faces: faces, TurnedDegrees: quarterTurn(faces), Unexamined: unexamined}, nil
+	return finding, nil
+}
+
+// withLandmarks returns the detected face with other landmarks than those that it was detected with.
+func (d *detection) withLandmarks(landmarks [5]imaging.Point) Face {
+	return Face{Box: d.box, Landmarks: landmarks, Score: d.score, RotationAngle: RotationAngle(landmarks)}
 }
 
 // DescribeFace returns the embedding of one face of a photo. The same photo and

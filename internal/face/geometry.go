@@ -33,6 +33,9 @@ type Finding struct {
 	// picture as sent (EXIF applied, not turned), and each face's RotationAngle
 	// tells its tilt there.
 	TurnedDegrees int
+	// UncertainDirection says that the landmarks of the main face may lie on the wrong parts of it,
+	// or that it may lie in another direction than its RotationAngle says.
+	UncertainDirection bool
 	// Unexamined counts the places of the photo that might show a face and were left out
 	// because one search makes no more runs (see WorstSearches): small or faint faces may
 	// be missing when it is not 0.

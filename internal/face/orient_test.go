@@ -22,7 +22,7 @@ func tightPortrait(t *testing.T, full *imaging.Image, box imaging.Box, grow floa
 
 // Portraits that a face fills are read the right way round, upright and on their head: without a
 // border the detector scores an upright face so low that a wrong orientation with a border, or
-// a misplaced upright face, was taken.
+// a misplaced upright face, was taken. Between two quarter turns it reads faces on their head as upright.
 func TestTightPortraitsAreReadTheRightWayRound(t *testing.T) {
 	for _, c := range []struct {
 		photo int
@@ -36,6 +36,10 @@ func TestTightPortraitsAreReadTheRightWayRound(t *testing.T) {
 		{2, 444, 265, 1.2, 90},
 		{3, 1190, 370, 1, 0},
 		{3, 1190, 370, 1, 180},
+		{5, 460, 1029, 1.5, 45},
+		{5, 460, 1029, 1.5, 135},
+		{5, 460, 1029, 1.5, 225},
+		{5, 460, 1029, 1.5, 315},
 	} {
 		t.Run(fmt.Sprintf("sample%d at %.0f,%.0f, %.1f of the box, turned by %d", c.photo, c.x, c.y, c.grow, c.turn), func(t *testing.T) {
 			photo := sample(t, c.photo)

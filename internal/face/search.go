@@ -161,10 +161,12 @@ func (s *search) searchPadded(ctx context.Context) ([]detection, error) {
 	return found, err
 }
 
-// turns are the clockwise turns of a picture that is not upright; orientations has 0 before them.
+// turns are the clockwise turns of a picture that is not upright; orientations has 0 before them,
+// directions those between them too.
 var (
 	turns        = [...]int{90, 180, 270}
 	orientations = [...]int{0, 90, 180, 270}
+	directions   = [...]int{0, 45, 90, 135, 180, 225, 270, 315}
 )
 
 // searchTurned searches the picture on a side or on its head. The turn is that of the

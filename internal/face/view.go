@@ -150,12 +150,13 @@ func (v view) renderFrom(photo *imaging.Photo, longSide int, outside [3]uint8) (
 	return img, nil
 }
 
-// boxToPhoto maps an upright box of the view; the photo may be turned by
-// multiples of 90 degrees.
+// boxToPhoto maps an upright box of the view: to the upright box of the photo round the ellipse in
+// it, which is the box itself when the photo is turned by multiples of 90 degrees.
 func (v view) boxToPhoto(b imaging.Box) imaging.Box {
-	p := v.photoFromView.Apply(imaging.Point{X: b.X, Y: b.Y})
-	q := v.photoFromView.Apply(imaging.Point{X: b.X + b.W, Y: b.Y + b.H})
-	return imaging.Box{X: min(p.X, q.X), Y: min(p.Y, q.Y), W: math.Abs(p.X - q.X), H: math.Abs(p.Y - q.Y)}
+	t := v.photoFromView
+	centre := t.Apply(imaging.Point{X: b.X + b.W/2, Y: b.Y + b.H/2})
+	w, h := math.Hypot(t.A*b.W, t.B*b.H), math.Hypot(t.D*b.W, t.E*b.H)
+	return imaging.Box{X: centre.X - w/2, Y: centre.Y - h/2, W: w, H: h}
 }
 
 // fillPlanes writes img into input as three planes of floats: (value-mean)/scale

@@ -106,6 +106,9 @@ func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage,
 	if found.TurnedDegrees != 0 && len(found.Faces) > 0 {
 		call.AddWarning("Faces in %s were found only after the image was rotated by %d degrees clockwise; coordinates are those of the image as sent.", sub.param, found.TurnedDegrees)
 	}
+	if found.UncertainDirection {
+		call.AddWarning("It is uncertain which way up the main face in %s is, or where its eyes and mouth are: results about it may be wrong. Send the image the right way up, with the whole head in view.", sub.param)
+	}
 	if found.Unexamined > 0 {
 		call.AddWarning("%s has more possible faces than one search examines; %d were not examined. To find small or faint faces among them, send parts of the image.", sub.param, found.Unexamined)
 	}

@@ -32,6 +32,9 @@ type script struct {
 	faces map[string][]float64 // by the bytes of the photo
 	curve *face.Calibration
 	turn  int
+	// uncertain says that the direction of the main face is.
+	uncertain bool
+
 	left  int                 // how often a picture that the test did not make shows a face
 	looks int                 // at such pictures
 	count int                 // of Describe
@@ -84,7 +87,7 @@ func (s *script) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding,
 	if err := ctx.Err(); err != nil {
 		return face.Finding{}, err
 	}
-	out := face.Finding{TurnedDegrees: s.turn}
+	out := face.Finding{TurnedDegrees: s.turn, UncertainDirection: s.uncertain}
 	directions, known := s.faces[string(p.Data)]
 	if !known {
 		if s.looks++; s.looks <= s.left {
@@ -223,12 +226,12 @@ func TestCountComparesWithWhatWasExpected(t *testing.T) {
 
 func TestATurnedPictureIsWarnedAbout(t *testing.T) {
 	s, engine, p := scene([]float64{0})
-	engine.turn = 90
+	engine.turn, engine.uncertain = 90, true
 	call := &operation.Call{}
 	if _, err := s.FaceDetect(t.Context(), call, &apigen.FaceDetectRequest{Image: p[0]}); err != nil {
 		t.Fatal(err)
 	}
-	if w := call.Warnings(); len(w) != 1 || !strings.Contains(w[0], "90 degrees clockwise") {
+	if w := call.Warnings(); len(w) != 2 || !strings.Contains(w[0], "90 degrees clockwise") || !strings.Contains(w[1], "uncertain which way up") {
 		t.Errorf("warnings %q", w)
 	}
 }

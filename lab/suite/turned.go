@@ -106,10 +106,11 @@ func (r *Runner) findTurned(ctx context.Context, photo *imaging.Photo, turn int)
 	return hit, (got.TurnedDegrees+turn)%360 == 0, nil
 }
 
-// turnImage turns img and a box in it clockwise by 90, 180 or 270 degrees.
+// turnImage turns img and a box in it clockwise, by a multiple of 45 degrees. Between two quarter turns the
+// size stays, the corners are cut off and black fills the others.
 func turnImage(img *imaging.Image, box imaging.Box, turn int) (*imaging.Image, imaging.Box) {
 	w, h := img.Width, img.Height
-	if turn != 180 {
+	if turn%180 == 90 {
 		w, h = h, w
 	}
 	out := imaging.NewImage(w, h)

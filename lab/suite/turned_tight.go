@@ -22,6 +22,9 @@ const (
 	mostMisread = 0.002
 )
 
+// tightTurns are the clockwise turns of tight portraits, degrees.
+var tightTurns = []int{0, 45, 90, 135, 180, 225, 270, 315}
+
 // orientationCount counts how faces of tight portraits were read.
 type orientationCount struct{ total, missing, misread, unreported int }
 
@@ -33,7 +36,10 @@ func (r *Runner) measureTightPortraits(ctx context.Context) (report.Table, []rep
 	if err != nil {
 		return table, nil, err
 	}
-	counts := map[int]*orientationCount{0: {}, 90: {}, 180: {}, 270: {}}
+	counts := map[int]*orientationCount{}
+	for _, turn := range tightTurns {
+		counts[turn] = &orientationCount{}
+	}
 	var mu sync.Mutex
 	err = pictures.ForEach(ctx, len(rows), r.Workers, func(i int) error {
 		photo, err := pictures.Open(r.ResolvePath(rows[i]["path"]))
@@ -59,12 +65,11 @@ func (r *Runner) measureTightPortraits(ctx context.Context) (report.Table, []rep
 		return table, nil, err
 	}
 	var targets []report.Target
-	for _, turn := range append([]int{0}, turns...) {
+	for _, turn := range tightTurns {
 		c := counts[turn]
 		table.Rows = append(table.Rows, []string{fmt.Sprint(turn), fmt.Sprint(c.total), fmt.Sprint(c.missing), fmt.Sprint(c.misread), fmt.Sprint(c.unreported)})
-		if turn == 0 {
-			targets = append(targets, report.RequireAtMost("upright tight portraits read the wrong way round", float64(c.misread)/float64(c.total), mostMisread))
-		}
+		what := fmt.Sprintf("tight portraits turned by %d degrees read the wrong way round", turn)
+		targets = append(targets, report.RequireAtMost(what, float64(c.misread)/float64(c.total), mostMisread))
 	}
 	return table, targets, nil
 }

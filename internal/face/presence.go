@@ -1,0 +1,59 @@
+package face
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+)
+
+// presenceNet scores whether five landmarks lie on an upright face, by the face flag of facemesh:
+// input 1x192x192x3, RGB divided by 255; output faceflag, 0..1.
+type presenceNet struct {
+	session *inference.Session
+}
+
+const (
+	presenceOutput = "faceflag"
+	presenceSide   = 192 // pixels of the network's input
+	// The square that the network is shown, in template units of 1/112 of an aligned face, is
+	// that of package mesh.
+	presenceCentreX = 56
+	presenceCentreY = 65
+	presenceSpan    = 161
+	// leastPresence is the score from which landmarks count as those of a face. Of 623 faces of LFW and
+	// UTKFace, turned by multiples of 45 degrees and read the right way round, 617 score more.
+	leastPresence = 0.5
+)
+
+// measurePresence returns the score, 0..1, that landmarks in pixels of the upright photo lie on a
+// face in the orientation that they say. It is 0 for landmarks that span no area.
+func (n *presenceNet) measurePresence(ctx context.Context, photo *imaging.Photo, landmarks [5]imaging.Point) (float64, error) {
+	photoFromTemplate := imaging.FitSimilarity(templatePoints[:], landmarks[:])
+	if s := photoFromTemplate.Scale(); s <= 0 || math.IsNaN(s) || math.IsInf(s, 0) {
+		return 0, nil
+	}
+	half := imaging.Point{X: presenceSide / 2, Y: presenceSide / 2}
+	templateFromView := imaging.Similarity(presenceSpan/float64(presenceSide), 0, half, imaging.Point{X: presenceCentreX, Y: presenceCentreY})
+	v := view{width: presenceSide, height: presenceSide, photoFromView: templateFromView.Then(photoFromTemplate)}
+	img, err := v.renderView(photo, black)
+	if err != nil {
+		return 0, err
+	}
+	defer imaging.Return(img)
+	call, err := n.session.BorrowCall()
+	if err != nil {
+		return 0, fmt.Errorf("face: presence: %w", err)
+	}
+	defer call.ReturnTensors()
+	input := call.Input(0)
+	for i, level := range img.Pix[:len(input)] {
+		input[i] = float32(level) / 255
+	}
+	if err := call.Run(ctx); err != nil {
+		return 0, fmt.Errorf("face: presence: %w", err)
+	}
+	return float64(call.Output(0)[0]), nil
+}
