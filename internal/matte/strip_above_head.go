@@ -20,6 +20,9 @@ const (
 	// stripNoise and stripMost bound the tolerance for a colour, 0..1: without an upper
 	// bound skin would match an uneven background.
 	stripNoise, stripMost = 0.03, 0.05
+	// sameColour is the share of the head just below the strip that may have the colours of the
+	// background: dark hair before a dark background is not distinguished from it by colour.
+	sameColour = 0.1
 )
 
 // clearStripAboveHead marks as background the strip between a head and the upper edge of
@@ -37,26 +40,59 @@ func (l *lowResPlanes) clearStripAboveHead(view patch.View, width, height int) {
 	if !ok {
 		return
 	}
-	deep := make([]int, l.width) // lowest row of the strip in each column
-	free := newFloodFill(l.width, l.height, func(i int) bool {
-		if !inside[i] || l.trimap[i] == sureBackground || i/l.width > deep[i%l.width] {
-			return false
-		}
+	matches := func(i int) bool {
 		for k := range 3 {
 			if d := l.colour[k][i] - mean[k]; d > off[k] || d < -off[k] {
 				return false
 			}
 		}
 		return true
+	}
+	deep := l.stripEnds(inside)
+	if l.shareBelowStrip(deep, matches) > sameColour {
+		return
+	}
+	free := newFloodFill(l.width, l.height, func(i int) bool {
+		return inside[i] && l.trimap[i] != sureBackground && i/l.width <= deep[i%l.width] && matches(i)
 	})
 	for i := l.width; i < len(inside); i++ {
 		if inside[i] && !inside[i-l.width] {
-			x, y := i%l.width, i/l.width
-			deep[x] = y + int(stripDepth*float64(l.height))
-			free.visitCell(x, y)
+			free.visitCell(i%l.width, i/l.width)
 		}
 	}
 	l.markStripBackground(free.fillConnected(), inside)
+}
+
+// stripEnds returns the lowest row that the strip can reach in each column, 0 where the photo's
+// upper edge is not in view.
+func (l *lowResPlanes) stripEnds(inside []bool) []int {
+	deep := make([]int, l.width)
+	for i := l.width; i < len(inside); i++ {
+		if inside[i] && !inside[i-l.width] {
+			deep[i%l.width] = i/l.width + int(stripDepth*float64(l.height))
+		}
+	}
+	return deep
+}
+
+// shareBelowStrip returns which share, 0..1, of the certain person within the height of a strip
+// below it matches; 0 where no person is there.
+func (l *lowResPlanes) shareBelowStrip(deep []int, matches func(i int) bool) float64 {
+	person, matching := 0, 0
+	for x, end := range deep {
+		if end == 0 {
+			continue
+		}
+		for y := end + 1; y <= min(end+int(stripDepth*float64(l.height)), l.height-1); y++ {
+			if i := y*l.width + x; l.trimap[i] == sureForeground {
+				person++
+				if matches(i) {
+					matching++
+				}
+			}
+		}
+	}
+	return float64(matching) / float64(max(person, 1))
 }
 
 // markStripBackground marks the free pixels and those above them outside the photo as

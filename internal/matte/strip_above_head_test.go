@@ -55,6 +55,7 @@ func TestStripAboveTheHeadIsBackground(t *testing.T) {
 		{"a strip of background", 12, 40, 0, 0},
 		{"a head that the edge cuts", -20, 40, 0, 255},
 		{"a pale head before an uneven background", -20, 180, 80, 255},
+		{"a head of the colour of the background", -20, 226, 0, 255},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			img, view, mask := headNearEdge(c.gap, c.head, c.uneven)
