@@ -628,6 +628,10 @@ type ReviewsListParams struct {
 	Reason *VerificationReasonCode `json:"reason,omitzero"`
 	// Only verifications of this workflow. 1 to 64 characters.
 	Workflow *string `json:"workflow,omitzero"`
+	// true: only verifications that a reviewer holds now; false: only those that nobody holds.
+	Claimed *bool `json:"claimed,omitzero"`
+	// Only this verification, ver_...; none when it does not wait for a reviewer. 1 to 64 characters.
+	Verification *string `json:"verification,omitzero"`
 	// The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
 	After *string `json:"after,omitzero"`
 	// Most entries to return. 1 to 200; the server's default is 50.

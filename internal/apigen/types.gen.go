@@ -3890,6 +3890,10 @@ type ReviewsListInput struct {
 	Reason *VerificationReasonCode `json:"reason,omitzero"`
 	// Only verifications of this workflow.
 	Workflow *string `json:"workflow,omitzero"`
+	// true: only verifications that a reviewer holds now; false: only those that nobody holds.
+	Claimed *bool `json:"claimed,omitzero"`
+	// Only this verification, ver_...; none when it does not wait for a reviewer.
+	Verification *string `json:"verification,omitzero"`
 	// The value of next of the previous page; leave it out for the first page.
 	After *string `json:"after,omitzero"`
 	// Most entries to return.

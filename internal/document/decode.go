@@ -144,6 +144,9 @@ func (z *Zone) parseLines(scores [][]mrz.Scores, choice mrz.Choice) {
 		if reason != "" && f.Field != mrz.FieldCheckDigit && !listed {
 			z.Undetermined = append(z.Undetermined, Undetermined{f.Field, reason})
 		}
+		if reason != "" {
+			z.dropChanges(f, rows[f.Line])
+		}
 	}
 	lines := make([]string, len(rows))
 	for i, row := range rows {
@@ -151,6 +154,18 @@ func (z *Zone) parseLines(scores [][]mrz.Scores, choice mrz.Choice) {
 		z.Lines[i].Text = lines[i]
 	}
 	z.Parsed, _ = mrz.Parse(lines, mrz.Options{Correct: mrz.CorrectNone}) // the shape is that of a layout
+}
+
+// dropChanges makes the replaced characters of a field unread and forgets their changes: the check
+// digit that proved them counts the unread characters of the field too.
+func (z *Zone) dropChanges(f mrz.FieldPlace, row []byte) {
+	z.Changes = slices.DeleteFunc(z.Changes, func(c mrz.Change) bool {
+		inField := c.Line == f.Line && c.Column >= f.From && c.Column < f.To
+		if inField {
+			row[c.Column] = unread
+		}
+		return inField
+	})
 }
 
 // markUnread replaces the characters of a field that are not certain by ? and says why; an empty

@@ -21,7 +21,7 @@ type Zone struct {
 	CharacterWidth  float64 // from one character to the next, pixels of the photo, in the middle of the zone
 	Lines           []Line
 	Format          mrz.Format
-	Changes         []mrz.Change   // characters that check digits replaced
+	Changes         []mrz.Change   // characters that check digits replaced, of fields that were read
 	Undetermined    []Undetermined // fields that could not be read
 	// Parsed is the zone as package mrz reads it. Characters that could not be read are ?.
 	Parsed *mrz.Result

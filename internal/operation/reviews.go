@@ -10,7 +10,8 @@ import (
 // ReviewsList lists what waits for a reviewer (reviews.list).
 func (s *Verifications) ReviewsList(ctx context.Context, call *Call, req *apigen.ReviewsListInput) (*apigen.ReviewListResult, error) {
 	queue, err := s.service.ListReviews(ctx, verificationScope(call), verification.ReviewFilter{
-		Reason: valueOr(req.Reason, ""), Workflow: valueOr(req.Workflow, ""), After: valueOr(req.After, ""), Limit: req.Limit,
+		Reason: valueOr(req.Reason, ""), Workflow: valueOr(req.Workflow, ""), ID: valueOr(req.Verification, ""), Claimed: req.Claimed,
+		After: valueOr(req.After, ""), Limit: req.Limit,
 	})
 	if err != nil {
 		return nil, err

@@ -80,17 +80,12 @@ func (s *Service) RunDue(ctx context.Context) (done int, err error) {
 }
 
 func (s *Service) listDue(ctx context.Context) ([]string, error) {
-	var ids []string
-	err := s.store.Tx(ctx, func(tx *store.Tx) error {
-		nowMs, err := s.wallets.NowMs(ctx, tx)
-		if err != nil {
-			return err
-		}
-		ids, err = store.QueryAll(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
-			"SELECT id FROM verifications WHERE due_ms <= $1 ORDER BY due_ms LIMIT $2", nowMs, int64(dueAtOnce))
-		return err
-	})
-	return ids, err
+	nowMs, err := s.wallets.NowMs(ctx, s.store)
+	if err != nil {
+		return nil, err
+	}
+	return store.QueryAll(ctx, s.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"SELECT id FROM verifications WHERE due_ms <= $1 ORDER BY due_ms LIMIT $2", nowMs, int64(dueAtOnce))
 }
 
 // actOn does the next thing for one verification. A verification that another node was faster

@@ -25,6 +25,8 @@ const (
 type ReviewFilter struct {
 	Reason   ReasonCode
 	Workflow string
+	ID       string // of the only verification to list
+	Claimed  *bool  // whether a reviewer holds it now; nil: all
 	After    string // id of the last verification of the previous page
 	Limit    int
 }
@@ -52,19 +54,11 @@ func (s *Service) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) 
 	if err != nil {
 		return out, wrapError("list reviews", store.ToFault(err))
 	}
-	add := func(condition string, value any) {
-		args = append(args, value)
-		where += " AND " + strings.ReplaceAll(condition, "$n", fmt.Sprintf("$%d", len(args)))
+	nowMs, err := s.wallets.NowMs(ctx, s.store)
+	if err != nil {
+		return out, wrapError("list reviews", store.ToFault(err))
 	}
-	if f.Reason != "" { // codes are words of the description: no character of LIKE but _, which fits itself
-		add("result LIKE $n", `%"code":"`+string(f.Reason)+`"%`)
-	}
-	if f.Workflow != "" {
-		add("request LIKE $n", `%"workflow":{"name":"`+strings.NewReplacer("%", "", "_", "_").Replace(f.Workflow)+`"%`)
-	}
-	if f.After != "" {
-		add("(review_ms, id) > (SELECT review_ms, id FROM verifications WHERE id = $n)", f.After)
-	}
+	where, args = f.addConditions(where, args, nowMs)
 	args = append(args, int64(f.Limit)+1)
 	out.Verifications, err = store.QueryAll(ctx, s.store, scanVerification,
 		"SELECT "+columns+" FROM verifications WHERE "+where+fmt.Sprintf(" ORDER BY review_ms, id LIMIT $%d", len(args)), args...)
@@ -74,11 +68,47 @@ func (s *Service) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) 
 	if out.More = len(out.Verifications) > f.Limit; out.More {
 		out.Verifications = out.Verifications[:f.Limit]
 	}
+	for _, v := range out.Verifications {
+		if v.ClaimUntil.UnixMilli() <= nowMs { // the claim has ended
+			v.ClaimedBy, v.ClaimUntil = "", time.Time{}
+		}
+	}
 	if out.Opinions, err = countOpinions(ctx, s.store, out.Verifications); err != nil {
 		return out, wrapError("list reviews", store.ToFault(err))
 	}
 	return out, wrapError("list reviews", store.ToFault(s.completeRows(ctx, out.Verifications...)))
 }
+
+// addConditions appends what f asks for to the conditions of a query and their arguments.
+func (f ReviewFilter) addConditions(where string, args []any, nowMs int64) (string, []any) {
+	add := func(condition string, value any) {
+		args = append(args, value)
+		where += " AND " + strings.ReplaceAll(condition, "$n", fmt.Sprintf("$%d", len(args)))
+	}
+	if f.Reason != "" { // codes are words of the description
+		add(`result LIKE $n ESCAPE '\'`, `%"code":"`+likeEscaper.Replace(string(f.Reason))+`"%`)
+	}
+	if f.Workflow != "" {
+		add(`request LIKE $n ESCAPE '\'`, `%"workflow":{"name":"`+likeEscaper.Replace(f.Workflow)+`"%`)
+	}
+	if f.ID != "" {
+		add("id = $n", f.ID)
+	}
+	switch {
+	case f.Claimed == nil:
+	case *f.Claimed:
+		add("claim_ms > $n", nowMs)
+	default:
+		add("(claim_ms IS NULL OR claim_ms <= $n)", nowMs)
+	}
+	if f.After != "" {
+		add("(review_ms, id) > (SELECT review_ms, id FROM verifications WHERE id = $n)", f.After)
+	}
+	return where, args
+}
+
+// likeEscaper makes text match itself in LIKE with the escape character \.
+var likeEscaper = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`)
 
 // countOpinions counts the decisions of the present round of each, by id.
 func countOpinions(ctx context.Context, q store.Querier, all []*Verification) (map[string]int, error) {

@@ -22,6 +22,42 @@ func (b *bench) referred(t *testing.T, with func(*verification.NewVerification))
 	return b.get(t, v.ID)
 }
 
+// wantQueue checks which verifications the queue has with a filter, and returns them.
+func (b *bench) wantQueue(t testing.TB, f verification.ReviewFilter, ids ...string) []*verification.Verification {
+	t.Helper()
+	f.Limit = 10
+	queue, err := b.ListReviews(ctx, b.who.Scope, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, v := range queue.Verifications {
+		got = append(got, v.ID)
+	}
+	if !slices.Equal(got, ids) {
+		t.Fatalf("the queue is %v, want %v", got, ids)
+	}
+	return queue.Verifications
+}
+
+// A filter by a workflow takes its name as it is: _ stands for no other character.
+func TestQueueIsFilteredByTheExactWorkflow(t *testing.T) {
+	onStores(t, nil, func(t *testing.T, b *bench) {
+		ids := map[string]string{}
+		for _, name := range []string{"kyc_1", "kyc-1"} {
+			if _, err := b.StoreWorkflow(ctx, b.who, verification.Workflow{Name: name, Checks: *selfieChecks()}); err != nil {
+				t.Fatal(err)
+			}
+			ids[name] = b.referred(t, func(n *verification.NewVerification) {
+				n.Checks, n.Workflow = nil, &apigen.VerificationWorkflowRef{Name: name}
+			}).ID
+		}
+		for name, id := range ids {
+			b.wantQueue(t, verification.ReviewFilter{Workflow: name}, id)
+		}
+	})
+}
+
 func TestReviewsAreClaimedAndDecided(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		first, second := b.referred(t, nil), b.referred(t, nil)
@@ -48,7 +84,13 @@ func TestReviewsAreClaimedAndDecided(t *testing.T) {
 		if _, renewed, err := b.Claim(ctx, b.who, first.ID, "anna", lease); err != nil || renewed != lease {
 			t.Fatalf("renewal: %v", err)
 		}
+		b.wantQueue(t, verification.ReviewFilter{Claimed: new(true)}, first.ID)
+		b.wantQueue(t, verification.ReviewFilter{Claimed: new(false)}, second.ID)
+		b.wantQueue(t, verification.ReviewFilter{ID: second.ID}, second.ID)
 		b.clock.forward(11 * time.Minute)
+		if ended := b.wantQueue(t, verification.ReviewFilter{Claimed: new(false)}, first.ID, second.ID); ended[0].ClaimedBy != "" || !ended[0].ClaimUntil.IsZero() {
+			t.Errorf("a claim that has ended is listed: %s until %s", ended[0].ClaimedBy, ended[0].ClaimUntil)
+		}
 		_, err = b.Review(ctx, b.who, first.ID, verification.Opinion{Decision: verification.Approved, Text: "x", Lease: lease})
 		wantCode(t, err, fault.ReviewClaimed)
 		_, lease, err = b.Claim(ctx, b.who, first.ID, "bert", "")

@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -210,6 +211,43 @@ func (c *service) createWebhook() (endpoint, delivery string) {
 // createReview makes a verification that waits for a reviewer.
 func (c *service) createReview(reference string) string {
 	c.t.Helper()
+	id := c.createSimulated(reference)
+	c.runUntilWaiting(id)
+	return id
+}
+
+// createReviews makes n verifications that wait for a reviewer and returns their ids, those that wait longest first.
+func (c *service) createReviews(n int) []string {
+	c.t.Helper()
+	err := c.store.Tx(c.t.Context(), func(tx *store.Tx) error { // one costs 0.2 credits
+		_, err := ledger.Wallets{}.ChangeBalance(c.t.Context(), tx, ledger.BalanceChange{
+			ProjectID: c.project.ID, Environment: account.Test, Kind: ledger.Grant, AmountMilli: int64(n) * 200, Reason: "many reviews",
+		})
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	made := make([]string, n)
+	for i := range n {
+		made[i] = c.createSimulated("case-" + strconv.Itoa(i))
+	}
+	c.runUntilWaiting(made...)
+	scope := verification.Scope{ProjectID: c.project.ID, Environment: account.Test}
+	queue, err := c.verifications.ListReviews(c.t.Context(), scope, verification.ReviewFilter{Limit: n})
+	if err != nil || len(queue.Verifications) != n {
+		c.t.Fatalf("%d of %d wait: %v", len(queue.Verifications), n, err)
+	}
+	ids := make([]string, n)
+	for i, v := range queue.Verifications {
+		ids[i] = v.ID
+	}
+	return ids
+}
+
+// createSimulated makes a verification that goes to review by itself.
+func (c *service) createSimulated(reference string) string {
+	c.t.Helper()
 	v, _, err := c.verifications.Create(c.t.Context(), verification.Who{Scope: verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, Actor: "key_1"}, verification.NewVerification{
 		Reference: "test:needs_review:" + reference, ExpiresIn: time.Hour,
 		Checks: &apigen.VerificationChecks{Liveness: &apigen.VerificationLivenessCheck{}},
@@ -217,21 +255,33 @@ func (c *service) createReview(reference string) string {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	for range 100 {
-		got, err := c.verifications.Get(c.t.Context(), verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, v.ID)
-		if err != nil {
-			c.t.Fatal(err)
+	return v.ID
+}
+
+// runUntilWaiting runs what is due until each of ids waits for a reviewer.
+func (c *service) runUntilWaiting(ids ...string) {
+	c.t.Helper()
+	for _, id := range ids {
+		for i := 0; ; i++ {
+			got, err := c.verifications.Get(c.t.Context(), verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, id)
+			if err != nil {
+				c.t.Fatal(err)
+			}
+			if got.Status == verification.NeedsReview {
+				break
+			}
+			if i == 100 {
+				c.t.Fatalf("%s does not wait for a reviewer: %s %+v", id, got.Status, got.Result)
+			}
+			n, err := c.verifications.RunDue(c.t.Context())
+			if err != nil {
+				c.t.Fatal(err)
+			}
+			if n == 0 {
+				time.Sleep(20 * time.Millisecond)
+			}
 		}
-		if got.Status == verification.NeedsReview {
-			return v.ID
-		}
-		if _, err := c.verifications.RunDue(c.t.Context()); err != nil {
-			c.t.Fatal(err)
-		}
-		time.Sleep(20 * time.Millisecond)
 	}
-	c.t.Fatal("the verification does not wait for a reviewer")
-	return ""
 }
 
 // signIn makes a person with these roles and a session.

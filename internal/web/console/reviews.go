@@ -80,13 +80,11 @@ func showReview(q *request) error {
 	}
 	data := reviewView{Verification: v, Lease: q.r.FormValue("lease"), Own: q.reviewerName()}
 	var list apigen.ReviewListResult
-	if err := q.callKey(q.environment(), "reviews.list", params{"limit": "100"}, nil, &list); err != nil {
+	if err := q.callKey(q.environment(), "reviews.list", params{"verification": v.ID}, nil, &list); err != nil {
 		return err
 	}
 	for _, r := range list.Reviews {
-		if r.Verification.ID == v.ID {
-			data.ClaimedBy, data.ClaimedUntil, data.Opinions = textOf(r.ClaimedBy), r.ClaimedUntil, r.Opinions
-		}
+		data.ClaimedBy, data.ClaimedUntil, data.Opinions = textOf(r.ClaimedBy), r.ClaimedUntil, r.Opinions
 	}
 	if data.ClaimedBy != data.Own {
 		data.Lease = ""
@@ -123,26 +121,32 @@ func (q *request) leadToReview(id, lease string) error {
 	return q.redirect(q.reviewPath(id) + "&lease=" + url.QueryEscape(lease))
 }
 
+// mostQueuePages bounds how many pages of free reviews claimNext tries: a person may claim all of
+// them but those whose workflow they stored.
+const mostQueuePages = 20
+
 // claimNext claims the verification that waits longest and that nobody holds.
 func claimNext(q *request) error {
-	var list apigen.ReviewListResult
-	if err := q.callKey(q.environment(), "reviews.list", params{"limit": "100"}, nil, &list); err != nil {
-		return err
-	}
-	own := q.reviewerName()
-	for _, r := range list.Reviews {
-		if r.ClaimedBy != nil {
-			continue
+	own, after := q.reviewerName(), ""
+	for range mostQueuePages {
+		var list apigen.ReviewListResult
+		if err := q.callKey(q.environment(), "reviews.list", params{"claimed": "false", "limit": "50", "after": after}, nil, &list); err != nil {
+			return err
 		}
-		var claim apigen.ReviewClaimResult
-		err := q.callKey(q.environment(), "reviews.claim", params{"verification": r.Verification.ID}, apigen.ReviewClaimRequest{Reviewer: own}, &claim)
-		if fault.CodeOf(err) == fault.ReviewClaimed || fault.CodeOf(err) == fault.StateConflict || fault.CodeOf(err) == fault.PermissionDenied {
-			continue // somebody was quicker, or a second person is needed
+		for _, r := range list.Reviews {
+			var claim apigen.ReviewClaimResult
+			err := q.callKey(q.environment(), "reviews.claim", params{"verification": r.Verification.ID}, apigen.ReviewClaimRequest{Reviewer: own}, &claim)
+			if fault.CodeOf(err) == fault.ReviewClaimed || fault.CodeOf(err) == fault.StateConflict || fault.CodeOf(err) == fault.PermissionDenied {
+				continue // somebody was quicker, or a second person is needed
+			}
+			if err != nil {
+				return q.showAgain(err, showReviews)
+			}
+			return q.leadToReview(r.Verification.ID, claim.Lease)
 		}
-		if err != nil {
-			return q.showAgain(err, showReviews)
+		if after = textOf(list.Next); after == "" {
+			break
 		}
-		return q.leadToReview(r.Verification.ID, claim.Lease)
 	}
 	return q.redirect(q.base() + "/reviews?env=" + string(q.environment()))
 }

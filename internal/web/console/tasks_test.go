@@ -9,9 +9,11 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/verification"
 )
 
 func TestUsageAndCredits(t *testing.T) {
@@ -201,6 +203,32 @@ func TestAReviewIsClaimedAndDecided(t *testing.T) {
 		if all := c.listAudit(); !slices.Contains(all, want) {
 			t.Errorf("the audit log lacks %q: %v", want, all)
 		}
+	}
+}
+
+// The longest queue that the page has to cope with is longer than one page of reviews.list (at most 200).
+func TestAReviewBeyondTheFirstPageOfTheQueueIsClaimed(t *testing.T) {
+	c := openService(t)
+	c.signIn("rita", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
+	c.signIn("Rolf Reviewer", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
+	const waiting = 210
+	ids := c.createReviews(waiting)
+	who := verification.Who{Scope: verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, Actor: "key_1"}
+	for _, id := range ids[:waiting-1] {
+		if _, _, err := c.verifications.Claim(t.Context(), who, id, "paul", ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	queue, last := c.base()+"/reviews", ids[waiting-1]
+	claimed := c.post("rita", queue)
+	if !strings.Contains(claimed.location, last) {
+		t.Fatalf("the only review that is free was not claimed: %d %s", claimed.status, claimed.location)
+	}
+	c.want(c.get("rita", claimed.location), http.StatusOK, "You hold this verification")
+	c.want(c.get("Rolf Reviewer", queue+"/"+last), http.StatusOK, "rita holds it", "cannot decide")
+	c.want(c.get("Rolf Reviewer", queue+"/"+ids[150]), http.StatusOK, "paul holds it")
+	if got := c.post("Rolf Reviewer", queue); got.status != http.StatusSeeOther || strings.Contains(got.location, "lease") {
+		t.Errorf("nothing is free: %d %s", got.status, got.location)
 	}
 }
 

@@ -1311,6 +1311,14 @@ public sealed class ReviewsListParams : Parameters
     /// <summary>Only verifications of this workflow. 1 to 64 characters.</summary>
     public string? Workflow { get; init; }
 
+    /// <summary>true: only verifications that a reviewer holds now; false: only those that nobody holds.</summary>
+    public bool? Claimed { get; init; }
+
+    /// <summary>
+    /// Only this verification, ver_...; none when it does not wait for a reviewer. 1 to 64 characters.
+    /// </summary>
+    public string? Verification { get; init; }
+
     /// <summary>The value of next of the previous page; leave it out for the first page. 1 to 64 characters.</summary>
     public string? After { get; init; }
 
@@ -1321,6 +1329,8 @@ public sealed class ReviewsListParams : Parameters
     {
         writer.Add("reason", Reason);
         writer.Add("workflow", Workflow);
+        writer.Add("claimed", Claimed);
+        writer.Add("verification", Verification);
         writer.Add("after", After);
         writer.Add("limit", Limit);
     }

@@ -746,7 +746,7 @@ export const reviewsList: Operation = {
   method: "GET",
   path: "/v1/reviews",
   result: "ReviewListResult",
-  queryParams: ["reason", "workflow", "after", "limit"],
+  queryParams: ["reason", "workflow", "claimed", "verification", "after", "limit"],
 };
 
 export const reviewsClaim: Operation = {

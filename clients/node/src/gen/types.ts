@@ -4348,6 +4348,10 @@ export interface ReviewsListParams {
   reason?: VerificationReasonCode;
   /** Only verifications of this workflow. 1 to 64 characters. */
   workflow?: string;
+  /** true: only verifications that a reviewer holds now; false: only those that nobody holds. */
+  claimed?: boolean;
+  /** Only this verification, ver_...; none when it does not wait for a reviewer. 1 to 64 characters. */
+  verification?: string;
   /** The value of next of the previous page; leave it out for the first page. 1 to 64 characters. */
   after?: string;
   /** Most entries to return. 1 to 200; the server's default is 50. */

@@ -31,6 +31,10 @@ final class ReviewsOperations
      *
      * @param VerificationReasonCode|string|null $reason Only verifications with this reason.
      * @param string|null $workflow Only verifications of this workflow. 1 to 64 characters.
+     * @param bool|null $claimed true: only verifications that a reviewer holds now; false: only those that nobody
+     *   holds.
+     * @param string|null $verification Only this verification, ver_...; none when it does not wait for a
+     *   reviewer. 1 to 64 characters.
      * @param string|null $after The value of next of the previous page; leave it out for the first page. 1 to 64
      *   characters.
      * @param int|null $limit Most entries to return. 1 to 200; the server's default is 50.
@@ -39,6 +43,8 @@ final class ReviewsOperations
     public function list(
         VerificationReasonCode|string|null $reason = null,
         ?string $workflow = null,
+        ?bool $claimed = null,
+        ?string $verification = null,
         ?string $after = null,
         ?int $limit = null,
         ?CallOptions $options = null,
@@ -46,6 +52,8 @@ final class ReviewsOperations
         return $this->core->call('reviews.list', ReviewListResult::class, [
             'reason' => $reason,
             'workflow' => $workflow,
+            'claimed' => $claimed,
+            'verification' => $verification,
             'after' => $after,
             'limit' => $limit,
         ], $options);
@@ -56,6 +64,10 @@ final class ReviewsOperations
      *
      * @param VerificationReasonCode|string|null $reason Only verifications with this reason.
      * @param string|null $workflow Only verifications of this workflow. 1 to 64 characters.
+     * @param bool|null $claimed true: only verifications that a reviewer holds now; false: only those that nobody
+     *   holds.
+     * @param string|null $verification Only this verification, ver_...; none when it does not wait for a
+     *   reviewer. 1 to 64 characters.
      * @param string|null $after The value of next of the previous page; leave it out for the first page. 1 to 64
      *   characters.
      * @param int|null $limit Most entries to return. 1 to 200; the server's default is 50.
@@ -65,6 +77,8 @@ final class ReviewsOperations
     public function listAll(
         VerificationReasonCode|string|null $reason = null,
         ?string $workflow = null,
+        ?bool $claimed = null,
+        ?string $verification = null,
         ?string $after = null,
         ?int $limit = null,
         ?CallOptions $options = null,
@@ -72,6 +86,8 @@ final class ReviewsOperations
         $params = [
             'reason' => $reason,
             'workflow' => $workflow,
+            'claimed' => $claimed,
+            'verification' => $verification,
             'after' => $after,
             'limit' => $limit,
         ];

@@ -442,7 +442,7 @@ final class Table
         'reviews.list' => [
             'verb' => 'GET',
             'path' => '/v1/reviews',
-            'queryParams' => ['reason', 'workflow', 'after', 'limit'],
+            'queryParams' => ['reason', 'workflow', 'claimed', 'verification', 'after', 'limit'],
         ],
         'reviews.claim' => [
             'verb' => 'POST',

@@ -2201,6 +2201,8 @@ class AsyncReviewsOperations:
         *,
         reason: VerificationReasonCode | None = None,
         workflow: str | None = None,
+        claimed: bool | None = None,
+        verification: str | None = None,
         after: str | None = None,
         limit: int | None = None,
         options: CallOptions | None = None,
@@ -2211,6 +2213,9 @@ class AsyncReviewsOperations:
 
         reason: Only verifications with this reason.
         workflow: Only verifications of this workflow. 1 to 64 characters.
+        claimed: true: only verifications that a reviewer holds now; false: only those that nobody holds.
+        verification: Only this verification, ver_...; none when it does not wait for a reviewer. 1 to 64
+            characters.
         after: The value of next of the previous page; leave it out for the first page. 1 to 64
             characters.
         limit: Most entries to return. 1 to 200; the server's default is 50.
@@ -2223,6 +2228,8 @@ class AsyncReviewsOperations:
             {
                 "reason": reason,
                 "workflow": workflow,
+                "claimed": claimed,
+                "verification": verification,
                 "after": after,
                 "limit": limit,
             },
@@ -2234,6 +2241,8 @@ class AsyncReviewsOperations:
         *,
         reason: VerificationReasonCode | None = None,
         workflow: str | None = None,
+        claimed: bool | None = None,
+        verification: str | None = None,
         after: str | None = None,
         limit: int | None = None,
         options: CallOptions | None = None,
@@ -2245,6 +2254,8 @@ class AsyncReviewsOperations:
             {
                 "reason": reason,
                 "workflow": workflow,
+                "claimed": claimed,
+                "verification": verification,
                 "after": after,
                 "limit": limit,
             },

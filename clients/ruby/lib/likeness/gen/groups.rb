@@ -1820,6 +1820,10 @@ module Likeness
       #
       # @param reason [String] Only verifications with this reason. See Types::VerificationReasonCode.
       # @param workflow [String] Only verifications of this workflow. 1 to 64 characters.
+      # @param claimed [Boolean] true: only verifications that a reviewer holds now; false: only those that nobody
+      #   holds.
+      # @param verification [String] Only this verification, ver_...; none when it does not wait for a reviewer. 1
+      #   to 64 characters.
       # @param after [String] The value of next of the previous page; leave it out for the first page. 1 to 64
       #   characters.
       # @param limit [Integer] Most entries to return. 1 to 200; the server's default is 50.
@@ -1829,6 +1833,8 @@ module Likeness
       def list(
         reason: nil,
         workflow: nil,
+        claimed: nil,
+        verification: nil,
         after: nil,
         limit: nil,
         options: nil
@@ -1836,6 +1842,8 @@ module Likeness
         params = {
           "reason" => reason,
           "workflow" => workflow,
+          "claimed" => claimed,
+          "verification" => verification,
           "after" => after,
           "limit" => limit
         }
@@ -1848,6 +1856,8 @@ module Likeness
       def list_all(
         reason: nil,
         workflow: nil,
+        claimed: nil,
+        verification: nil,
         after: nil,
         limit: nil,
         options: nil
@@ -1855,6 +1865,8 @@ module Likeness
         params = {
           "reason" => reason,
           "workflow" => workflow,
+          "claimed" => claimed,
+          "verification" => verification,
           "after" => after,
           "limit" => limit
         }

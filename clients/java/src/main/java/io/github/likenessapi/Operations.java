@@ -357,7 +357,8 @@ final class Operations {
           .required("workflow");
 
   static final Operation REVIEWS_LIST =
-      Operation.get("reviews.list", "/v1/reviews").query("reason", "workflow", "after", "limit");
+      Operation.get("reviews.list", "/v1/reviews")
+          .query("reason", "workflow", "claimed", "verification", "after", "limit");
 
   static final Operation REVIEWS_CLAIM =
       Operation.post("reviews.claim", "/v1/reviews/{verification}/claim")

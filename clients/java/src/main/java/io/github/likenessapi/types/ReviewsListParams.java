@@ -30,6 +30,21 @@ public final class ReviewsListParams extends Params {
       return this;
     }
 
+    /** true: only verifications that a reviewer holds now; false: only those that nobody holds. */
+    public Builder claimed(Boolean claimed) {
+      set("claimed", claimed);
+      return this;
+    }
+
+    /**
+     * Only this verification, ver_...; none when it does not wait for a reviewer. 1 to 64
+     * characters.
+     */
+    public Builder verification(String verification) {
+      set("verification", verification);
+      return this;
+    }
+
     /**
      * The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
      */
