@@ -112,6 +112,8 @@ type Schema struct {
 	Image                *ImageLimits     // non-nil: base64 of a picture
 	Prices               map[string]int64 // x-prices-milli: milli-credits that each field adds to the price
 	AdditionalItems      *Schema          // additionalProperties, when a schema
+	PropertyNames        *Schema          // of an object with AdditionalItems; nil: any names
+	MaxProperties        *int
 }
 
 // Property is a named field of an object.

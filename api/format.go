@@ -59,6 +59,9 @@ func (s *Schema) FormatExpectation() string {
 }
 
 func (s *Schema) formatObject() string {
+	if s.AdditionalItems != nil {
+		return s.formatMap()
+	}
 	var names []string
 	for _, p := range s.Properties {
 		if p.Required {
@@ -75,6 +78,19 @@ func (s *Schema) formatObject() string {
 		return "an object with fields of " + strings.Join(names, ", ")
 	}
 	return "an object with " + strings.Join(names, ", ")
+}
+
+// formatMap says what an object with names of the caller's choice must be.
+func (s *Schema) formatMap() string {
+	text := "an object"
+	if s.MaxProperties != nil {
+		text += " of at most " + FormatCount(*s.MaxProperties, "value")
+	}
+	text += ", each " + s.AdditionalItems.FormatExpectation()
+	if s.PropertyNames != nil {
+		text += " under a name that is " + s.PropertyNames.FormatExpectation()
+	}
+	return text
 }
 
 // FormatItemCount says how many items an array of s has, such as " of 1 to 13 items"; empty

@@ -28,6 +28,7 @@ func (p *parser) parseSchema(node *yaml.Node, name string) (*Schema, error) {
 	s.Format, s.Pattern, s.UniqueBy = nodeText(walkKeys(node, "format")), nodeText(walkKeys(node, "pattern")), nodeText(walkKeys(node, "x-unique-by"))
 	s.Minimum, s.Maximum = nodeNumber(walkKeys(node, "minimum")), nodeNumber(walkKeys(node, "maximum"))
 	s.MinLength, s.MaxLength = nodeCount(walkKeys(node, "minLength")), nodeCount(walkKeys(node, "maxLength"))
+	s.MaxProperties = nodeCount(walkKeys(node, "maxProperties"))
 	s.MinItems, s.MaxItems = nodeCount(walkKeys(node, "minItems")), nodeCount(walkKeys(node, "maxItems"))
 	for key, target := range map[string]any{
 		"uniqueItems": &s.UniqueItems, "enum": &s.Enum, "x-enum-names": &s.EnumNames, "const": &s.Const, "default": &s.Default, "x-image": &s.Image,
@@ -97,6 +98,11 @@ func (p *parser) parseMembers(s *Schema, node *yaml.Node) error {
 	if n := walkKeys(node, "additionalProperties"); n != nil && n.Kind == yaml.MappingNode {
 		if s.AdditionalItems, err = p.parseSchema(n, ""); err != nil {
 			return fmt.Errorf("additionalProperties: %w", err)
+		}
+	}
+	if n := walkKeys(node, "propertyNames"); n != nil {
+		if s.PropertyNames, err = p.parseSchema(n, ""); err != nil {
+			return fmt.Errorf("propertyNames: %w", err)
 		}
 	}
 	for _, part := range nodeItems(walkKeys(node, "allOf")) {

@@ -545,6 +545,10 @@ type VerificationsCreateParams struct {
 	// A photo of the person to compare the selfie with. It is stored encrypted and deleted with the
 	// verification.
 	Portrait *Image `json:"portrait,omitzero"`
+	// Up to 50 values of your own, by names of up to 40 characters; a value has up to 500. Stored encrypted,
+	// returned with the verification, and deleted with its data. Events carry it where its JSON text has at most
+	// 8000 bytes.
+	Metadata map[string]string `json:"metadata,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }

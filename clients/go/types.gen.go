@@ -3163,6 +3163,10 @@ type Verification struct {
 	TrustSeal *VerificationTrustSeal `json:"trust_seal,omitzero"`
 	// Number of the last event of this verification.
 	Sequence int `json:"sequence"`
+	// The tag that it was created with; absent without one, and after the data was deleted.
+	Tag *string `json:"tag,omitzero"`
+	// The metadata that it was created with; absent without any, and after the data was deleted.
+	Metadata map[string]string `json:"metadata,omitzero"`
 	// Language of the pages for the person. Without it the browser's language is used.
 	Locale *VerificationLocale `json:"locale,omitzero"`
 	// Where the person is sent at the end; absent when none was given.
@@ -4065,6 +4069,8 @@ type WebhookVerification struct {
 	DecidedBy *WebhookVerificationDecidedBy `json:"decided_by,omitzero"`
 	// The tag that the verification was created with.
 	Tag *string `json:"tag,omitzero"`
+	// The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
+	Metadata map[string]string `json:"metadata,omitzero"`
 }
 
 // WebhookHit: Part of the interface: webhook hit.
@@ -4126,6 +4132,8 @@ type WebhookVerificationProgress struct {
 	Reasons []string `json:"reasons,omitzero"`
 	// The tag that the verification was created with.
 	Tag *string `json:"tag,omitzero"`
+	// The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
+	Metadata map[string]string `json:"metadata,omitzero"`
 }
 
 var eventTypes = map[string]func() any{

@@ -1917,6 +1917,8 @@ type WebhookVerification struct {
 	DecidedBy *string `json:"decided_by,omitzero"`
 	// The tag that the verification was created with.
 	Tag *string `json:"tag,omitzero"`
+	// The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
+	Metadata map[string]string `json:"metadata,omitzero"`
 }
 
 // WebhookTrustSeal is part of the interface.
@@ -1951,6 +1953,8 @@ type WebhookVerificationProgress struct {
 	Reasons []string `json:"reasons,omitzero"`
 	// The tag that the verification was created with.
 	Tag *string `json:"tag,omitzero"`
+	// The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
+	Metadata map[string]string `json:"metadata,omitzero"`
 }
 
 // WebhookScreening is part of the interface.
@@ -3223,6 +3227,10 @@ type Verification struct {
 	TrustSeal *VerificationTrustSeal `json:"trust_seal,omitzero"`
 	// Number of the last event of this verification.
 	Sequence int `json:"sequence"`
+	// The tag that it was created with; absent without one, and after the data was deleted.
+	Tag *string `json:"tag,omitzero"`
+	// The metadata that it was created with; absent without any, and after the data was deleted.
+	Metadata map[string]string `json:"metadata,omitzero"`
 	// Language of the pages for the person. Without it the browser's language is used.
 	Locale *VerificationLocale `json:"locale,omitzero"`
 	// Where the person is sent at the end; absent when none was given.
@@ -3265,6 +3273,9 @@ type VerificationCreateRequest struct {
 	Person *VerificationPerson `json:"person,omitzero"`
 	// A photo of the person to compare the selfie with. It is stored encrypted and deleted with the verification.
 	Portrait Image `json:"portrait,omitzero"`
+	// Up to 50 values of your own, by names of up to 40 characters; a value has up to 500. Stored encrypted, returned
+	// with the verification, and deleted with its data. Events carry it where its JSON text has at most 8000 bytes.
+	Metadata map[string]string `json:"metadata,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }

@@ -16,6 +16,8 @@ type plan struct {
 	fields  map[string]*fieldPlan // of an object, by name and by the name in camelCase
 	order   []*fieldPlan
 	items   *plan // of an array
+	names   *plan // of an object with names of the caller's choice
+	values  *plan // of such an object; nil for one with fields
 	pattern *regexp.Regexp
 	// capture names the field of an object whose value an enclosing array with
 	// x-unique-by compares; empty for none.
@@ -44,6 +46,18 @@ func compilePlan(s *api.Schema) (*plan, error) {
 			return nil, err
 		}
 		p.items.capture = s.UniqueBy
+	}
+	if s.AdditionalItems != nil {
+		names := s.PropertyNames
+		if names == nil {
+			names = &api.Schema{Type: "string"}
+		}
+		if p.names, err = compilePlan(names); err != nil {
+			return nil, err
+		}
+		if p.values, err = compilePlan(s.AdditionalItems); err != nil {
+			return nil, err
+		}
 	}
 	return p, p.compileFields(s.Properties)
 }

@@ -164,6 +164,38 @@ func (s *requestReader) readObject(p *plan, path string) error {
 	return s.completeObject(p, path, seen)
 }
 
+// readMap reads an object with names of the caller's choice: the opening brace is next.
+func (s *requestReader) readMap(p *plan, path string) error {
+	if _, err := s.dec.ReadToken(); err != nil {
+		return newSyntaxError(err, path)
+	}
+	for n := 0; s.dec.PeekKind() != '}'; n++ {
+		if most := p.schema.MaxProperties; most != nil && n >= *most {
+			return refuseValue(p.schema, path, "an object of more than "+api.FormatCount(*most, "value"), "an object of at most "+api.FormatCount(*most, "value"))
+		}
+		if n > 0 {
+			s.out = append(s.out, ',')
+		}
+		token, err := s.dec.ReadToken()
+		if err != nil {
+			return newSyntaxError(err, path)
+		}
+		name := token.String()
+		entry := joinPath(path, name)
+		if err := s.writeText(p.names, entry, name); err != nil {
+			return err
+		}
+		s.out = append(s.out, ':')
+		if err := s.readValue(p.values, entry); err != nil {
+			return err
+		}
+	}
+	if _, err := s.dec.ReadToken(); err != nil {
+		return newSyntaxError(err, path)
+	}
+	return nil
+}
+
 // readField reads the value of a known field; null means that it was left out, and so does an
 // empty array in the place of an optional one.
 func (s *requestReader) readField(f *fieldPlan, path string) (present bool, err error) {
@@ -244,7 +276,11 @@ func (s *requestReader) readValue(p *plan, path string) error {
 			return s.wrongKind(p, kind, "an object", path)
 		}
 		s.out = append(s.out, '{')
-		if err := s.readObject(p, path); err != nil {
+		read := s.readObject
+		if p.values != nil {
+			read = s.readMap
+		}
+		if err := read(p, path); err != nil {
 			return err
 		}
 		s.out = append(s.out, '}')

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"log/slog"
 	"net/http"
+	"reflect"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -113,6 +115,42 @@ func TestAttacksOverHTTP(t *testing.T) {
 		for _, reference := range []string{"<script>alert(1)</script>", "a\"b", "a&b", "=1+1", "@cmd", "-1", "+1", "a b", "a\r\nX: y", "ä", "", strings.Repeat("a", 129)} {
 			h.call("400 field_invalid", testKey, "POST", "/v1/verifications", object{"reference": reference, "checks": liveness})
 		}
+		if after := h.countRows("verifications"); after != before {
+			t.Errorf("%d verifications were stored", after-before)
+		}
+	})
+	t.Run("MetadataIsReturnedAsItWasSentAndLimited", func(t *testing.T) {
+		h := at(t)
+		sent := object{"order": "A-1042", "note <b>": "<script>alert(1)</script>", strings.Repeat("ä", 40): strings.Repeat("ö", 500), "empty": ""}
+		v := h.createVerification(object{"reference": "with-metadata", "checks": liveness, "metadata": sent, "tag": "till 3"})
+		got := h.call("200", testKey, "GET", "/v1/verifications/"+v["id"].(string), nil).Data["verification"].(object)
+		if !reflect.DeepEqual(got["metadata"], sent) || got["tag"] != "till 3" {
+			t.Errorf("metadata %v, tag %v", got["metadata"], got["tag"])
+		}
+		listed := h.call("200", testKey, "GET", "/v1/verifications?reference=with-metadata", nil).Data["verifications"].([]any)
+		if len(listed) != 1 || !reflect.DeepEqual(listed[0].(object)["metadata"], sent) {
+			t.Errorf("listed %v", listed)
+		}
+		many := object{}
+		for i := range 51 {
+			many[strconv.Itoa(i)] = ""
+		}
+		before := h.countRows("verifications")
+		for param, metadata := range map[string]any{
+			"metadata":                            many,
+			"metadata.":                           object{"": "x"},
+			"metadata." + strings.Repeat("n", 41): object{strings.Repeat("n", 41): "x"},
+			"metadata.long":                       object{"long": strings.Repeat("x", 501)},
+			"metadata.number":                     object{"number": 7},
+			"metadata.nested":                     object{"nested": object{}},
+			"metadata.nothing":                    object{"nothing": nil},
+		} {
+			refused := h.call("400 field_invalid", testKey, "POST", "/v1/verifications", object{"reference": "r", "checks": liveness, "metadata": metadata})
+			if refused.Error == nil || refused.Error.Param != param {
+				t.Errorf("refused as %+v, want param %q", refused.Error, param)
+			}
+		}
+		h.call("400 field_invalid", testKey, "POST", "/v1/verifications", object{"reference": "r", "checks": liveness, "metadata": "text"})
 		if after := h.countRows("verifications"); after != before {
 			t.Errorf("%d verifications were stored", after-before)
 		}

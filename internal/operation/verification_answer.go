@@ -16,6 +16,7 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 		TrustSeal: v.Result.TrustSeal, Sequence: int(v.Sequence), Images: append([]string{}, v.Images...),
 		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: optionalTime(v.Decided), DeleteAt: optionalTime(v.Delete),
 		Decision: pointerUnlessZero(v.Decision), DecidedBy: pointerUnlessZero(v.DecidedBy), LastStep: pointerUnlessZero(v.LastStep()),
+		Tag: pointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata,
 		RedirectURL: pointerUnlessZero(v.Request.RedirectURL), Locale: pointerUnlessZero(apigen.VerificationLocale(v.Request.Locale)),
 	}
 	if v.Result.WaitingSinceMs > 0 && v.Status == verification.Processing {

@@ -58,7 +58,7 @@ func (s *Verifications) VerificationsCreate(ctx context.Context, call *Call, req
 	n := verification.NewVerification{
 		Reference: req.Reference, Checks: req.Checks, Workflow: req.Workflow, ReviewWhen: req.ReviewWhen,
 		RedirectURL: valueOr(req.RedirectURL, ""), ExpiresIn: time.Duration(req.ExpiresIn) * time.Second,
-		Locale: string(valueOr(req.Locale, "")), Tag: valueOr(req.Tag, ""), IdempotencyKey: call.IdempotencyKey,
+		Locale: string(valueOr(req.Locale, "")), Tag: valueOr(req.Tag, ""), Metadata: req.Metadata, IdempotencyKey: call.IdempotencyKey,
 		DayCapMilli: call.Caller.DayCapMilli, MonthCapMilli: call.Caller.MonthCapMilli,
 	}
 	if req.Person != nil {

@@ -32,6 +32,7 @@ type NewVerification struct {
 	BirthDate   string
 	Portrait    []byte // a JPEG file; nil: none
 	Tag         string
+	Metadata    map[string]string
 	// IdempotencyKey makes a repetition find the verification of the first call.
 	IdempotencyKey string
 	// DayCapMilli and MonthCapMilli are the spend caps of the caller's key.
@@ -59,7 +60,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Ve
 			ID: store.NewID("ver"), ProjectID: who.ProjectID, Environment: who.Environment, KeyID: who.Actor, Reference: n.Reference,
 			Status: Created, Version: 1, PriceMilli: s.o.Prices.ComputePrice(request.Checks), Request: request,
 			Progress: Progress{Steps: planSteps(request)}, Result: Result{Checks: newResults()},
-			Fields:  Fields{Name: n.Name, BirthDate: n.BirthDate, Tag: n.Tag},
+			Fields:  Fields{Name: n.Name, BirthDate: n.BirthDate, Tag: n.Tag, Metadata: n.Metadata},
 			Created: c.now(), Expires: c.now().Add(n.ExpiresIn),
 		}
 		v.dueMs = toMs(v.Expires.Add(uploadGrace))

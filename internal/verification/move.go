@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/go-json-experiment/json"
+
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/webhook"
 )
@@ -50,7 +52,7 @@ func (c *change) publishProgress(v *Verification, kind webhook.Kind) error {
 	v.Sequence++
 	return c.publishEvent(v, webhook.Progress{
 		Event: kind, VerificationID: v.ID, Reference: v.Reference, Status: string(v.Status), Sequence: v.Sequence,
-		Reasons: v.Result.listCodes(), Tag: eventTag(v),
+		Reasons: v.Result.listCodes(), Tag: eventTag(v), Metadata: eventMetadata(v),
 	})
 }
 
@@ -63,7 +65,7 @@ func (c *change) publishDecision(v *Verification, kind webhook.Kind) error {
 			DocumentAuthenticity: string(v.Result.Checks.DocumentAuthenticity), FaceMatch: string(v.Result.Checks.FaceMatch),
 			Liveness: string(v.Result.Checks.Liveness), AMLScreening: string(v.Result.Checks.AmlScreening),
 		},
-		Reasons: v.Result.listCodes(), Sequence: v.Sequence, DecidedBy: v.DecidedBy, Tag: eventTag(v),
+		Reasons: v.Result.listCodes(), Sequence: v.Sequence, DecidedBy: v.DecidedBy, Tag: eventTag(v), Metadata: eventMetadata(v),
 	}
 	if v.Result.TrustSeal != nil {
 		e.TrustSeal = &webhook.TrustSeal{Score: v.Result.TrustSeal.Score}
@@ -92,6 +94,17 @@ func (c *change) publishEvent(v *Verification, p webhook.Payload) error {
 
 // eventTag is the tag of v as far as events carry it.
 func eventTag(v *Verification) string { return cutText(v.Fields.Tag, 1024) }
+
+// mostMetadata is how many bytes the metadata of an event may have as JSON: an event has less than 20 kB.
+const mostMetadata = 8000
+
+// eventMetadata is the metadata of v, or nil where it is too large for an event.
+func eventMetadata(v *Verification) map[string]string {
+	if raw, err := json.Marshal(v.Fields.Metadata); err != nil || len(raw) > mostMetadata {
+		return nil
+	}
+	return v.Fields.Metadata
+}
 
 // cutText keeps at most n bytes of text.
 func cutText(text string, n int) string {

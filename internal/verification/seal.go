@@ -15,6 +15,7 @@ type Fields struct {
 	Name      string                                   `json:"name,omitzero"`      // as the business sent it
 	BirthDate string                                   `json:"birthDate,omitzero"` // as the business sent it
 	Tag       string                                   `json:"tag,omitzero"`
+	Metadata  map[string]string                        `json:"metadata,omitzero"` // as the business sent it
 	Hits      []apigen.VerificationAmlHit              `json:"hits,omitzero"`
 	Document  map[string]string                        `json:"document,omitzero"` // fields read from the document
 	Evidence  map[string][]apigen.VerificationEvidence `json:"evidence,omitzero"` // of reasons that name a person, by code
@@ -22,7 +23,7 @@ type Fields struct {
 }
 
 func (f Fields) isEmpty() bool {
-	return f.Name == "" && f.BirthDate == "" && f.Tag == "" && len(f.Hits) == 0 && len(f.Document) == 0 && len(f.Evidence) == 0 && len(f.Opinions) == 0
+	return f.Name == "" && f.BirthDate == "" && f.Tag == "" && len(f.Metadata) == 0 && len(f.Hits) == 0 && len(f.Document) == 0 && len(f.Evidence) == 0 && len(f.Opinions) == 0
 }
 
 // keyContext binds a data key to its verification.

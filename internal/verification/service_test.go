@@ -390,6 +390,7 @@ func TestDataIsSealedAndDeletedAtItsDate(t *testing.T) {
 	b := newBench(t, s, nil)
 	v, token := b.create(t, func(n *verification.NewVerification) {
 		n.Name, n.Tag, n.Portrait = "Zebulon Quartermaine", "tag of Zebulon", []byte("portrait-bytes-zebulon")
+		n.Metadata = map[string]string{"file": strings.Repeat("secret-metadata ", 600)} // too large for events
 	})
 	b.submit(t, token, "live-bytes-zebulon")
 	b.runDue(t)
@@ -399,13 +400,13 @@ func TestDataIsSealedAndDeletedAtItsDate(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, secret := range []string{"Quartermaine", "portrait-bytes", "live-bytes"} {
+		for _, secret := range []string{"Quartermaine", "portrait-bytes", "live-bytes", "secret-metadata"} {
 			if strings.Contains(string(raw), secret) {
 				t.Errorf("%s contains %q", name, secret)
 			}
 		}
 	}
-	if got := b.get(t, v.ID); got.Fields.Name != "Zebulon Quartermaine" || len(got.Images) != 2 || got.Delete.IsZero() {
+	if got := b.get(t, v.ID); got.Fields.Name != "Zebulon Quartermaine" || got.Fields.Metadata["file"] == "" || len(got.Images) != 2 || got.Delete.IsZero() {
 		t.Fatalf("%+v %v", got.Fields, got.Images)
 	}
 	b.clock.forward(29 * 24 * time.Hour)
@@ -416,13 +417,33 @@ func TestDataIsSealedAndDeletedAtItsDate(t *testing.T) {
 	b.clock.forward(25 * time.Hour)
 	b.runDue(t)
 	got := b.get(t, v.ID)
-	if got.Deletion == nil || got.Deletion.Reason != "retention" || got.Deletion.Images != 2 || len(got.Deletion.Digest) != 64 || got.Fields.Name != "" || len(got.Images) != 0 {
+	if got.Deletion == nil || got.Deletion.Reason != "retention" || got.Deletion.Images != 2 || len(got.Deletion.Digest) != 64 || got.Fields.Name != "" || got.Fields.Metadata != nil || len(got.Images) != 0 {
 		t.Errorf("receipt %+v, fields %+v, images %v", got.Deletion, got.Fields, got.Images)
 	}
 	if got.Status != verification.Completed || got.Decision != verification.Approved {
 		t.Errorf("%s %s", got.Status, got.Decision)
 	}
 	checkConsistent(t, s)
+}
+
+// The metadata of the business is in each event but that of the deletion.
+func TestEventsCarryMetadata(t *testing.T) {
+	onStores(t, nil, func(t *testing.T, b *bench) {
+		v, token := b.create(t, func(n *verification.NewVerification) { n.Metadata = map[string]string{"order": "A-1042"} })
+		b.submit(t, token, "live")
+		b.runDue(t)
+		if _, err := b.Delete(ctx, b.who, v.ID); err != nil {
+			t.Fatal(err)
+		}
+		total := count(t, b.store, "SELECT count(*) FROM webhook_events")
+		with := count(t, b.store, `SELECT count(*) FROM webhook_events WHERE body LIKE '%"metadata":{"order":"A-1042"}%'`)
+		if total < 3 || with != total-1 {
+			t.Errorf("%d of %d events have the metadata", with, total)
+		}
+		if n := count(t, b.store, "SELECT count(*) FROM webhook_events WHERE kind = 'verification.deleted' AND body LIKE '%A-1042%'"); n != 0 {
+			t.Error("the event of the deletion has the metadata")
+		}
+	})
 }
 
 func TestRetentionOfZeroDeletesAtTheDecision(t *testing.T) {

@@ -79,6 +79,8 @@ type Verification struct {
 	Sequence       int64      `json:"sequence"` // 1, 2, ... for each verification
 	DecidedBy      string     `json:"decided_by,omitzero"`
 	Tag            string     `json:"tag,omitzero"`
+	// Metadata is the caller's own; nil where there is none or it is too large for an event.
+	Metadata map[string]string `json:"metadata,omitzero"`
 }
 
 // Kind is that of Event.
@@ -93,6 +95,8 @@ type Progress struct {
 	Sequence       int64    `json:"sequence"`
 	Reasons        []string `json:"reasons,omitzero"`
 	Tag            string   `json:"tag,omitzero"`
+	// Metadata is the caller's own; nil where there is none or it is too large for an event.
+	Metadata map[string]string `json:"metadata,omitzero"`
 }
 
 // Kind is that of Event.

@@ -1140,6 +1140,12 @@ public sealed class VerificationsCreateParams : Parameters
     /// </summary>
     public Image? Portrait { get; init; }
 
+    /// <summary>
+    /// Up to 50 values of your own, by names of up to 40 characters; a value has up to 500. Stored encrypted, returned
+    /// with the verification, and deleted with its data. Events carry it where its JSON text has at most 8000 bytes.
+    /// </summary>
+    public IReadOnlyDictionary<string, string>? Metadata { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -1154,6 +1160,7 @@ public sealed class VerificationsCreateParams : Parameters
         writer.Add("locale", Locale);
         writer.Add("person", Person);
         writer.Add("portrait", Portrait);
+        writer.Add("metadata", Metadata);
         writer.Add("tag", Tag);
     }
 }

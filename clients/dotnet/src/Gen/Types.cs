@@ -6318,6 +6318,8 @@ public sealed class Verification : Model
         AmlHits = json.Find("amlHits", Read.List(v => new VerificationAmlHit(v)));
         TrustSeal = json.Find("trust_seal", v => new VerificationTrustSeal(v));
         Sequence = json.FindValue("sequence", Read.Int) ?? default;
+        Tag = json.Find("tag", Read.Text);
+        Metadata = json.Find("metadata", Read.Map(Read.Text));
         Locale = json.FindValue("locale", v => new VerificationLocale(Read.Text(v)));
         RedirectUrl = json.Find("redirectUrl", Read.Text);
         Consent = json.Find("consent", v => new VerificationConsent(v));
@@ -6402,6 +6404,12 @@ public sealed class Verification : Model
     /// <summary>Number of the last event of this verification.</summary>
     public int Sequence { get; init; }
 
+    /// <summary>The tag that it was created with; absent without one, and after the data was deleted.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The metadata that it was created with; absent without any, and after the data was deleted.</summary>
+    public IReadOnlyDictionary<string, string>? Metadata { get; init; }
+
     /// <summary>Language of the pages for the person. Without it the browser's language is used.</summary>
     public VerificationLocale? Locale { get; init; }
 
@@ -6451,6 +6459,8 @@ public sealed class Verification : Model
         writer.Add("amlHits", AmlHits);
         writer.Add("trust_seal", TrustSeal);
         writer.Add("sequence", Sequence);
+        writer.Add("tag", Tag);
+        writer.Add("metadata", Metadata);
         writer.Add("locale", Locale);
         writer.Add("redirectUrl", RedirectUrl);
         writer.Add("consent", Consent);
@@ -8837,6 +8847,7 @@ public sealed class WebhookVerification : Model
         Sequence = json.FindValue("sequence", Read.Int);
         DecidedBy = json.FindValue("decided_by", v => new WebhookVerificationDecidedBy(Read.Text(v)));
         Tag = json.Find("tag", Read.Text);
+        Metadata = json.Find("metadata", Read.Map(Read.Text));
     }
 
     /// <summary>Such as ver_...</summary>
@@ -8872,6 +8883,11 @@ public sealed class WebhookVerification : Model
     /// <summary>The tag that the verification was created with.</summary>
     public string? Tag { get; init; }
 
+    /// <summary>
+    /// The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
+    /// </summary>
+    public IReadOnlyDictionary<string, string>? Metadata { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("verification_id", VerificationId);
@@ -8884,6 +8900,7 @@ public sealed class WebhookVerification : Model
         writer.Add("sequence", Sequence);
         writer.Add("decided_by", DecidedBy);
         writer.Add("tag", Tag);
+        writer.Add("metadata", Metadata);
     }
 }
 
@@ -9053,6 +9070,7 @@ public sealed class WebhookVerificationProgress : Model
         Sequence = json.FindValue("sequence", Read.Int) ?? default;
         Reasons = json.Find("reasons", Read.List(Read.Text));
         Tag = json.Find("tag", Read.Text);
+        Metadata = json.Find("metadata", Read.Map(Read.Text));
     }
 
     /// <summary>Such as ver_...</summary>
@@ -9076,6 +9094,11 @@ public sealed class WebhookVerificationProgress : Model
     /// <summary>The tag that the verification was created with.</summary>
     public string? Tag { get; init; }
 
+    /// <summary>
+    /// The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
+    /// </summary>
+    public IReadOnlyDictionary<string, string>? Metadata { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("verification_id", VerificationId);
@@ -9084,6 +9107,7 @@ public sealed class WebhookVerificationProgress : Model
         writer.Add("sequence", Sequence);
         writer.Add("reasons", Reasons);
         writer.Add("tag", Tag);
+        writer.Add("metadata", Metadata);
     }
 }
 

@@ -639,6 +639,7 @@ export const verificationsCreate: Operation = {
     locale: "string?",
     person: "VerificationPerson?",
     portrait: "image?",
+    metadata: "{}string?",
     tag: "string?",
   },
 };

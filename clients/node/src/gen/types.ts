@@ -2781,6 +2781,10 @@ export interface Verification {
   trust_seal?: VerificationTrustSeal;
   /** Number of the last event of this verification. */
   sequence: number;
+  /** The tag that it was created with; absent without one, and after the data was deleted. */
+  tag?: string;
+  /** The metadata that it was created with; absent without any, and after the data was deleted. */
+  metadata?: Record<string, string>;
   /** Language of the pages for the person. Without it the browser's language is used. */
   locale?: VerificationLocale;
   /** Where the person is sent at the end; absent when none was given. */
@@ -3612,6 +3616,8 @@ export interface WebhookVerification {
   decided_by?: WebhookVerificationDecidedBy;
   /** The tag that the verification was created with. */
   tag?: string;
+  /** The metadata that the verification was created with, where its JSON text has at most 8000 bytes. */
+  metadata?: Record<string, string>;
 }
 
 /** Part of the interface: webhook hit. */
@@ -3675,6 +3681,8 @@ export interface WebhookVerificationProgress {
   reasons?: string[];
   /** The tag that the verification was created with. */
   tag?: string;
+  /** The metadata that the verification was created with, where its JSON text has at most 8000 bytes. */
+  metadata?: Record<string, string>;
 }
 
 /** Parameters of face.detect. */
@@ -4268,6 +4276,11 @@ export interface VerificationsCreateParams {
   person?: VerificationPerson;
   /** A photo of the person to compare the selfie with. It is stored encrypted and deleted with the verification. */
   portrait?: ImageInput;
+  /**
+   * Up to 50 values of your own, by names of up to 40 characters; a value has up to 500. Stored encrypted, returned
+   * with the verification, and deleted with its data. Events carry it where its JSON text has at most 8000 bytes.
+   */
+  metadata?: Record<string, string>;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -5811,6 +5824,8 @@ export const schemas: Record<string, Schema> = {
     amlHits: "[]VerificationAmlHit?",
     trust_seal: "VerificationTrustSeal?",
     sequence: "int",
+    tag: "string?",
+    metadata: "{}string?",
     locale: "string?",
     redirectUrl: "string?",
     consent: "VerificationConsent?",
@@ -6203,6 +6218,7 @@ export const schemas: Record<string, Schema> = {
     sequence: "int?",
     decided_by: "string?",
     tag: "string?",
+    metadata: "{}string?",
   },
   WebhookHit: {
     entry_id: "string",
@@ -6233,6 +6249,7 @@ export const schemas: Record<string, Schema> = {
     sequence: "int",
     reasons: "[]string?",
     tag: "string?",
+    metadata: "{}string?",
   },
 };
 

@@ -140,6 +140,9 @@ final class VerificationsOperations
      *   the verification.
      * @param Image|string|\SplFileInfo|StreamInterface|resource|null $portrait A photo of the person to compare
      *   the selfie with. It is stored encrypted and deleted with the verification.
+     * @param array<string, string>|null $metadata Up to 50 values of your own, by names of up to 40 characters; a
+     *   value has up to 500. Stored encrypted, returned with the verification, and deleted with its data. Events
+     *   carry it where its JSON text has at most 8000 bytes.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
@@ -153,6 +156,7 @@ final class VerificationsOperations
         VerificationLocale|string|null $locale = null,
         ?VerificationPerson $person = null,
         mixed $portrait = null,
+        ?array $metadata = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): VerificationResult {
@@ -166,6 +170,7 @@ final class VerificationsOperations
             'locale' => $locale,
             'person' => $person,
             'portrait' => $portrait,
+            'metadata' => $metadata,
             'tag' => $tag,
         ], $options);
     }

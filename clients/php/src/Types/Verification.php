@@ -33,6 +33,8 @@ final readonly class Verification extends Model
         'amlHits' => ['amlHits', [VerificationAmlHit::class], false],
         'trustSeal' => ['trust_seal', VerificationTrustSeal::class, false],
         'sequence' => ['sequence', 'int', true],
+        'tag' => ['tag', 'string', false],
+        'metadata' => ['metadata', ['*' => 'string'], false],
         'locale' => ['locale', VerificationLocale::class, false],
         'redirectUrl' => ['redirectUrl', 'string', false],
         'consent' => ['consent', VerificationConsent::class, false],
@@ -106,6 +108,13 @@ final readonly class Verification extends Model
         public ?array $amlHits = null,
         /** Absent before the first decision. */
         public ?VerificationTrustSeal $trustSeal = null,
+        /** The tag that it was created with; absent without one, and after the data was deleted. */
+        public ?string $tag = null,
+        /**
+         * @var array<string, string>|null The metadata that it was created with; absent without any, and after the
+         * data was deleted.
+         */
+        public ?array $metadata = null,
         /** Language of the pages for the person. Without it the browser's language is used. */
         public VerificationLocale|string|null $locale = null,
         /** Where the person is sent at the end; absent when none was given. */

@@ -23,6 +23,7 @@ final readonly class WebhookVerification extends Model
         'sequence' => ['sequence', 'int', false],
         'decidedBy' => ['decided_by', WebhookVerificationDecidedBy::class, false],
         'tag' => ['tag', 'string', false],
+        'metadata' => ['metadata', ['*' => 'string'], false],
     ];
 
     public function __construct(
@@ -48,6 +49,11 @@ final readonly class WebhookVerification extends Model
         public WebhookVerificationDecidedBy|string|null $decidedBy = null,
         /** The tag that the verification was created with. */
         public ?string $tag = null,
+        /**
+         * @var array<string, string>|null The metadata that the verification was created with, where its JSON text
+         * has at most 8000 bytes.
+         */
+        public ?array $metadata = null,
     ) {
     }
 }

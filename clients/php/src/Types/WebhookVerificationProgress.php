@@ -19,6 +19,7 @@ final readonly class WebhookVerificationProgress extends Model
         'sequence' => ['sequence', 'int', true],
         'reasons' => ['reasons', ['string'], false],
         'tag' => ['tag', 'string', false],
+        'metadata' => ['metadata', ['*' => 'string'], false],
     ];
 
     public function __construct(
@@ -37,6 +38,11 @@ final readonly class WebhookVerificationProgress extends Model
         public ?array $reasons = null,
         /** The tag that the verification was created with. */
         public ?string $tag = null,
+        /**
+         * @var array<string, string>|null The metadata that the verification was created with, where its JSON text
+         * has at most 8000 bytes.
+         */
+        public ?array $metadata = null,
     ) {
     }
 }

@@ -1885,6 +1885,7 @@ class VerificationsOperations:
         locale: VerificationLocale | None = None,
         person: VerificationPerson | None = None,
         portrait: ImageInput | None = None,
+        metadata: dict[str, str] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> VerificationResult:
@@ -1913,6 +1914,9 @@ class VerificationsOperations:
         person: What you know of the person. It is stored encrypted and deleted with the verification.
         portrait: A photo of the person to compare the selfie with. It is stored encrypted and deleted
             with the verification.
+        metadata: Up to 50 values of your own, by names of up to 40 characters; a value has up to 500.
+            Stored encrypted, returned with the verification, and deleted with its data. Events carry it where
+            its JSON text has at most 8000 bytes.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -1930,6 +1934,7 @@ class VerificationsOperations:
                 "locale": locale,
                 "person": person,
                 "portrait": portrait,
+                "metadata": metadata,
                 "tag": tag,
             },
             options,

@@ -3404,6 +3404,10 @@ class Verification(Model):
     """Entries of lists that may be the person; absent when there are none."""
     trust_seal: VerificationTrustSeal | None = None
     """Absent before the first decision."""
+    tag: str | None = None
+    """The tag that it was created with; absent without one, and after the data was deleted."""
+    metadata: dict[str, str] | None = None
+    """The metadata that it was created with; absent without any, and after the data was deleted."""
     locale: VerificationLocale | None = None
     """Language of the pages for the person. Without it the browser's language is used."""
     redirect_url: str | None = None
@@ -4421,6 +4425,8 @@ class WebhookVerification(Model):
     """Who decided."""
     tag: str | None = None
     """The tag that the verification was created with."""
+    metadata: dict[str, str] | None = None
+    """The metadata that the verification was created with, where its JSON text has at most 8000 bytes."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -4494,6 +4500,8 @@ class WebhookVerificationProgress(Model):
     """Codes of the reasons, where there are some."""
     tag: str | None = None
     """The tag that the verification was created with."""
+    metadata: dict[str, str] | None = None
+    """The metadata that the verification was created with, where its JSON text has at most 8000 bytes."""
 
 
 WebhookEventData: TypeAlias = (

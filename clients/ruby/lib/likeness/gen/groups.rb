@@ -1567,6 +1567,9 @@ module Likeness
       #   with the verification.
       # @param portrait [Image, String, Pathname, IO] A photo of the person to compare the selfie with. It is stored
       #   encrypted and deleted with the verification.
+      # @param metadata [Hash{String => String}] Up to 50 values of your own, by names of up to 40 characters; a
+      #   value has up to 500. Stored encrypted, returned with the verification, and deleted with its data. Events
+      #   carry it where its JSON text has at most 8000 bytes.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::VerificationResult]
@@ -1581,6 +1584,7 @@ module Likeness
         locale: nil,
         person: nil,
         portrait: nil,
+        metadata: nil,
         tag: nil,
         options: nil
       )
@@ -1594,6 +1598,7 @@ module Likeness
           "locale" => locale,
           "person" => person,
           "portrait" => portrait,
+          "metadata" => metadata,
           "tag" => tag
         }
         @core.call(Operations::VERIFICATIONS_CREATE, Types::VerificationResult, params, options)

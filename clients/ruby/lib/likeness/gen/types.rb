@@ -2832,6 +2832,10 @@ module Likeness
       field :trust_seal, :VerificationTrustSeal
       # Number of the last event of this verification.
       field :sequence, :integer, required: true
+      # The tag that it was created with; absent without one, and after the data was deleted.
+      field :tag, :string
+      # The metadata that it was created with; absent without any, and after the data was deleted.
+      field :metadata, { values: :string }
       # Language of the pages for the person. Without it the browser's language is used. See
       # Types::VerificationLocale.
       field :locale, :string
@@ -3636,6 +3640,8 @@ module Likeness
       field :decided_by, :string
       # The tag that the verification was created with.
       field :tag, :string
+      # The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
+      field :metadata, { values: :string }
     end
 
     # Part of the interface: webhook hit.
@@ -3698,6 +3704,8 @@ module Likeness
       field :reasons, [:string]
       # The tag that the verification was created with.
       field :tag, :string
+      # The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
+      field :metadata, { values: :string }
     end
 
     # Type of the data of each known kind of events.

@@ -305,6 +305,7 @@ final class Operations {
               "locale",
               "person",
               "portrait",
+              "metadata",
               "tag");
 
   static final Operation VERIFICATIONS_GET =

@@ -4,6 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.JsonName;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A verification.
@@ -39,6 +40,10 @@ import java.util.List;
  *     absent
  * @param trustSeal Absent before the first decision; null when absent
  * @param sequence Number of the last event of this verification.
+ * @param tag The tag that it was created with; absent without one, and after the data was deleted;
+ *     null when absent
+ * @param metadata The metadata that it was created with; absent without any, and after the data was
+ *     deleted; null when absent
  * @param locale Language of the pages for the person. Without it the browser's language is used;
  *     null when absent
  * @param redirectUrl Where the person is sent at the end; absent when none was given; null when
@@ -73,6 +78,8 @@ public record Verification(
     List<VerificationAmlHit> amlHits,
     @JsonName("trust_seal") VerificationTrustSeal trustSeal,
     int sequence,
+    String tag,
+    Map<String, String> metadata,
     VerificationLocale locale,
     String redirectUrl,
     VerificationConsent consent,

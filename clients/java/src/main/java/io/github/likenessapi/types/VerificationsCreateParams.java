@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** Parameters of {@code verifications.create}. Required: {@code reference}. */
 public final class VerificationsCreateParams extends Params {
@@ -115,6 +116,16 @@ public final class VerificationsCreateParams extends Params {
     /** A stream of an image file, which is read once. */
     public Builder portrait(InputStream stream) {
       return portrait(Image.stream(stream));
+    }
+
+    /**
+     * Up to 50 values of your own, by names of up to 40 characters; a value has up to 500. Stored
+     * encrypted, returned with the verification, and deleted with its data. Events carry it where
+     * its JSON text has at most 8000 bytes.
+     */
+    public Builder metadata(Map<String, String> metadata) {
+      set("metadata", metadata);
+      return this;
     }
 
     /** A text of your choice; the answer returns it. At most 65536 characters. */

@@ -3,6 +3,7 @@ package io.github.likenessapi.types;
 
 import io.github.likenessapi.JsonName;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Part of the interface: webhook verification.
@@ -18,6 +19,8 @@ import java.util.List;
  *     that an endpoint does not receive are missing; null when absent
  * @param decidedBy Who decided; null when absent
  * @param tag The tag that the verification was created with; null when absent
+ * @param metadata The metadata that the verification was created with, where its JSON text has at
+ *     most 8000 bytes; null when absent
  */
 public record WebhookVerification(
     @JsonName("verification_id") String verificationId,
@@ -29,4 +32,5 @@ public record WebhookVerification(
     WebhookVerificationStatus status,
     Integer sequence,
     @JsonName("decided_by") WebhookVerificationDecidedBy decidedBy,
-    String tag) {}
+    String tag,
+    Map<String, String> metadata) {}

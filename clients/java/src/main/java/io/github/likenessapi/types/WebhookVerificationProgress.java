@@ -3,6 +3,7 @@ package io.github.likenessapi.types;
 
 import io.github.likenessapi.JsonName;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Part of the interface: webhook verification progress.
@@ -14,6 +15,8 @@ import java.util.List;
  *     that an endpoint does not receive are missing.
  * @param reasons Codes of the reasons, where there are some; null when absent
  * @param tag The tag that the verification was created with; null when absent
+ * @param metadata The metadata that the verification was created with, where its JSON text has at
+ *     most 8000 bytes; null when absent
  */
 public record WebhookVerificationProgress(
     @JsonName("verification_id") String verificationId,
@@ -21,4 +24,5 @@ public record WebhookVerificationProgress(
     WebhookVerificationProgressStatus status,
     int sequence,
     List<String> reasons,
-    String tag) {}
+    String tag,
+    Map<String, String> metadata) {}
