@@ -148,21 +148,17 @@ func (c *change) simulateStep(v *Verification) error {
 	if v.Request.Scenario == ScenarioExpired {
 		return c.expireVerification(v, reasonNotOpened)
 	}
-	var err error
 	switch v.Status {
 	case Created:
-		err = c.applyMove(v, "open", Rules, simulatedDetail())
+		return c.applyMove(v, "open", Rules, simulatedDetail())
 	case Opened:
 		v.Progress.Consent = &Consent{TextID: "simulated", Language: "en", AtMs: c.nowMs}
-		err = c.applyMove(v, "consent", Rules, simulatedDetail())
-	default:
-		for i := range v.Progress.Steps {
-			v.Progress.Steps[i].Accepted, v.Progress.Steps[i].Tries, v.Progress.Steps[i].Source = true, 1, FromCamera
-		}
-		err = c.applyMove(v, "submit", Rules, simulatedDetail())
+		return c.applyMove(v, "consent", Rules, simulatedDetail())
 	}
-	v.dueMs = &c.nowMs
-	return err
+	for i := range v.Progress.Steps {
+		v.Progress.Steps[i].Accepted, v.Progress.Steps[i].Tries, v.Progress.Steps[i].Source = true, 1, FromCamera
+	}
+	return c.applyMove(v, "submit", Rules, simulatedDetail())
 }
 
 func simulatedDetail() map[string]string { return map[string]string{"simulated": "true"} }

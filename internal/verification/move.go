@@ -25,11 +25,11 @@ func (c *change) applyMove(v *Verification, name string, by Actor, detail map[st
 	}
 	from := v.Status
 	v.Status, v.dueMs, v.leasedBy = t.To, nil, ""
-	switch t.To {
-	case Opened, Capturing:
-		v.dueMs = toMs(v.Expires.Add(uploadGrace))
-	case Processing:
+	switch {
+	case t.To == Processing, isOpen(t.To) && v.Request.Scenario != "":
 		v.dueMs = &c.nowMs
+	case isOpen(t.To):
+		v.dueMs = toMs(v.Expires.Add(uploadGrace))
 	}
 	if t.To != NeedsReview {
 		v.ClaimedBy, v.claimHash, v.ClaimUntil, v.ReviewSince = "", nil, time.Time{}, time.Time{}

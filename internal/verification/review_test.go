@@ -165,6 +165,26 @@ func TestSecondReviewer(t *testing.T) {
 	})
 }
 
+// A simulated verification that is asked for again goes on by itself too.
+func TestSimulatedVerificationContinuesAfterAskingAgain(t *testing.T) {
+	onStores(t, nil, func(t *testing.T, b *bench) {
+		v, _ := b.create(t, func(n *verification.NewVerification) { n.Reference = "test:needs_review:1" })
+		b.runDue(t)
+		_, lease, err := b.Claim(ctx, b.who, v.ID, "anna", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := b.AskAgain(ctx, b.who, v.ID, lease, []verification.Step{verification.StepSelfie}); err != nil {
+			t.Fatal(err)
+		}
+		b.runDue(t)
+		if got := b.get(t, v.ID); got.Status != verification.NeedsReview || got.Progress.Resent != 1 {
+			t.Errorf("%s, asked again %d times", got.Status, got.Progress.Resent)
+		}
+		checkConsistent(t, b.store)
+	})
+}
+
 func TestAskingAgainIsFreeAndPossibleTwice(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		v := b.referred(t, nil)

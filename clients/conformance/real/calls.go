@@ -37,7 +37,8 @@ func runCalls(o options, w io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	want, spent, err := o.playCalls(calls, rawCaller(m), encodePhoto)
+	raw := rawCaller(m)
+	want, spent, err := o.playCalls(calls, raw, raw, encodePhoto)
 	if err != nil {
 		return 0, fmt.Errorf("without a library: %w", err)
 	}
@@ -57,7 +58,7 @@ func runCalls(o options, w io.Writer) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		got, spent, err := o.playCalls(calls, driverCaller(driver), func(path string) any { return map[string]any{"$path": path} })
+		got, spent, err := o.playCalls(calls, raw, driverCaller(driver), func(path string) any { return map[string]any{"$path": path} })
 		driver.Stop()
 		differ := 0
 		for i := range got {
@@ -83,19 +84,19 @@ func isAnswered(failed any) bool {
 	return ok && fields["class"] == "NotAnswered"
 }
 
-// playCalls makes the calls on a fresh service and returns their outcomes, and the processor
+// playCalls makes the calls with do, and what they wait for with raw, on a fresh service and returns their outcomes, and the processor
 // time that the service took.
-func (o options) playCalls(calls []call, do caller, photo func(path string) any) (out []map[string]any, spent time.Duration, err error) {
+func (o options) playCalls(calls []call, raw, do caller, photo func(path string) any) (out []map[string]any, spent time.Duration, err error) {
 	s, err := startService(o)
 	if err != nil {
 		return nil, 0, err
 	}
 	defer func() { spent = s.stopService() }()
-	out, err = o.playOn(s, calls, do, photo)
+	out, err = o.playOn(s, calls, raw, do, photo)
 	return out, 0, err
 }
 
-func (o options) playOn(s *service, calls []call, do caller, photo func(path string) any) ([]map[string]any, error) {
+func (o options) playOn(s *service, calls []call, raw, do caller, photo func(path string) any) ([]map[string]any, error) {
 	key, err := s.openProject("calls", "100")
 	if err != nil {
 		return nil, err
@@ -109,20 +110,20 @@ func (o options) playOn(s *service, calls []call, do caller, photo func(path str
 	run := &session{options: o, receiver: receiver.URL + "/webhooks", portrait: portrait, dir: s.dir, answers: map[string]any{}}
 	var out []map[string]any
 	for _, c := range calls {
-		if c.Await != "" {
-			if err := run.awaitResult(s, c.Await); err != nil {
-				return out, err
-			}
-			out = append(out, nil)
-			continue
-		}
 		params, err := run.fillPlaceholders(c.Params, photo)
 		if err != nil {
 			return out, fmt.Errorf("%s: %w", c.name(), err)
 		}
 		secret := key
-		if strings.HasPrefix(c.Call, "admin.") {
+		if strings.HasPrefix(c.name(), "admin.") {
 			secret = adminSecret
+		}
+		if c.Await != "" {
+			if err := awaitResult(s, secret, c, params.(map[string]any), raw); err != nil {
+				return out, err
+			}
+			out = append(out, nil)
+			continue
 		}
 		outcome, err := do(s, secret, c, params.(map[string]any))
 		if err != nil {
@@ -169,23 +170,30 @@ func (s *service) makePortrait(o options, key string) (string, error) {
 	return "", errors.New("no sample photo has a face by itself")
 }
 
-// awaitResult waits until a delivery was made.
-func (run *session) awaitResult(s *service, reference string) error {
-	id, err := run.lookUp(strings.TrimPrefix(reference, "$"))
-	if err != nil {
-		return err
-	}
+// awaitResult repeats a call without a library until its answer has the values of c.Until.
+func awaitResult(s *service, key string, c call, params map[string]any, raw caller) error {
+	c.Call = c.Await
+	last := any(nil)
 	for range 300 {
-		data, err := s.mustAdmin("GET", "/deliveries/"+id.(string), nil)
+		outcome, err := raw(s, key, c, params)
 		if err != nil {
 			return err
 		}
-		if data["state"] == "delivered" {
+		held := 0
+		for path, want := range c.Until {
+			if last, err = findField(outcome["data"], path); err != nil {
+				return fmt.Errorf("%s: %w", c.Await, err)
+			}
+			if last == want {
+				held++
+			}
+		}
+		if held == len(c.Until) {
 			return nil
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	return fmt.Errorf("delivery %v was not made within 30 s", id)
+	return fmt.Errorf("%s did not reach %v within 30 s: %v", c.Await, c.Until, last)
 }
 
 // driverCaller makes calls by the driver of a library.

@@ -14,6 +14,7 @@ var varying = map[string]bool{
 	"request_id": true, "request": true, "latency_ms": true, "elapsedTime": true, "detectionTime": true, "serverTime": true,
 	"last_four": true, "shown": true, "hash": true, "anchor": true, "digest": true, "delivery": true, "secret": true,
 	"api_key": true, "answer": true, "elapsed_ms": true, "credits_remaining": true,
+	"png": true, "svg": true, // QR codes of links
 }
 
 // varyingText are parts of texts that differ between two runs: ids, times, addresses.
@@ -22,6 +23,7 @@ var varyingText = []struct {
 	instead string
 }{
 	{regexp.MustCompile(`\b([a-z]{2,4})_[0-9a-zA-Z]{26}\b`), "${1}_ID"},
+	{regexp.MustCompile(`/v/[0-9A-Za-z_-]{43}\b`), "/v/TOKEN"},
 	{regexp.MustCompile(`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z`), "TIME"},
 	{regexp.MustCompile(`\b\d{4}-\d\d-\d\d\b`), "DAY"},
 	{regexp.MustCompile(`127\.0\.0\.1:\d+`), "ADDRESS"},

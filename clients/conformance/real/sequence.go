@@ -30,11 +30,12 @@ type call struct {
 	Example string         `yaml:"example"` // of the description; its request are the first params
 	Params  map[string]any `yaml:"params"`
 	All     bool           `yaml:"all"`   // all pages
-	Await   string         `yaml:"await"` // instead of a call: wait for this delivery
+	Await   string         `yaml:"await"` // instead of Call: the operation to repeat until Until holds
+	Until   map[string]any `yaml:"until"` // field.field of the answer -> value
 }
 
 func (c call) name() string {
-	name := c.Call
+	name := c.Call + c.Await
 	if c.Example != "" {
 		name += "/" + c.Example
 	}
@@ -67,9 +68,6 @@ func loadCalls(short bool, m *model.Model) ([]call, error) {
 		called[c.Call] = true
 	}
 	for _, o := range m.Operations {
-		if isLongRunning(o.Name) {
-			continue
-		}
 		op := description.Operation(o.Name)
 		for i, e := range op.Examples {
 			c := call{Call: o.Name, Example: e.Name}
@@ -188,18 +186,9 @@ func (s *session) photoFile(name string) (string, error) {
 // lookUp returns the value of operation:field.field of the latest answer of the operation.
 func (s *session) lookUp(reference string) (any, error) {
 	operation, path, _ := strings.Cut(reference, ":")
-	at := s.answers[operation]
-	for name := range strings.SplitSeq(path, ".") {
-		switch v := at.(type) {
-		case map[string]any:
-			at = v[name]
-		case []any:
-			i, err := strconv.Atoi(name)
-			if err != nil || i >= len(v) {
-				return nil, fmt.Errorf("%s: no entry %s", reference, name)
-			}
-			at = v[i]
-		}
+	at, err := findField(s.answers[operation], path)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", reference, err)
 	}
 	if text, ok := at.(string); ok && text != "" {
 		return text, nil
@@ -207,11 +196,19 @@ func (s *session) lookUp(reference string) (any, error) {
 	return nil, errors.New(reference + " is not in the answers so far")
 }
 
-// isLongRunning reports whether an operation belongs to verifications or jobs. They are not called here:
-// what they answer depends on what happens in the background, the answers of verifications hold links and
-// codes made at random, and a decision needs the photos of a person. The tests of internal/node play them
-// over HTTP.
-func isLongRunning(operation string) bool {
-	group, _, _ := strings.Cut(operation, ".")
-	return group == "verifications" || group == "workflows" || group == "reviews" || group == "jobs"
+// findField returns the value of field.field of an answer; nil where there is none.
+func findField(at any, path string) (any, error) {
+	for name := range strings.SplitSeq(path, ".") {
+		switch v := at.(type) {
+		case map[string]any:
+			at = v[name]
+		case []any:
+			i, err := strconv.Atoi(name)
+			if err != nil || i >= len(v) {
+				return nil, fmt.Errorf("no entry %s", name)
+			}
+			at = v[i]
+		}
+	}
+	return at, nil
 }
