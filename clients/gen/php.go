@@ -313,6 +313,8 @@ func phpGroupUses(operations []*model.Operation, more ...string) string {
 	return phpUseLines(used)
 }
 
+func isMap(f *model.Field) bool { return f.Type.Kind == model.Map }
+
 // phpFacts is what the core knows about an operation.
 func phpFacts(o *model.Operation) string {
 	lines := []string{fmt.Sprintf("'verb' => '%s'", o.HTTPMethod), fmt.Sprintf("'path' => '%s'", o.Path)}
@@ -328,6 +330,7 @@ func phpFacts(o *model.Operation) string {
 		{"queryParams", selectFieldsIn(o.Params, model.InQuery)},
 		{"required", filterFields(o.Params, isRequired)},
 		{"images", imageFields(o.Params)},
+		{"maps", filterFields(o.Params, isMap)},
 	} {
 		if len(list.fields) > 0 {
 			var names []string

@@ -70,6 +70,8 @@ internal static class MethodCall
                 return null;
             case JsonObject mark when mark.Count == 1 && mark.First().Key.StartsWith("$", StringComparison.Ordinal):
                 return mark.First().Key == "$nan" ? double.NaN : MakeImage(mark.First().Key, (string)mark.First().Value!);
+            case JsonObject map when plain == typeof(IReadOnlyDictionary<string, string>):
+                return map.ToDictionary(item => item.Key, item => (string)item.Value!);
             case JsonObject fields:
                 return MakeObject(plain, fields);
             case JsonArray items:

@@ -295,8 +295,11 @@ internal sealed class ModelWriter
             case Model model:
                 WriteModel(model, place, null, 0);
                 break;
+            case IReadOnlyDictionary<string, string> map:
+                WriteMap(map.Select(item => new KeyValuePair<object, object?>(item.Key, item.Value)), place);
+                break;
             case IDictionary map:
-                WriteMap(map, place);
+                WriteMap(map.Cast<DictionaryEntry>().Select(item => new KeyValuePair<object, object?>(item.Key, item.Value)), place);
                 break;
             case IEnumerable list:
                 WriteList(list, place, null);
@@ -322,10 +325,10 @@ internal sealed class ModelWriter
         (_place, _separator, _numbering, _position) = (outerPlace, outerSeparator, outerNumbering, outerPosition);
     }
 
-    private void WriteMap(IDictionary map, string place)
+    private void WriteMap(IEnumerable<KeyValuePair<object, object?>> map, string place)
     {
         string separator = "{";
-        foreach (DictionaryEntry item in map)
+        foreach (KeyValuePair<object, object?> item in map)
         {
             _text.Append(separator);
             separator = ",";

@@ -183,6 +183,8 @@ class BodyWriter {
       this.#text += '"';
     } else if (type.startsWith("[]")) {
       await this.#writeList(type.slice(2), value, place, number);
+    } else if (type.startsWith("{}")) {
+      await this.#writeMap(type.slice(2), value, place);
     } else if (value == null) {
       throw new InvalidInputError(place, `${place} is required.`);
     } else if (type in schemas) {
@@ -209,6 +211,20 @@ class BodyWriter {
       await this.#writeValue(type, numbered, `${place}[${i}]`);
     }
     this.#text += "]";
+  }
+
+  async #writeMap(type: string, value: unknown, place: string) {
+    if (!isObject(value)) {
+      throw new InvalidInputError(place, `${place} is a ${typeof value}; see the type of the parameter.`);
+    }
+    let separator = "{";
+    for (const [name, item] of Object.entries(value)) {
+      checkText(name, place);
+      this.#text += `${separator}${JSON.stringify(name)}:`;
+      separator = ",";
+      await this.#writeValue(type, item, `${place}.${name}`);
+    }
+    this.#text += separator === "{" ? "{}" : "}";
   }
 
   #writeScalar(value: unknown, place: string): void {

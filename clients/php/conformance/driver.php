@@ -145,14 +145,18 @@ final class Driver
     /** The types of a parameter, with those in lists, of which only the documentation knows. */
     private static function typesOf(\ReflectionMethod $method, string $parameter): string
     {
-        preg_match('/@(?:param|var) (\S+) \$' . $parameter . '\b/', (string) $method->getDocComment(), $found);
+        preg_match('/@(?:param|var) ((?:[^\s<]|<[^>]*>)+) \$' . $parameter . '\b/', (string) $method->getDocComment(), $found);
         return $found[1] ?? '';
     }
 
     private static function toValue(mixed $value, string $types): mixed
     {
-        if (is_array($value) && array_is_list($value)) {
+        $isObject = $value === [] && preg_match('/^[A-Z]\w+(\|null)?$/', $types); // {} of JSON is [] here
+        if (is_array($value) && array_is_list($value) && !$isObject) {
             return array_map(static fn(mixed $item) => self::toValue($item, $types), $value);
+        }
+        if (is_array($value) && str_starts_with($types, 'array<')) {
+            return $value; // names of the caller's choice
         }
         if (is_array($value)) {
             return str_starts_with((string) array_key_first($value), '$')
@@ -171,8 +175,8 @@ final class Driver
         $values = [];
         foreach ($class::FIELDS as $property => [$wire, $type]) {
             if (array_key_exists($wire, $value)) {
-                $inner = is_string($type) ? $type : $type[0];
-                $values[$property] = self::toValue($value[$wire], substr(strrchr("\\$inner", '\\'), 1));
+                $inner = substr(strrchr('\\' . (is_string($type) ? $type : $type[0]), '\\'), 1);
+                $values[$property] = self::toValue($value[$wire], is_string($type) ? $inner : "list<$inner>");
             }
         }
         return new $class(...$values);

@@ -88,6 +88,8 @@ class Driver
     when Hash
       return to_image(value) if value.keys.any? { |k| k.start_with?("$") }
 
+      return value if type.nil? # names of the caller's choice
+
       to_object(value, Likeness::Types.const_get(type))
     when /\A\d{4}-\d\d-\d\dT/ then Time.iso8601(value)
     when String then DECIMALS.include?(name) ? BigDecimal(value) : value

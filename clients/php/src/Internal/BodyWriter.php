@@ -31,6 +31,8 @@ final class BodyWriter
                 $this->writeImages($value, $name);
             } elseif (isset($this->operation->numbered[$name])) {
                 $this->writeNumbered($value, $name, ...$this->operation->numbered[$name]);
+            } elseif (in_array($name, $this->operation->maps, true)) {
+                $this->writeMap($value, $name);
             } else {
                 $this->writeValue($value, $name);
             }
@@ -135,6 +137,18 @@ final class BodyWriter
             $write($item, "{$param}[$i]");
         }
         $this->text .= ']';
+    }
+
+    /** @param array<mixed> $values */
+    private function writeMap(array $values, string $param): void
+    {
+        $separator = '{';
+        foreach ($values as $name => $value) {
+            $this->text .= $separator . $this->formatScalar((string) $name, $param) . ':';
+            $separator = ',';
+            $this->writeValue($value, "$param.$name");
+        }
+        $this->text .= $separator === '{' ? '{}' : '}';
     }
 
     private function writeValue(mixed $value, string $param): void

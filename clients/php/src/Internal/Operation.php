@@ -19,6 +19,7 @@ final readonly class Operation
      * @param list<string> $queryParams
      * @param list<string> $required
      * @param list<string> $images parameters that are an image or a list of images
+     * @param list<string> $maps parameters that are an object with names of the caller's choice
      * @param array<string, array{string, string}> $numbered lists whose entries are numbered: name => [field, prefix]
      * @param int $priceMilli price of an answered call in thousandths of a credit
      * @param bool $body takes a JSON body
@@ -32,6 +33,7 @@ final readonly class Operation
         public array $queryParams = [],
         public array $required = [],
         public array $images = [],
+        public array $maps = [],
         public array $numbered = [],
         public int $priceMilli = 0,
         public bool $body = false,

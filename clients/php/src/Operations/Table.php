@@ -378,6 +378,7 @@ final class Table
             'idempotent' => true,
             'required' => ['reference'],
             'images' => ['portrait'],
+            'maps' => ['metadata'],
             'body' => true,
         ],
         'verifications.get' => [

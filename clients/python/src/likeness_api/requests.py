@@ -195,11 +195,22 @@ class _BodyWriter:
         if isinstance(value, Model):
             self._object(value, param, {})
         elif isinstance(value, Mapping):
-            raise InvalidInputError(f"{param} is a mapping; see the type of the parameter.", param=param)
+            self._map(value, param)
         elif isinstance(value, (list, tuple)):
             self._list(value, param, self._value)
         else:
             self._text.append(_scalar(value, param))
+
+    def _map(self, values: Mapping[Any, Any], param: str) -> None:
+        separator = "{"
+        for name, item in values.items():
+            place = f"{param}.{name}"
+            if not isinstance(name, str):
+                raise InvalidInputError(f"{place} has a name that is no text.", param=place)
+            self._text.append(f"{separator}{_scalar(name, param)}:")
+            separator = ","
+            self._value(item, place)
+        self._text.append("{}" if separator == "{" else "}")
 
 
 def _scalar(value: Any, param: str) -> str:

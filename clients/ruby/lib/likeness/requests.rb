@@ -253,6 +253,7 @@ module Likeness
       case value
       when Model then write_object(value, param)
       when Array then write_list(value, param) { |item, place| write_value(item, place) }
+      when Hash then write_fields(value.transform_keys { |k| to_utf8(k.to_s, param) }) { |k, v| write_value(v, "#{param}.#{k}") }
       else @text << format_scalar(value, param)
       end
     end

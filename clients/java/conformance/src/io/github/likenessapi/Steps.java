@@ -223,6 +223,9 @@ final class Steps {
     if (value == null) {
       return null;
     }
+    if (type instanceof ParameterizedType generic && generic.getRawType() == Map.class) {
+      return object(value); // names of the caller's choice
+    }
     if (type instanceof ParameterizedType generic) {
       List<Object> items = new ArrayList<>();
       for (Object item : (List<?>) value) {

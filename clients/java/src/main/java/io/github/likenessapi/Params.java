@@ -47,11 +47,13 @@ public abstract class Params {
 
     /** Sets a parameter; null is as if it was not set. */
     protected final void set(String name, Object value) {
-      values.put(
-          name,
-          value instanceof List<?> list
-              ? Collections.unmodifiableList(new ArrayList<>(list))
-              : value);
+      Object kept = value;
+      if (value instanceof List<?> list) {
+        kept = Collections.unmodifiableList(new ArrayList<>(list));
+      } else if (value instanceof Map<?, ?> map) {
+        kept = Collections.unmodifiableMap(new LinkedHashMap<>(map));
+      }
+      values.put(name, kept);
     }
   }
 

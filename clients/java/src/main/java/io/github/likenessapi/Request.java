@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A request without its key.
@@ -226,9 +227,27 @@ record Request(String target, Body body) {
           writeItem(list.get(i), param + "[" + i + "]", numbering, i);
         }
         text.append(']');
+      } else if (value instanceof Map<?, ?> map) {
+        writeMap(map, param);
       } else {
         writeItem(value, param, null, 0);
       }
+    }
+
+    private void writeMap(Map<?, ?> map, String param) {
+      String separator = "{";
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        String place = param + "." + entry.getKey();
+        if (entry.getKey() == null || entry.getValue() == null) {
+          throw missing(place);
+        }
+        text.append(separator);
+        separator = ",";
+        writeItem(entry.getKey(), place, null, 0);
+        text.append(':');
+        writeValue(entry.getValue(), place, null);
+      }
+      text.append(separator.equals("{") ? "{}" : "}");
     }
 
     private void writeItem(Object value, String param, Numbering numbering, int position) {
