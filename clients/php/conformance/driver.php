@@ -145,7 +145,8 @@ final class Driver
     /** The types of a parameter, with those in lists, of which only the documentation knows. */
     private static function typesOf(\ReflectionMethod $method, string $parameter): string
     {
-        preg_match('/@(?:param|var) ((?:[^\s<]|<[^>]*>)+) \$' . $parameter . '\b/', (string) $method->getDocComment(), $found);
+        $pattern = '/@(?:param|var) ((?:[^\s<]|<[^>]*>)+) \$' . $parameter . '\b/';
+        preg_match($pattern, (string) $method->getDocComment(), $found);
         return $found[1] ?? '';
     }
 

@@ -241,6 +241,12 @@ module Likeness
       @text << "]"
     end
 
+    def write_map(values, param)
+      write_fields(values.transform_keys { |name| to_utf8(name.to_s, param) }) do |name, value|
+        write_value(value, "#{param}.#{name}")
+      end
+    end
+
     def write_image(value, param)
       image = Images.load(value, param, @allow_paths)
       @text << '"'
@@ -253,7 +259,7 @@ module Likeness
       case value
       when Model then write_object(value, param)
       when Array then write_list(value, param) { |item, place| write_value(item, place) }
-      when Hash then write_fields(value.transform_keys { |k| to_utf8(k.to_s, param) }) { |k, v| write_value(v, "#{param}.#{k}") }
+      when Hash then write_map(value, param)
       else @text << format_scalar(value, param)
       end
     end
