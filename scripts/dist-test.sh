@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs the packages of dist/ into a fresh Debian tree, as an operator would, and uses them: start, one
-# call, stop, upgrade, start, remove, purge, install again. Needs root and debootstrap; nothing of the machine
-# outside the tree is changed. The bootstrapped tree is kept as .tools/debian-tree.tar for the next run.
+# call, stop, upgrade, start, remove, purge, install again; then the .rpm in the same way. Before that the sums, the
+# SBOM (by the schema of CycloneDX), the manual and the completions are checked. Needs root, debootstrap, rpm and
+# Python 3; zsh, fish and man are used where they are. Nothing of the machine outside the tree is changed. The bootstrapped tree is kept as .tools/debian-tree.tar for the next run.
 #   DIST   folder with the packages of the old version (dist)
 #   NEXT   folder with those of the newer version; made here from DIST by repacking when left out
 set -euo pipefail
@@ -29,6 +30,35 @@ as_service() { "${service_command[@]}" "$@"; }
 one() { local found=("$1"/$2); [[ -e ${found[0]} && ${#found[@]} -eq 1 ]] || fail "want one $2 in $1"; echo "${found[0]}"; }
 program=$(one "$dist" "likeness_*_$arch.deb")
 models=$(one "$dist" "likeness-models-standard_*_$arch.deb")
+
+program_rpm=$(one "$dist" "likeness-[0-9]*.$(uname -m).rpm")
+models_rpm=$(one "$dist" "likeness-models-standard-*.$(uname -m).rpm")
+
+step "sums, SBOM, manual, completions"
+(cd "$dist" && sha256sum --quiet -c SHA256SUMS) || fail "SHA256SUMS"
+dpkg-deb -x "$program" "$work/files"
+share=$work/files/usr/share
+validator=.tools/sbom-venv
+[[ -x $validator/bin/python ]] || { python3 -m venv $validator && $validator/bin/pip install --quiet 'cyclonedx-python-lib[json-validation]==11.12.0'; }
+$validator/bin/python - "$share/doc/likeness/sbom.cdx.json" <<'END' || fail "the SBOM does not meet the schema of CycloneDX"
+import json, sys
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
+text = open(sys.argv[1]).read()
+error = JsonStrictValidator(SchemaVersion.V1_6).validate_str(text)
+assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text.replace('"components"', '"parts"', 1)), "the validator accepts everything"
+if error:
+    sys.exit(str(error)[:2000])
+print(f"SBOM: CycloneDX 1.6, {len(json.loads(text)['components'])} components")
+END
+gzip -dc "$share/man/man1/likeness.1.gz" >"$work/likeness.1"
+if command -v man >/dev/null; then # groff prints what it does not understand
+  warnings=$(man --warnings -l "$work/likeness.1" 2>&1 >/dev/null)
+  [[ -z $warnings ]] || fail "manual: $warnings"
+fi
+for shell in "bash:bash-completion/completions/likeness" "zsh:zsh/vendor-completions/_likeness" "fish:fish/vendor_completions.d/likeness.fish"; do
+  if command -v "${shell%%:*}" >/dev/null; then "${shell%%:*}" -n "$share/${shell#*:}" || fail "completion of ${shell%%:*}"; else echo "not checked, no ${shell%%:*} here: its completion"; fi
+done
 
 step "a fresh Debian ($suite)"
 mkdir -p "$tree"
@@ -119,5 +149,25 @@ sed -i "s/^addr = .*/addr = 127.0.0.1:$port/; \$a drain-delay = 0s" "$tree/etc/l
 start_service
 [[ $(call) == "200 "[1-9]* ]] || fail "the key of before does not work: $(cat "$work/answer")"
 stop_service
+step "rpm: the same files, installed and removed by rpm in the same tree"
+inside dpkg -P likeness likeness-models-standard >/dev/null
+for pair in "$program|$program_rpm" "$models|$models_rpm"; do
+  rpm -K --nosignature "${pair#*|}"
+  diff <(dpkg-deb --fsys-tarfile "${pair%%|*}" | tar -tf - | grep -v '/$' | sed 's,^\.,,' | sort) \
+    <(rpm -qp --qf '[%{FILEMODES:perms} %{FILENAMES}\n]' "${pair#*|}" | grep -v '^d' | cut -d' ' -f2- | sort) || fail "${pair#*|} holds other files than the .deb"
+done
+rpm -qp --requires "$program_rpm" | grep -v '^rpmlib'
+# The tree has no database of rpm, so nothing is known of what it needs.
+in_tree=(rpm --root "$tree" --dbpath /var/lib/rpm)
+"${in_tree[@]}" --initdb
+"${in_tree[@]}" --nodeps -i "$program_rpm" "$models_rpm"
+"${in_tree[@]}" -V --nodeps likeness likeness-models-standard || fail "the installed files differ from the package"
+sed -i "s/^addr = .*/addr = 127.0.0.1:$port/; \$a drain-delay = 0s" "$tree/etc/likeness/likeness.conf"
+start_service
+[[ $(call) == "200 "[1-9]* ]] || fail "the key of before does not work: $(cat "$work/answer")"
+stop_service
+"${in_tree[@]}" -e likeness likeness-models-standard
+inside test -e /usr/bin/likeness && fail "the program is still there"
+inside test -s /var/lib/likeness/likeness.db || fail "the data were removed by rpm"
 echo
-echo "dist-test: installed, called, upgraded, removed, purged and installed again; the data were kept"
+echo "dist-test: .deb and .rpm installed, called, upgraded (.deb), removed, purged and installed again; the data were kept"
