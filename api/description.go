@@ -90,7 +90,8 @@ type Schema struct {
 	Name     string // of the component; empty when written in place
 	AnswerOf string // operation whose whole answer this is (x-answer-of, written by the bundler)
 	Title    string
-	Text     string
+	Text     string // the description beside the reference, else OwnText
+	OwnText  string // the schema's own description
 	Type     string // object, array, string, integer, number, boolean; empty: any
 	Nullable bool
 	Format   string

@@ -23,6 +23,7 @@ func (p *parser) parseSchema(node *yaml.Node, name string) (*Schema, error) {
 		p.named[name] = s // before the fields: a schema may refer to itself
 	}
 	s.Title, s.Text = nodeText(walkKeys(node, "title")), nodeText(walkKeys(node, "description"))
+	s.OwnText = s.Text
 	s.AnswerOf = nodeText(walkKeys(node, "x-answer-of"))
 	s.Fix = nodeText(walkKeys(node, "x-fix"))
 	s.Format, s.Pattern, s.UniqueBy = nodeText(walkKeys(node, "format")), nodeText(walkKeys(node, "pattern")), nodeText(walkKeys(node, "x-unique-by"))

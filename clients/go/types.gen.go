@@ -290,8 +290,7 @@ const (
 	StandardFull         Standard = "Full"
 )
 
-// Aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x
-// 45 mm). A newer server may send other values.
+// Aspect: Width to height of the fixed photo. A newer server may send other values.
 type Aspect string
 
 // Known values of Aspect.
@@ -324,8 +323,8 @@ const (
 	LivenessStatusUnknown LivenessStatus = 2
 )
 
-// SignupReason: Why the sign-up is blocked, else null; not_live for a face that is not live and also a
-// duplicate. A newer server may send other values.
+// SignupReason: Why a sign-up is blocked: a duplicate, or a face that did not count as live. A newer server
+// may send other values.
 type SignupReason string
 
 // Known values of SignupReason.
@@ -409,7 +408,7 @@ const (
 	DocumentKindVisa     DocumentKind = "visa"
 )
 
-// DocumentSideName: The side that the zone was read on. A newer server may send other values.
+// DocumentSideName: A side of a document by the name of its field. A newer server may send other values.
 type DocumentSideName string
 
 // Known values of DocumentSideName.
@@ -477,7 +476,10 @@ const (
 	DeletionReceiptReasonOperator  DeletionReceiptReason = "operator"
 )
 
-// VerificationStatus: Only verifications with this status. A newer server may send other values.
+// VerificationStatus: Where the verification is. created: the link was made. opened: a browser opened it.
+// capturing: the person agreed and takes the photos. processing: the checks run. needs_review: a reviewer has
+// to decide. completed: there is a decision. expired: the person did not finish in time. cancelled: the
+// business or the person stopped it. A newer server may send other values.
 type VerificationStatus string
 
 // Known values of VerificationStatus.
@@ -492,7 +494,7 @@ const (
 	VerificationStatusCancelled   VerificationStatus = "cancelled"
 )
 
-// VerificationDecision: Only verifications with this decision. A newer server may send other values.
+// VerificationDecision: The outcome. Absent before the first decision. A newer server may send other values.
 type VerificationDecision string
 
 // Known values of VerificationDecision.
@@ -532,8 +534,7 @@ const (
 	VerificationWaitingForCredits VerificationWaitingFor = "credits"
 )
 
-// VerificationStepName: The last step that the person completed; absent before the first. A newer server may
-// send other values.
+// VerificationStepName: A step of the person. A newer server may send other values.
 type VerificationStepName string
 
 // Known values of VerificationStepName.
@@ -581,8 +582,8 @@ const (
 	VerificationFaceMatchCheckAgainstDocument VerificationFaceMatchCheckAgainst = "document"
 )
 
-// VerificationCheckValue: Whether what was examined on the document fits together; documentChecks names it.
-// It is no proof that the document is genuine. A newer server may send other values.
+// VerificationCheckValue: pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and
+// gives no result; not_run: it was not asked for, or not reached yet. A newer server may send other values.
 type VerificationCheckValue string
 
 // Known values of VerificationCheckValue.
@@ -594,7 +595,9 @@ const (
 	VerificationCheckValueNotRun  VerificationCheckValue = "not_run"
 )
 
-// VerificationAmlValue: Whether a list has the person. A newer server may send other values.
+// VerificationAmlValue: clear: no list has an entry like this person; hit: at least one does; unknown: the
+// lists could not be asked; not_run: not asked for, or no lists are configured. A newer server may send other
+// values.
 type VerificationAmlValue string
 
 // Known values of VerificationAmlValue.
@@ -605,7 +608,8 @@ const (
 	VerificationAmlValueNotRun  VerificationAmlValue = "not_run"
 )
 
-// VerificationReasonCode: Only verifications with this reason. A newer server may send other values.
+// VerificationReasonCode: Code of a reason, in the order in which reasons are listed. docs/verification.md
+// has the table. A newer server may send other values.
 type VerificationReasonCode string
 
 // Known values of VerificationReasonCode.
@@ -739,7 +743,7 @@ const (
 	JobStatusCancelled JobStatus = "cancelled"
 )
 
-// JobItemStatus: Only items with this status. A newer server may send other values.
+// JobItemStatus: Where an item is. A failed item was not charged. A newer server may send other values.
 type JobItemStatus string
 
 // Known values of JobItemStatus.
@@ -1078,7 +1082,7 @@ type MatchImage struct {
 	LivenessTransactionID *string `json:"livenessTransactionId,omitzero"`
 }
 
-// CropOptions: Adds an aligned crop of each face.
+// CropOptions: Asks for an aligned crop.
 type CropOptions struct {
 	// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is
 	// 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred.
@@ -1309,7 +1313,7 @@ type WatchlistEntry struct {
 	Label *string `json:"label,omitzero"`
 }
 
-// WatchlistHit: The closest entry of a hit, else null.
+// WatchlistHit: The entry that was hit.
 type WatchlistHit struct {
 	// Id of the entry.
 	ID string `json:"id"`
@@ -1452,7 +1456,7 @@ type QualityCheck struct {
 	Evidence []Evidence `json:"evidence,omitzero"`
 }
 
-// Quality: The requested checks.
+// Quality: The checks of one face.
 type Quality struct {
 	// Every check, in the order requested.
 	Checks []QualityCheck `json:"checks"`
@@ -2365,7 +2369,7 @@ type MrzLine struct {
 	Confidences []float64 `json:"confidences"`
 }
 
-// MrzZone: The fields of the zone. Fields that are listed in undetermined have no value.
+// MrzZone: A machine-readable zone, its fields and its check digits.
 type MrzZone struct {
 	// Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national
 	// card of 1988 to 2021.
@@ -2494,7 +2498,7 @@ type DocumentOutput struct {
 	Portrait *bool `json:"portrait,omitzero"`
 }
 
-// MrzReading: The zone, as mrz.read returns it; absent when no zone was read.
+// MrzReading: A machine-readable zone that was read in an image.
 type MrzReading struct {
 	// Where the zone is in the image.
 	Zone MrzPlace `json:"zone"`
@@ -2508,7 +2512,7 @@ type MrzReading struct {
 	Corrections []MrzReplacement `json:"corrections"`
 }
 
-// DocumentPortrait: The largest face on the front; absent when none was found.
+// DocumentPortrait: The largest face on the document.
 type DocumentPortrait struct {
 	// A side of a document by the name of its field.
 	Side DocumentSideName `json:"side"`
@@ -2520,8 +2524,7 @@ type DocumentPortrait struct {
 	Image *Picture `json:"image,omitzero"`
 }
 
-// DocumentOutline: The edge of the document, computed from the places of the characters of its zone; absent
-// when it is unknown, which undetermined says.
+// DocumentOutline: The edge of the document, computed from the places of the characters of its zone.
 type DocumentOutline struct {
 	// Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
 	// items.
@@ -2532,7 +2535,7 @@ type DocumentOutline struct {
 	Height float64 `json:"height"`
 }
 
-// DocumentQuality: How well the photo shows the document; absent without outline.
+// DocumentQuality: How well the photo shows the document.
 type DocumentQuality struct {
 	// Distance from one character of the zone to the next in pixels of the image.
 	CharacterWidth float64 `json:"characterWidth"`
@@ -2938,7 +2941,7 @@ type VerificationDuplicatesCheck struct {
 	Threshold *float64 `json:"threshold,omitzero"`
 }
 
-// VerificationChecks: The checks that were asked for.
+// VerificationChecks: The checks that are asked for, at least one.
 type VerificationChecks struct {
 	// Asks for an identity document.
 	Document *VerificationDocumentCheck `json:"document,omitzero"`
@@ -2954,7 +2957,7 @@ type VerificationChecks struct {
 	Duplicates *VerificationDuplicatesCheck `json:"duplicates,omitzero"`
 }
 
-// VerificationWorkflowRef: The workflow and the version that it keeps; absent without one.
+// VerificationWorkflowRef: A stored workflow.
 type VerificationWorkflowRef struct {
 	// Name of the workflow. 1 to 64 characters.
 	Name string `json:"name"`
@@ -2962,7 +2965,7 @@ type VerificationWorkflowRef struct {
 	Version *int `json:"version,omitzero"`
 }
 
-// VerificationQr: The link as a QR code; only together with url.
+// VerificationQr: The link as a QR code.
 type VerificationQr struct {
 	// An image file.
 	Png *Picture `json:"png"`
@@ -2997,7 +3000,8 @@ type VerificationSubCheck struct {
 	Value VerificationCheckValue `json:"value"`
 }
 
-// VerificationDocument: What was read on the document; absent when there was none.
+// VerificationDocument: What was read on the document. A field that was not read with certainty is absent.
+// Stored encrypted, and deleted with the images.
 type VerificationDocument struct {
 	// A kind of identity document.
 	Kind *VerificationDocumentKind `json:"kind,omitzero"`
@@ -3074,7 +3078,8 @@ type VerificationTrustMove struct {
 	By float64 `json:"by"`
 }
 
-// VerificationTrustSeal: Absent before the first decision.
+// VerificationTrustSeal: A number that sums the checks up. It informs and never decides: 100 minus what each
+// check takes away, at least 0 (docs/verification.md).
 type VerificationTrustSeal struct {
 	// The number. 0 to 100.
 	Score float64 `json:"score"`
@@ -3082,7 +3087,7 @@ type VerificationTrustSeal struct {
 	Moved []VerificationTrustMove `json:"moved"`
 }
 
-// VerificationConsent: What the person agreed to; absent before.
+// VerificationConsent: What the person agreed to.
 type VerificationConsent struct {
 	// Id of the text.
 	TextID string `json:"textId"`
@@ -3094,7 +3099,7 @@ type VerificationConsent struct {
 	At time.Time `json:"at"`
 }
 
-// VerificationDeletion: Receipt of the deletion of the data; absent before.
+// VerificationDeletion: Receipt of a deletion. It holds no data of the person.
 type VerificationDeletion struct {
 	// Such as dlr_...
 	ID string `json:"id"`

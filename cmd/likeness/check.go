@@ -23,7 +23,7 @@ import (
 // checkCmd checks photos against a standard, as photo.compliance does.
 type checkCmd struct {
 	Photos   []string `arg:"" help:"JPEG or PNG files." type:"path"`
-	Standard string   `help:"ICAO, VisaSchengen, VisaUSA or Full." default:"ICAO" enum:"ICAO,VisaSchengen,VisaUSA,Full"`
+	Standard string   `help:"One of ${enum}." default:"ICAO" enum:"${standards}"`
 	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked; it is created." default:"." type:"path"`
 	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`
 	Picture  bool     `help:"Write the annotated image." default:"true" negatable:""`

@@ -14,13 +14,16 @@ const ArtModel = "art"
 // artFeatures is the network of ArtModel that reads the features of the face.
 const artFeatures = "features"
 
-var loadArt = sync.OnceValues(func() (*ownmodel.Network, error) {
-	m, err := ownmodel.Load(ArtModel, checkArt)
+var loadArt = sync.OnceValues(func() (*ownmodel.Model[ownmodel.None], error) { return ownmodel.Load(ArtModel, checkArt) })
+
+// LoadTextureNetwork returns the network of ArtModel that reads the texture of a face.
+func LoadTextureNetwork() (*ownmodel.Network, error) {
+	m, err := loadArt()
 	if err != nil {
 		return nil, err
 	}
-	return m.Network(artFeatures), nil
-})
+	return m.Network(ArtModel), nil
+}
 
 // checkArt returns an error unless the network reads the features of the face.
 func checkArt(m *ownmodel.Model[ownmodel.None]) error {
@@ -37,11 +40,11 @@ func (e *Engine) EstimateArt(ctx context.Context, s *FaceInput) (float64, error)
 // fitted on oil portraits, on renderings of heads (busts of stone, bronze, clay and wood, computer
 // graphics, drawings) and on photos (models/cards/own-art.md, lab/train/art/features.py).
 func (s *FaceInput) ArtProbability(ctx context.Context) (float64, error) {
-	network, err := loadArt()
+	m, err := loadArt()
 	if err != nil {
 		return 0, err
 	}
-	probability, err := s.evaluateNetwork(ctx, network)
+	probability, err := s.evaluateNetwork(ctx, m.Network(artFeatures))
 	if err != nil {
 		return 0, err
 	}

@@ -38,7 +38,7 @@ const (
 	ImageTooLarge           Code = "image_too_large"           // HTTP 413: An image file is larger than 12 MB.
 	ImageTooManyPixels      Code = "image_too_many_pixels"     // HTTP 413: An image has more than 64 megapixels.
 	RequestTooLarge         Code = "request_too_large"         // HTTP 413: The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.
-	RateLimited             Code = "rate_limited"              // HTTP 429: Too many requests with this key, where a call that is not charged counts by its work; or too many wrong admin keys from this address.
+	RateLimited             Code = "rate_limited"              // HTTP 429: Too many requests with this key, or too many wrong admin keys from this address. A call that is not charged counts by the work that it causes.
 	Internal                Code = "internal"                  // HTTP 500: The service failed while it handled the request.
 	Overloaded              Code = "overloaded"                // HTTP 503: The service is busy and its queue is full, or it is starting or stopping.
 	StoreUnavailable        Code = "store_unavailable"         // HTTP 503: The database of the service cannot be read or written, for example because its disk is full or it is restarting.
@@ -83,7 +83,7 @@ var catalogue = map[Code]Entry{
 	ImageTooLarge:           {Status: 413, Meaning: "An image file is larger than 12 MB.", Fix: "Send a smaller file; 2000 pixels on the long side are enough for every operation."},
 	ImageTooManyPixels:      {Status: 413, Meaning: "An image has more than 64 megapixels.", Fix: "Scale the image down; 2000 pixels on the long side are enough for every operation."},
 	RequestTooLarge:         {Status: 413, Meaning: "The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.", Fix: "Send only the images that the operation needs, each at most 12 MB, and headers of at most 32 KiB."},
-	RateLimited:             {Status: 429, Meaning: "Too many requests with this key, where a call that is not charged counts by its work; or too many wrong admin keys from this address.", Fix: "Wait the number of seconds in the header Retry-After."},
+	RateLimited:             {Status: 429, Meaning: "Too many requests with this key, or too many wrong admin keys from this address. A call that is not charged counts by the work that it causes.", Fix: "Wait the number of seconds in the header Retry-After."},
 	Internal:                {Status: 500, Meaning: "The service failed while it handled the request.", Fix: "Repeat the call. If it fails again, send the request_id to the operator of the service."},
 	Overloaded:              {Status: 503, Meaning: "The service is busy and its queue is full, or it is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},
 	StoreUnavailable:        {Status: 503, Meaning: "The database of the service cannot be read or written, for example because its disk is full or it is restarting.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call. If it fails for several minutes, inform the operator."},

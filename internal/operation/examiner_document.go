@@ -257,29 +257,11 @@ func worseOf(a, b verification.CheckValue) verification.CheckValue {
 // and its kind.
 func listDocumentFields(r apigen.MrzReading, format mrz.Format) map[string]string {
 	out := map[string]string{"kind": string(documentKindOf(format, r.Mrz.DocumentCode))}
-	set := func(name, value string) {
-		if value != "" {
+	for name, field := range documentFields {
+		if value := field.read(r); value != "" {
 			out[name] = value
 		}
 	}
-	optional := func(name string, value *string) {
-		if value != nil {
-			set(name, *value)
-		}
-	}
-	date := func(name string, d *apigen.MrzDate) {
-		if d != nil && d.Value != nil && d.Precision == "day" {
-			set(name, *d.Value)
-		}
-	}
-	set("name", strings.TrimSpace(r.Mrz.SecondaryIdentifier+" "+r.Mrz.PrimaryIdentifier))
-	date("birthDate", r.Mrz.DateOfBirth)
-	date("expiryDate", r.Mrz.DateOfExpiry)
-	set("documentNumber", r.Mrz.DocumentNumber)
-	optional("nationality", r.Mrz.Nationality)
-	set("sex", r.Mrz.Sex)
-	set("issuer", r.Mrz.IssuingState)
-	optional("personalNumber", r.Mrz.PersonalNumber)
 	return out
 }
 
@@ -355,23 +337,43 @@ func isZoneEnough(zone *document.Zone, asked *apigen.VerificationDocumentCheck) 
 	}
 	fields := listDocumentFields(convertReading(zone), zone.Format)
 	for _, name := range listMissingFields(*asked, fields) {
-		if slices.ContainsFunc(zone.Undetermined, func(u document.Undetermined) bool { return slices.Contains(zoneFields[name], u.Field) }) {
+		if slices.ContainsFunc(zone.Undetermined, func(u document.Undetermined) bool { return slices.Contains(documentFields[name].zone, u.Field) }) {
 			return false // another photo may show it
 		}
 	}
 	return true
 }
 
-// zoneFields are the fields of a zone behind those of requiredFields.
-var zoneFields = map[string][]mrz.Field{
-	"name":           {mrz.FieldNames, mrz.FieldPrimary, mrz.FieldSecondary},
-	"birthDate":      {mrz.FieldDateOfBirth},
-	"documentNumber": {mrz.FieldDocumentNumber},
-	"expiryDate":     {mrz.FieldDateOfExpiry},
-	"nationality":    {mrz.FieldNationality},
-	"sex":            {mrz.FieldSex},
-	"issuer":         {mrz.FieldIssuingState},
-	"personalNumber": {mrz.FieldPersonalNumber},
+// documentField is a field of a document: its value in a reading, empty when it has none, and the
+// fields of the zone behind it.
+type documentField struct {
+	read func(apigen.MrzReading) string
+	zone []mrz.Field
+}
+
+// documentFields are the fields by their names in requiredFields.
+var documentFields = map[string]documentField{
+	"name": {
+		func(r apigen.MrzReading) string {
+			return strings.TrimSpace(r.Mrz.SecondaryIdentifier + " " + r.Mrz.PrimaryIdentifier)
+		},
+		[]mrz.Field{mrz.FieldNames, mrz.FieldPrimary, mrz.FieldSecondary},
+	},
+	"birthDate":      {func(r apigen.MrzReading) string { return wholeDay(r.Mrz.DateOfBirth) }, []mrz.Field{mrz.FieldDateOfBirth}},
+	"documentNumber": {func(r apigen.MrzReading) string { return r.Mrz.DocumentNumber }, []mrz.Field{mrz.FieldDocumentNumber}},
+	"expiryDate":     {func(r apigen.MrzReading) string { return wholeDay(r.Mrz.DateOfExpiry) }, []mrz.Field{mrz.FieldDateOfExpiry}},
+	"nationality":    {func(r apigen.MrzReading) string { return valueOr(r.Mrz.Nationality, "") }, []mrz.Field{mrz.FieldNationality}},
+	"sex":            {func(r apigen.MrzReading) string { return r.Mrz.Sex }, []mrz.Field{mrz.FieldSex}},
+	"issuer":         {func(r apigen.MrzReading) string { return r.Mrz.IssuingState }, []mrz.Field{mrz.FieldIssuingState}},
+	"personalNumber": {func(r apigen.MrzReading) string { return valueOr(r.Mrz.PersonalNumber, "") }, []mrz.Field{mrz.FieldPersonalNumber}},
+}
+
+// wholeDay is a date of which the day is known; empty for others.
+func wholeDay(d *apigen.MrzDate) string {
+	if d == nil || d.Value == nil || d.Precision != "day" {
+		return ""
+	}
+	return *d.Value
 }
 
 // acceptsCards reports whether a document with two sides is accepted.

@@ -263,7 +263,7 @@ func checkRedirect(text string, env account.Environment, settings Settings) erro
 	case err != nil || u.Host == "" || u.Opaque != "" || strings.ContainsAny(text, "\\ \t\r\n"):
 		return fault.New(fault.FieldInvalid, param, "redirectUrl is not an address such as https://shop.example.org/done.")
 	case u.User != nil:
-		return fault.New(fault.FieldInvalid, param, "redirectUrl contains a user name or password.").WithFix("Send it without.")
+		return fault.New(fault.FieldInvalid, param, "redirectUrl contains a user name or password.").WithFix("Send the address without them.")
 	case u.Fragment != "":
 		return fault.New(fault.FieldInvalid, param, "redirectUrl contains a fragment.").WithFix("Send it without the part from # on.")
 	}

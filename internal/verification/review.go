@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	claimLife = 10 * time.Minute
+	ClaimLife = 10 * time.Minute
 	maxResent = 2 // how often a person is asked again
 )
 
@@ -156,7 +156,7 @@ func (s *Service) Claim(ctx context.Context, who Who, id, reviewer, lease string
 			newLease = store.NewID("rvl")
 			c.recordAudit("claim", v, map[string]string{"reviewer": reviewer})
 		}
-		v.ClaimedBy, v.claimHash, v.ClaimUntil = reviewer, seal.HashToken(newLease), c.now().Add(claimLife)
+		v.ClaimedBy, v.claimHash, v.ClaimUntil = reviewer, seal.HashToken(newLease), c.now().Add(ClaimLife)
 		if err := c.saveVerification(v); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -140,7 +141,7 @@ func (b *builder) buildObject(s *api.Schema, name string) *Object {
 	if known := b.objects[name]; known != nil {
 		return known
 	}
-	o := &Object{Name: name, Doc: s.Text}
+	o := &Object{Name: name, Doc: cmp.Or(s.OwnText, s.Text)}
 	b.objects[name] = o
 	for _, p := range s.Properties {
 		o.Fields = append(o.Fields, b.buildField(p, name))
@@ -218,7 +219,7 @@ func (b *builder) buildEnum(s *api.Schema, name string) *Enum {
 	if known := b.enums[name]; known != nil {
 		return known
 	}
-	e := &Enum{Name: name, Doc: s.Text, Int: s.Type == "integer"}
+	e := &Enum{Name: name, Doc: cmp.Or(s.OwnText, s.Text), Int: s.Type == "integer"}
 	for i, v := range s.Enum {
 		value := EnumValue{Value: v, Name: NewName(fmt.Sprint(v))}
 		if i < len(s.EnumNames) {

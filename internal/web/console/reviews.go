@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -20,6 +21,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/verification"
 )
 
 // reviewsView is the queue of one environment.
@@ -239,7 +241,7 @@ func reviewActions() []*action {
 		{name: "reviews", method: "GET", path: projectRoot + "/reviews", scope: inProject, roles: who, serve: showReviews, menu: "Reviews"},
 		{name: "reviews.next", method: "POST", path: projectRoot + "/reviews", scope: inProject, roles: who, serve: claimNext, shownBy: "reviews", done: "Nothing waits that you could claim."},
 		{name: "review", method: "GET", path: one, scope: inProject, roles: who, serve: showReview},
-		{name: "review.claim", method: "POST", path: one + "/claim", scope: inProject, roles: who, serve: claimReview, shownBy: "review", done: "You hold this verification for 10 minutes."},
+		{name: "review.claim", method: "POST", path: one + "/claim", scope: inProject, roles: who, serve: claimReview, shownBy: "review", done: fmt.Sprintf("You hold this verification for %d minutes.", int(verification.ClaimLife.Minutes()))},
 		{name: "review.decide", method: "POST", path: one + "/decision", scope: inProject, roles: who, serve: decideReview, shownBy: "review", done: "The decision was stored."},
 		{name: "review.release", method: "POST", path: one + "/release", scope: inProject, roles: who, serve: releaseReview, shownBy: "review", done: "The verification is back in the queue."},
 		{name: "review.askAgain", method: "POST", path: one + "/again", scope: inProject, roles: who, serve: askAgain, shownBy: "review"},

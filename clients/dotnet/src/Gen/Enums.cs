@@ -631,10 +631,7 @@ public readonly record struct Standard(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>
-/// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A newer
-/// server may send other values.
-/// </summary>
+/// <summary>Width to height of the fixed photo. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct Aspect(string Value) : IOpenEnum
 {
@@ -700,8 +697,7 @@ public readonly record struct LivenessStatus(int Value) : IOpenEnum
 }
 
 /// <summary>
-/// Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server may
-/// send other values.
+/// Why a sign-up is blocked: a duplicate, or a face that did not count as live. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct SignupReason(string Value) : IOpenEnum
@@ -867,7 +863,7 @@ public readonly record struct DocumentKind(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>The side that the zone was read on. A newer server may send other values.</summary>
+/// <summary>A side of a document by the name of its field. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DocumentSideName(string Value) : IOpenEnum
 {
@@ -999,7 +995,12 @@ public readonly record struct DeletionReceiptReason(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Only verifications with this status. A newer server may send other values.</summary>
+/// <summary>
+/// Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person agreed and
+/// takes the photos. processing: the checks run. needs_review: a reviewer has to decide. completed: there is a
+/// decision. expired: the person did not finish in time. cancelled: the business or the person stopped it. A newer
+/// server may send other values.
+/// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationStatus(string Value) : IOpenEnum
 {
@@ -1033,7 +1034,7 @@ public readonly record struct VerificationStatus(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Only verifications with this decision. A newer server may send other values.</summary>
+/// <summary>The outcome. Absent before the first decision. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationDecision(string Value) : IOpenEnum
 {
@@ -1109,9 +1110,7 @@ public readonly record struct VerificationWaitingFor(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>
-/// The last step that the person completed; absent before the first. A newer server may send other values.
-/// </summary>
+/// <summary>A step of the person. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationStepName(string Value) : IOpenEnum
 {
@@ -1209,8 +1208,8 @@ public readonly record struct VerificationFaceMatchCheckAgainst(string Value) : 
 }
 
 /// <summary>
-/// Whether what was examined on the document fits together; documentChecks names it. It is no proof that the document
-/// is genuine. A newer server may send other values.
+/// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was
+/// not asked for, or not reached yet. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationCheckValue(string Value) : IOpenEnum
@@ -1236,7 +1235,10 @@ public readonly record struct VerificationCheckValue(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Whether a list has the person. A newer server may send other values.</summary>
+/// <summary>
+/// clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked;
+/// not_run: not asked for, or no lists are configured. A newer server may send other values.
+/// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationAmlValue(string Value) : IOpenEnum
 {
@@ -1258,7 +1260,10 @@ public readonly record struct VerificationAmlValue(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Only verifications with this reason. A newer server may send other values.</summary>
+/// <summary>
+/// Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server may
+/// send other values.
+/// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
 {
@@ -1559,7 +1564,7 @@ public readonly record struct JobStatus(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Only items with this status. A newer server may send other values.</summary>
+/// <summary>Where an item is. A failed item was not charged. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct JobItemStatus(string Value) : IOpenEnum
 {

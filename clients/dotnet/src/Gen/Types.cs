@@ -437,7 +437,7 @@ public sealed class MatchImage : Model
     }
 }
 
-/// <summary>Adds an aligned crop of each face.</summary>
+/// <summary>Asks for an aligned crop.</summary>
 [JsonConverter(typeof(ModelConverter<CropOptions>))]
 public sealed class CropOptions : Model
 {
@@ -1078,7 +1078,7 @@ public sealed class WatchlistEntry : Model
     }
 }
 
-/// <summary>The closest entry of a hit, else null.</summary>
+/// <summary>The entry that was hit.</summary>
 [JsonConverter(typeof(ModelConverter<WatchlistHit>))]
 public sealed class WatchlistHit : Model
 {
@@ -1480,7 +1480,7 @@ public sealed class QualityCheck : Model
     }
 }
 
-/// <summary>The requested checks.</summary>
+/// <summary>The checks of one face.</summary>
 [JsonConverter(typeof(ModelConverter<Quality>))]
 public sealed class Quality : Model
 {
@@ -4063,7 +4063,7 @@ public sealed class MrzLine : Model
     }
 }
 
-/// <summary>The fields of the zone. Fields that are listed in undetermined have no value.</summary>
+/// <summary>A machine-readable zone, its fields and its check digits.</summary>
 [JsonConverter(typeof(ModelConverter<MrzZone>))]
 public sealed class MrzZone : Model
 {
@@ -4420,7 +4420,7 @@ public sealed class DocumentOutput : Model
     }
 }
 
-/// <summary>The zone, as mrz.read returns it; absent when no zone was read.</summary>
+/// <summary>A machine-readable zone that was read in an image.</summary>
 [JsonConverter(typeof(ModelConverter<MrzReading>))]
 public sealed class MrzReading : Model
 {
@@ -4466,7 +4466,7 @@ public sealed class MrzReading : Model
     }
 }
 
-/// <summary>The largest face on the front; absent when none was found.</summary>
+/// <summary>The largest face on the document.</summary>
 [JsonConverter(typeof(ModelConverter<DocumentPortrait>))]
 public sealed class DocumentPortrait : Model
 {
@@ -4505,10 +4505,7 @@ public sealed class DocumentPortrait : Model
     }
 }
 
-/// <summary>
-/// The edge of the document, computed from the places of the characters of its zone; absent when it is unknown, which
-/// undetermined says.
-/// </summary>
+/// <summary>The edge of the document, computed from the places of the characters of its zone.</summary>
 [JsonConverter(typeof(ModelConverter<DocumentOutline>))]
 public sealed class DocumentOutline : Model
 {
@@ -4544,7 +4541,7 @@ public sealed class DocumentOutline : Model
     }
 }
 
-/// <summary>How well the photo shows the document; absent without outline.</summary>
+/// <summary>How well the photo shows the document.</summary>
 [JsonConverter(typeof(ModelConverter<DocumentQuality>))]
 public sealed class DocumentQuality : Model
 {
@@ -5721,7 +5718,7 @@ public sealed class VerificationDuplicatesCheck : Model
     }
 }
 
-/// <summary>The checks that were asked for.</summary>
+/// <summary>The checks that are asked for, at least one.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationChecks>))]
 public sealed class VerificationChecks : Model
 {
@@ -5772,7 +5769,7 @@ public sealed class VerificationChecks : Model
     }
 }
 
-/// <summary>The workflow and the version that it keeps; absent without one.</summary>
+/// <summary>A stored workflow.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationWorkflowRef>))]
 public sealed class VerificationWorkflowRef : Model
 {
@@ -5802,7 +5799,7 @@ public sealed class VerificationWorkflowRef : Model
     }
 }
 
-/// <summary>The link as a QR code; only together with url.</summary>
+/// <summary>The link as a QR code.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationQr>))]
 public sealed class VerificationQr : Model
 {
@@ -5918,7 +5915,10 @@ public sealed class VerificationSubCheck : Model
     }
 }
 
-/// <summary>What was read on the document; absent when there was none.</summary>
+/// <summary>
+/// What was read on the document. A field that was not read with certainty is absent. Stored encrypted, and deleted
+/// with the images.
+/// </summary>
 [JsonConverter(typeof(ModelConverter<VerificationDocument>))]
 public sealed class VerificationDocument : Model
 {
@@ -6158,7 +6158,10 @@ public sealed class VerificationTrustMove : Model
     }
 }
 
-/// <summary>Absent before the first decision.</summary>
+/// <summary>
+/// A number that sums the checks up. It informs and never decides: 100 minus what each check takes away, at least 0
+/// (docs/verification.md).
+/// </summary>
 [JsonConverter(typeof(ModelConverter<VerificationTrustSeal>))]
 public sealed class VerificationTrustSeal : Model
 {
@@ -6187,7 +6190,7 @@ public sealed class VerificationTrustSeal : Model
     }
 }
 
-/// <summary>What the person agreed to; absent before.</summary>
+/// <summary>What the person agreed to.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationConsent>))]
 public sealed class VerificationConsent : Model
 {
@@ -6226,7 +6229,7 @@ public sealed class VerificationConsent : Model
     }
 }
 
-/// <summary>Receipt of the deletion of the data; absent before.</summary>
+/// <summary>Receipt of a deletion. It holds no data of the person.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationDeletion>))]
 public sealed class VerificationDeletion : Model
 {

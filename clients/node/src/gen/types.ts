@@ -183,10 +183,7 @@ export type Scenario = "QualityICAO" | "QualityVisaSchengen" | "QualityVisaUSA" 
  */
 export type Standard = "ICAO" | "VisaSchengen" | "VisaUSA" | "Full" | (string & {});
 
-/**
- * Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A newer
- * server may send other values.
- */
+/** Width to height of the fixed photo. A newer server may send other values. */
 export type Aspect = "3:4" | "4:5" | "2:3" | "1:1" | "7:9" | (string & {});
 
 /**
@@ -199,8 +196,7 @@ export type KioskEdits = "all" | "cropAndRotation" | (string & {});
 export type LivenessStatus = 0 | 1 | 2 | (number & {});
 
 /**
- * Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server may
- * send other values.
+ * Why a sign-up is blocked: a duplicate, or a face that did not count as live. A newer server may send other values.
  */
 export type SignupReason = "duplicate" | "not_live" | (string & {});
 
@@ -237,7 +233,7 @@ export type MrzReason = "characters_unclear" | "characters_ambiguous" | "check_d
  */
 export type DocumentKind = "passport" | "id_card" | "visa" | (string & {});
 
-/** The side that the zone was read on. A newer server may send other values. */
+/** A side of a document by the name of its field. A newer server may send other values. */
 export type DocumentSideName = "image_front" | "image_back" | (string & {});
 
 /** Source of the image for face.match: 1, the printed portrait of a document. A newer server may send other values. */
@@ -272,7 +268,12 @@ export type DeletionReceiptKind = "face" | "person" | "gallery" | (string & {});
  */
 export type DeletionReceiptReason = "request" | "retention" | "purge_at" | "operator" | (string & {});
 
-/** Only verifications with this status. A newer server may send other values. */
+/**
+ * Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person agreed and
+ * takes the photos. processing: the checks run. needs_review: a reviewer has to decide. completed: there is a decision.
+ * expired: the person did not finish in time. cancelled: the business or the person stopped it. A newer server may send
+ * other values.
+ */
 export type VerificationStatus =
   | "created"
   | "opened"
@@ -284,7 +285,7 @@ export type VerificationStatus =
   | "cancelled"
   | (string & {});
 
-/** Only verifications with this decision. A newer server may send other values. */
+/** The outcome. Absent before the first decision. A newer server may send other values. */
 export type VerificationDecision = "approved" | "declined" | "needs_review" | (string & {});
 
 /** Who decided; absent before the first decision. A newer server may send other values. */
@@ -302,7 +303,7 @@ export type VerificationActor = "person" | "service" | "reviewer" | "none" | (st
  */
 export type VerificationWaitingFor = "credits" | (string & {});
 
-/** The last step that the person completed; absent before the first. A newer server may send other values. */
+/** A step of the person. A newer server may send other values. */
 export type VerificationStepName = "consent" | "document_front" | "document_back" | "selfie" | (string & {});
 
 /** A kind of identity document. A newer server may send other values. */
@@ -327,15 +328,21 @@ export type VerificationDocumentCheckRequiredField =
 export type VerificationFaceMatchCheckAgainst = "portrait" | "document" | (string & {});
 
 /**
- * Whether what was examined on the document fits together; documentChecks names it. It is no proof that the document is
- * genuine. A newer server may send other values.
+ * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was
+ * not asked for, or not reached yet. A newer server may send other values.
  */
 export type VerificationCheckValue = "pass" | "fail" | "review" | "unknown" | "not_run" | (string & {});
 
-/** Whether a list has the person. A newer server may send other values. */
+/**
+ * clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked; not_run:
+ * not asked for, or no lists are configured. A newer server may send other values.
+ */
 export type VerificationAmlValue = "clear" | "hit" | "unknown" | "not_run" | (string & {});
 
-/** Only verifications with this reason. A newer server may send other values. */
+/**
+ * Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server may
+ * send other values.
+ */
 export type VerificationReasonCode =
   | "tries_exhausted"
   | "check_failed"
@@ -417,7 +424,7 @@ export type JobKind = "enrol" | "dedupe" | "check" | (string & {});
  */
 export type JobStatus = "receiving" | "running" | "paused" | "completed" | "cancelled" | (string & {});
 
-/** Only items with this status. A newer server may send other values. */
+/** Where an item is. A failed item was not charged. A newer server may send other values. */
 export type JobItemStatus = "waiting" | "running" | "succeeded" | "failed" | "cancelled" | (string & {});
 
 /** Test keys spend test credits, live keys live ones. A newer server may send other values. */
@@ -642,7 +649,7 @@ export interface MatchImage {
   livenessTransactionId?: string;
 }
 
-/** Adds an aligned crop of each face. */
+/** Asks for an aligned crop. */
 export interface CropOptions {
   /**
    * Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600 x
@@ -880,7 +887,7 @@ export interface WatchlistEntry {
   label?: string;
 }
 
-/** The closest entry of a hit, else null. */
+/** The entry that was hit. */
 export interface WatchlistHit {
   /** Id of the entry. */
   id: string;
@@ -1031,7 +1038,7 @@ export interface QualityCheck {
   evidence?: Evidence[];
 }
 
-/** The requested checks. */
+/** The checks of one face. */
 export interface Quality {
   /** Every check, in the order requested. */
   checks: QualityCheck[];
@@ -1952,7 +1959,7 @@ export interface MrzLine {
   confidences: number[];
 }
 
-/** The fields of the zone. Fields that are listed in undetermined have no value. */
+/** A machine-readable zone, its fields and its check digits. */
 export interface MrzZone {
   /**
    * Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card of
@@ -2086,7 +2093,7 @@ export interface DocumentOutput {
   portrait?: boolean;
 }
 
-/** The zone, as mrz.read returns it; absent when no zone was read. */
+/** A machine-readable zone that was read in an image. */
 export interface MrzReading {
   /** Where the zone is in the image. */
   zone: MrzPlace;
@@ -2100,7 +2107,7 @@ export interface MrzReading {
   corrections: MrzReplacement[];
 }
 
-/** The largest face on the front; absent when none was found. */
+/** The largest face on the document. */
 export interface DocumentPortrait {
   /** A side of a document by the name of its field. */
   side: DocumentSideName;
@@ -2112,10 +2119,7 @@ export interface DocumentPortrait {
   image?: Picture;
 }
 
-/**
- * The edge of the document, computed from the places of the characters of its zone; absent when it is unknown, which
- * undetermined says.
- */
+/** The edge of the document, computed from the places of the characters of its zone. */
 export interface DocumentOutline {
   /** Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4 items. */
   corners: number[][];
@@ -2125,7 +2129,7 @@ export interface DocumentOutline {
   height: number;
 }
 
-/** How well the photo shows the document; absent without outline. */
+/** How well the photo shows the document. */
 export interface DocumentQuality {
   /** Distance from one character of the zone to the next in pixels of the image. */
   characterWidth: number;
@@ -2540,7 +2544,7 @@ export interface VerificationDuplicatesCheck {
   threshold?: number;
 }
 
-/** The checks that were asked for. */
+/** The checks that are asked for, at least one. */
 export interface VerificationChecks {
   /** Asks for an identity document. */
   document?: VerificationDocumentCheck;
@@ -2556,7 +2560,7 @@ export interface VerificationChecks {
   duplicates?: VerificationDuplicatesCheck;
 }
 
-/** The workflow and the version that it keeps; absent without one. */
+/** A stored workflow. */
 export interface VerificationWorkflowRef {
   /** Name of the workflow. 1 to 64 characters. */
   name: string;
@@ -2564,7 +2568,7 @@ export interface VerificationWorkflowRef {
   version?: number;
 }
 
-/** The link as a QR code; only together with url. */
+/** The link as a QR code. */
 export interface VerificationQr {
   /** An image file. */
   png: Picture;
@@ -2605,7 +2609,10 @@ export interface VerificationSubCheck {
   value: VerificationCheckValue;
 }
 
-/** What was read on the document; absent when there was none. */
+/**
+ * What was read on the document. A field that was not read with certainty is absent. Stored encrypted, and deleted with
+ * the images.
+ */
 export interface VerificationDocument {
   /** A kind of identity document. */
   kind?: VerificationDocumentKind;
@@ -2684,7 +2691,10 @@ export interface VerificationTrustMove {
   by: number;
 }
 
-/** Absent before the first decision. */
+/**
+ * A number that sums the checks up. It informs and never decides: 100 minus what each check takes away, at least 0
+ * (docs/verification.md).
+ */
 export interface VerificationTrustSeal {
   /** The number. 0 to 100. */
   score: number;
@@ -2692,7 +2702,7 @@ export interface VerificationTrustSeal {
   moved: VerificationTrustMove[];
 }
 
-/** What the person agreed to; absent before. */
+/** What the person agreed to. */
 export interface VerificationConsent {
   /** Id of the text. */
   textId: string;
@@ -2704,7 +2714,7 @@ export interface VerificationConsent {
   at: string;
 }
 
-/** Receipt of the deletion of the data; absent before. */
+/** Receipt of a deletion. It holds no data of the person. */
 export interface VerificationDeletion {
   /** Such as dlr_... */
   id: string;

@@ -6,10 +6,7 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/**
- * Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A
- * newer server may send other values.
- */
+/** Width to height of the fixed photo. A newer server may send other values. */
 enum Aspect: string
 {
     case Value34 = '3:4';

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** Adds an aligned crop of each face. */
+/** Asks for an aligned crop. */
 final readonly class CropOptions extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -8,10 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/**
- * The edge of the document, computed from the places of the characters of its zone; absent when it is unknown,
- * which undetermined says.
- */
+/** The edge of the document, computed from the places of the characters of its zone. */
 final readonly class DocumentOutline extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** How well the photo shows the document; absent without outline. */
+/** How well the photo shows the document. */
 final readonly class DocumentQuality extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/** The side that the zone was read on. A newer server may send other values. */
+/** A side of a document by the name of its field. A newer server may send other values. */
 enum DocumentSideName: string
 {
     case ImageFront = 'image_front';

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/** Only items with this status. A newer server may send other values. */
+/** Where an item is. A failed item was not charged. A newer server may send other values. */
 enum JobItemStatus: string
 {
     case Waiting = 'waiting';

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The zone, as mrz.read returns it; absent when no zone was read. */
+/** A machine-readable zone that was read in an image. */
 final readonly class MrzReading extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The fields of the zone. Fields that are listed in undetermined have no value. */
+/** A machine-readable zone, its fields and its check digits. */
 final readonly class MrzZone extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The requested checks. */
+/** The checks of one face. */
 final readonly class Quality extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace Likeness\Types;
 
 /**
- * Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server
- * may send other values.
+ * Why a sign-up is blocked: a duplicate, or a face that did not count as live. A newer server may send other
+ * values.
  */
 enum SignupReason: string
 {

@@ -6,7 +6,10 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/** Whether a list has the person. A newer server may send other values. */
+/**
+ * clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked;
+ * not_run: not asked for, or no lists are configured. A newer server may send other values.
+ */
 enum VerificationAmlValue: string
 {
     case Clear = 'clear';

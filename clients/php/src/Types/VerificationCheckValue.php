@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace Likeness\Types;
 
 /**
- * Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
- * document is genuine. A newer server may send other values.
+ * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it
+ * was not asked for, or not reached yet. A newer server may send other values.
  */
 enum VerificationCheckValue: string
 {

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The checks that were asked for. */
+/** The checks that are asked for, at least one. */
 final readonly class VerificationChecks extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** What the person agreed to; absent before. */
+/** What the person agreed to. */
 final readonly class VerificationConsent extends Model
 {
     /** @internal property => [name in JSON, type, required] */

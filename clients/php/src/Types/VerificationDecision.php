@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/** Only verifications with this decision. A newer server may send other values. */
+/** The outcome. Absent before the first decision. A newer server may send other values. */
 enum VerificationDecision: string
 {
     case Approved = 'approved';

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** Receipt of the deletion of the data; absent before. */
+/** Receipt of a deletion. It holds no data of the person. */
 final readonly class VerificationDeletion extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -8,7 +8,10 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** What was read on the document; absent when there was none. */
+/**
+ * What was read on the document. A field that was not read with certainty is absent. Stored encrypted, and deleted
+ * with the images.
+ */
 final readonly class VerificationDocument extends Model
 {
     /** @internal property => [name in JSON, type, required] */

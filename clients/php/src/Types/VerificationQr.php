@@ -9,7 +9,7 @@ namespace Likeness\Types;
 use Likeness\Model;
 use Likeness\Picture;
 
-/** The link as a QR code; only together with url. */
+/** The link as a QR code. */
 final readonly class VerificationQr extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -6,7 +6,10 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/** Only verifications with this reason. A newer server may send other values. */
+/**
+ * Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server
+ * may send other values.
+ */
 enum VerificationReasonCode: string
 {
     case TriesExhausted = 'tries_exhausted';

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/** The last step that the person completed; absent before the first. A newer server may send other values. */
+/** A step of the person. A newer server may send other values. */
 enum VerificationStepName: string
 {
     case Consent = 'consent';

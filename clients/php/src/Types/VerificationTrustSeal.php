@@ -8,7 +8,10 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** Absent before the first decision. */
+/**
+ * A number that sums the checks up. It informs and never decides: 100 minus what each check takes away, at least 0
+ * (docs/verification.md).
+ */
 final readonly class VerificationTrustSeal extends Model
 {
     /** @internal property => [name in JSON, type, required] */

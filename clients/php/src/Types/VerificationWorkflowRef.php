@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The workflow and the version that it keeps; absent without one. */
+/** A stored workflow. */
 final readonly class VerificationWorkflowRef extends Model
 {
     /** @internal property => [name in JSON, type, required] */

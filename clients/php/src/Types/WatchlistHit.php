@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The closest entry of a hit, else null. */
+/** The entry that was hit. */
 final readonly class WatchlistHit extends Model
 {
     /** @internal property => [name in JSON, type, required] */

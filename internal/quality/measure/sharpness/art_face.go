@@ -33,17 +33,12 @@ const (
 // loadTextureClassifier loads the network that distinguishes art from photos by the texture of a face.
 // lab/train/art/art.py fits it.
 var loadTextureClassifier = sync.OnceValues(func() (*ownmodel.Network, error) {
-	m, err := ownmodel.Load(attribute.ArtModel, checkTextureClassifier)
+	n, err := attribute.LoadTextureNetwork()
 	if err != nil {
 		return nil, err
 	}
-	return m.Network(attribute.ArtModel), nil
+	return n, n.CheckShape([]ownmodel.Input{{Name: "texture", Length: textureLength}}, attribute.ArtModel)
 })
-
-// checkTextureClassifier returns an error unless the network of the model reads a texture.
-func checkTextureClassifier(m *ownmodel.Model[ownmodel.None]) error {
-	return m.Network(attribute.ArtModel).CheckShape([]ownmodel.Input{{Name: "texture", Length: textureLength}}, attribute.ArtModel)
-}
 
 // MeasureArtFace is how likely, 0..1, the face is a painting, a drawing, a comic or a sculpture
 // rather than a photo of a person.

@@ -199,9 +199,7 @@ rules; a result is not a certificate. A newer server may send other values.
 """
 
 Aspect: TypeAlias = Literal["3:4", "4:5", "2:3", "1:1", "7:9"] | str
-"""Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A
-newer server may send other values.
-"""
+"""Width to height of the fixed photo. A newer server may send other values."""
 
 KioskEdits: TypeAlias = Literal["all", "cropAndRotation"] | str
 """Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
@@ -212,8 +210,8 @@ LivenessStatus: TypeAlias = Literal[0, 1, 2] | int
 """0: live. 1: not live. 2: unknown, the image does not show enough. A newer server may send other values."""
 
 SignupReason: TypeAlias = Literal["duplicate", "not_live"] | str
-"""Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer
-server may send other values.
+"""Why a sign-up is blocked: a duplicate, or a face that did not count as live. A newer server may send other
+values.
 """
 
 MrzCorrect: TypeAlias = Literal["forced", "unique", "none"] | str
@@ -246,7 +244,7 @@ The zone tells the kind; a document without one has none. A newer server may sen
 """
 
 DocumentSideName: TypeAlias = Literal["image_front", "image_back"] | str
-"""The side that the zone was read on. A newer server may send other values."""
+"""A side of a document by the name of its field. A newer server may send other values."""
 
 DocumentPortraitType: TypeAlias = Literal[1] | int
 """Source of the image for face.match: 1, the printed portrait of a document. A newer server may send other
@@ -296,10 +294,14 @@ VerificationStatus: TypeAlias = (
     ]
     | str
 )
-"""Only verifications with this status. A newer server may send other values."""
+"""Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person
+agreed and takes the photos. processing: the checks run. needs_review: a reviewer has to decide. completed:
+there is a decision. expired: the person did not finish in time. cancelled: the business or the person stopped
+it. A newer server may send other values.
+"""
 
 VerificationDecision: TypeAlias = Literal["approved", "declined", "needs_review"] | str
-"""Only verifications with this decision. A newer server may send other values."""
+"""The outcome. Absent before the first decision. A newer server may send other values."""
 
 VerificationDecidedBy: TypeAlias = Literal["rules", "reviewer"] | str
 """Who decided; absent before the first decision. A newer server may send other values."""
@@ -315,7 +317,7 @@ cap. Absent otherwise. A newer server may send other values.
 """
 
 VerificationStepName: TypeAlias = Literal["consent", "document_front", "document_back", "selfie"] | str
-"""The last step that the person completed; absent before the first. A newer server may send other values."""
+"""A step of the person. A newer server may send other values."""
 
 VerificationDocumentKind: TypeAlias = Literal["passport", "id_card", "residence_permit", "visa"] | str
 """A kind of identity document. A newer server may send other values."""
@@ -341,12 +343,14 @@ is sent, else the document. A newer server may send other values.
 """
 
 VerificationCheckValue: TypeAlias = Literal["pass", "fail", "review", "unknown", "not_run"] | str
-"""Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
-document is genuine. A newer server may send other values.
+"""pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run:
+it was not asked for, or not reached yet. A newer server may send other values.
 """
 
 VerificationAmlValue: TypeAlias = Literal["clear", "hit", "unknown", "not_run"] | str
-"""Whether a list has the person. A newer server may send other values."""
+"""clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked;
+not_run: not asked for, or no lists are configured. A newer server may send other values.
+"""
 
 VerificationReasonCode: TypeAlias = (
     Literal[
@@ -391,7 +395,9 @@ VerificationReasonCode: TypeAlias = (
     ]
     | str
 )
-"""Only verifications with this reason. A newer server may send other values."""
+"""Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server
+may send other values.
+"""
 
 VerificationReasonOutcome: TypeAlias = Literal["declined", "review", "note", "none"] | str
 """What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or
@@ -429,7 +435,7 @@ job was ended before that. A newer server may send other values.
 """
 
 JobItemStatus: TypeAlias = Literal["waiting", "running", "succeeded", "failed", "cancelled"] | str
-"""Only items with this status. A newer server may send other values."""
+"""Where an item is. A failed item was not charged. A newer server may send other values."""
 
 AdminEnvironment: TypeAlias = Literal["test", "live"] | str
 """Test keys spend test credits, live keys live ones. A newer server may send other values."""
@@ -720,7 +726,7 @@ class MatchImage(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class CropOptions(Model):
-    """Adds an aligned crop of each face."""
+    """Asks for an aligned crop."""
 
     type: CropType
     """Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is
@@ -1022,7 +1028,7 @@ class WatchlistEntry(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class WatchlistHit(Model):
-    """The closest entry of a hit, else null."""
+    """The entry that was hit."""
 
     id: str
     """Id of the entry."""
@@ -1198,7 +1204,7 @@ class QualityCheck(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class Quality(Model):
-    """The requested checks."""
+    """The checks of one face."""
 
     checks: list[QualityCheck]
     """Every check, in the order requested."""
@@ -2365,7 +2371,7 @@ class MrzLine(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class MrzZone(Model):
-    """The fields of the zone. Fields that are listed in undetermined have no value."""
+    """A machine-readable zone, its fields and its check digits."""
 
     format: MrzFormat
     """Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national
@@ -2536,7 +2542,7 @@ class DocumentOutput(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class MrzReading(Model):
-    """The zone, as mrz.read returns it; absent when no zone was read."""
+    """A machine-readable zone that was read in an image."""
 
     zone: MrzPlace
     """Where the zone is in the image."""
@@ -2552,7 +2558,7 @@ class MrzReading(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentPortrait(Model):
-    """The largest face on the front; absent when none was found."""
+    """The largest face on the document."""
 
     side: DocumentSideName
     """A side of a document by the name of its field."""
@@ -2566,9 +2572,7 @@ class DocumentPortrait(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentOutline(Model):
-    """The edge of the document, computed from the places of the characters of its zone; absent when it is
-    unknown, which undetermined says.
-    """
+    """The edge of the document, computed from the places of the characters of its zone."""
 
     corners: list[list[float]]
     """Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
@@ -2582,7 +2586,7 @@ class DocumentOutline(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentQuality(Model):
-    """How well the photo shows the document; absent without outline."""
+    """How well the photo shows the document."""
 
     character_width: float
     """Distance from one character of the zone to the next in pixels of the image."""
@@ -3111,7 +3115,7 @@ class VerificationDuplicatesCheck(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationChecks(Model):
-    """The checks that were asked for."""
+    """The checks that are asked for, at least one."""
 
     document: VerificationDocumentCheck | None = None
     """Asks for an identity document."""
@@ -3133,7 +3137,7 @@ class VerificationChecks(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationWorkflowRef(Model):
-    """The workflow and the version that it keeps; absent without one."""
+    """A stored workflow."""
 
     name: str
     """Name of the workflow. 1 to 64 characters."""
@@ -3143,7 +3147,7 @@ class VerificationWorkflowRef(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationQr(Model):
-    """The link as a QR code; only together with url."""
+    """The link as a QR code."""
 
     png: Picture
     """An image file."""
@@ -3187,7 +3191,9 @@ class VerificationSubCheck(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationDocument(Model):
-    """What was read on the document; absent when there was none."""
+    """What was read on the document. A field that was not read with certainty is absent. Stored encrypted, and
+    deleted with the images.
+    """
 
     kind: VerificationDocumentKind | None = None
     """A kind of identity document."""
@@ -3288,7 +3294,9 @@ class VerificationTrustMove(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationTrustSeal(Model):
-    """Absent before the first decision."""
+    """A number that sums the checks up. It informs and never decides: 100 minus what each check takes away, at
+    least 0 (docs/verification.md).
+    """
 
     score: float
     """The number. 0 to 100."""
@@ -3298,7 +3306,7 @@ class VerificationTrustSeal(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationConsent(Model):
-    """What the person agreed to; absent before."""
+    """What the person agreed to."""
 
     text_id: str
     """Id of the text."""
@@ -3317,7 +3325,7 @@ class VerificationConsent(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationDeletion(Model):
-    """Receipt of the deletion of the data; absent before."""
+    """Receipt of a deletion. It holds no data of the person."""
 
     id: str
     """Such as dlr_..."""

@@ -231,8 +231,7 @@ module Likeness
       FULL = "Full"
     end
 
-    # Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A
-    # newer server may send other values.
+    # Width to height of the fixed photo. A newer server may send other values.
     module Aspect
       VALUE_3_4 = "3:4"
       VALUE_4_5 = "4:5"
@@ -255,8 +254,8 @@ module Likeness
       UNKNOWN = 2
     end
 
-    # Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server
-    # may send other values.
+    # Why a sign-up is blocked: a duplicate, or a face that did not count as live. A newer server may send other
+    # values.
     module SignupReason
       DUPLICATE = "duplicate"
       NOT_LIVE = "not_live"
@@ -317,7 +316,7 @@ module Likeness
       VISA = "visa"
     end
 
-    # The side that the zone was read on. A newer server may send other values.
+    # A side of a document by the name of its field. A newer server may send other values.
     module DocumentSideName
       IMAGE_FRONT = "image_front"
       IMAGE_BACK = "image_back"
@@ -365,7 +364,10 @@ module Likeness
       OPERATOR = "operator"
     end
 
-    # Only verifications with this status. A newer server may send other values.
+    # Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person agreed
+    # and takes the photos. processing: the checks run. needs_review: a reviewer has to decide. completed: there is a
+    # decision. expired: the person did not finish in time. cancelled: the business or the person stopped it. A newer
+    # server may send other values.
     module VerificationStatus
       CREATED = "created"
       OPENED = "opened"
@@ -377,7 +379,7 @@ module Likeness
       CANCELLED = "cancelled"
     end
 
-    # Only verifications with this decision. A newer server may send other values.
+    # The outcome. Absent before the first decision. A newer server may send other values.
     module VerificationDecision
       APPROVED = "approved"
       DECLINED = "declined"
@@ -405,7 +407,7 @@ module Likeness
       CREDITS = "credits"
     end
 
-    # The last step that the person completed; absent before the first. A newer server may send other values.
+    # A step of the person. A newer server may send other values.
     module VerificationStepName
       CONSENT = "consent"
       DOCUMENT_FRONT = "document_front"
@@ -440,8 +442,8 @@ module Likeness
       DOCUMENT = "document"
     end
 
-    # Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
-    # document is genuine. A newer server may send other values.
+    # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it
+    # was not asked for, or not reached yet. A newer server may send other values.
     module VerificationCheckValue
       PASS = "pass"
       FAIL = "fail"
@@ -450,7 +452,8 @@ module Likeness
       NOT_RUN = "not_run"
     end
 
-    # Whether a list has the person. A newer server may send other values.
+    # clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked;
+    # not_run: not asked for, or no lists are configured. A newer server may send other values.
     module VerificationAmlValue
       CLEAR = "clear"
       HIT = "hit"
@@ -458,7 +461,8 @@ module Likeness
       NOT_RUN = "not_run"
     end
 
-    # Only verifications with this reason. A newer server may send other values.
+    # Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server
+    # may send other values.
     module VerificationReasonCode
       TRIES_EXHAUSTED = "tries_exhausted"
       CHECK_FAILED = "check_failed"
@@ -565,7 +569,7 @@ module Likeness
       CANCELLED = "cancelled"
     end
 
-    # Only items with this status. A newer server may send other values.
+    # Where an item is. A failed item was not charged. A newer server may send other values.
     module JobItemStatus
       WAITING = "waiting"
       RUNNING = "running"
@@ -839,7 +843,7 @@ module Likeness
       field :liveness_transaction_id, :string, wire: "livenessTransactionId"
     end
 
-    # Adds an aligned crop of each face.
+    # Asks for an aligned crop.
     class CropOptions < Model
       # Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1
       # (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. See Types::CropType.
@@ -1058,7 +1062,7 @@ module Likeness
       field :label, :string
     end
 
-    # The closest entry of a hit, else null.
+    # The entry that was hit.
     class WatchlistHit < Model
       # Id of the entry.
       field :id, :string, required: true
@@ -1196,7 +1200,7 @@ module Likeness
       field :evidence, [:Evidence]
     end
 
-    # The requested checks.
+    # The checks of one face.
     class Quality < Model
       # Every check, in the order requested.
       field :checks, [:QualityCheck], required: true
@@ -2063,7 +2067,7 @@ module Likeness
       field :confidences, [:number], required: true
     end
 
-    # The fields of the zone. Fields that are listed in undetermined have no value.
+    # A machine-readable zone, its fields and its check digits.
     class MrzZone < Model
       # Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card
       # of 1988 to 2021. See Types::MrzFormat.
@@ -2189,7 +2193,7 @@ module Likeness
       field :portrait, :boolean
     end
 
-    # The zone, as mrz.read returns it; absent when no zone was read.
+    # A machine-readable zone that was read in an image.
     class MrzReading < Model
       # Where the zone is in the image.
       field :zone, :MrzPlace, required: true
@@ -2203,7 +2207,7 @@ module Likeness
       field :corrections, [:MrzReplacement], required: true
     end
 
-    # The largest face on the front; absent when none was found.
+    # The largest face on the document.
     class DocumentPortrait < Model
       # A side of a document by the name of its field. See Types::DocumentSideName.
       field :side, :string, required: true
@@ -2215,8 +2219,7 @@ module Likeness
       field :image, :picture
     end
 
-    # The edge of the document, computed from the places of the characters of its zone; absent when it is unknown,
-    # which undetermined says.
+    # The edge of the document, computed from the places of the characters of its zone.
     class DocumentOutline < Model
       # Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
       # items.
@@ -2227,7 +2230,7 @@ module Likeness
       field :height, :number, required: true
     end
 
-    # How well the photo shows the document; absent without outline.
+    # How well the photo shows the document.
     class DocumentQuality < Model
       # Distance from one character of the zone to the next in pixels of the image.
       field :character_width, :number, wire: "characterWidth", required: true
@@ -2605,7 +2608,7 @@ module Likeness
       field :threshold, :number
     end
 
-    # The checks that were asked for.
+    # The checks that are asked for, at least one.
     class VerificationChecks < Model
       # Asks for an identity document.
       field :document, :VerificationDocumentCheck
@@ -2621,7 +2624,7 @@ module Likeness
       field :duplicates, :VerificationDuplicatesCheck
     end
 
-    # The workflow and the version that it keeps; absent without one.
+    # A stored workflow.
     class VerificationWorkflowRef < Model
       # Name of the workflow. 1 to 64 characters.
       field :name, :string, required: true
@@ -2629,7 +2632,7 @@ module Likeness
       field :version, :integer
     end
 
-    # The link as a QR code; only together with url.
+    # The link as a QR code.
     class VerificationQr < Model
       # An image file.
       field :png, :picture, required: true
@@ -2664,7 +2667,8 @@ module Likeness
       field :value, :string, required: true
     end
 
-    # What was read on the document; absent when there was none.
+    # What was read on the document. A field that was not read with certainty is absent. Stored encrypted, and deleted
+    # with the images.
     class VerificationDocument < Model
       # A kind of identity document. See Types::VerificationDocumentKind.
       field :kind, :string
@@ -2742,7 +2746,8 @@ module Likeness
       field :by, :number, required: true
     end
 
-    # Absent before the first decision.
+    # A number that sums the checks up. It informs and never decides: 100 minus what each check takes away, at least 0
+    # (docs/verification.md).
     class VerificationTrustSeal < Model
       # The number. 0 to 100.
       field :score, :number, required: true
@@ -2750,7 +2755,7 @@ module Likeness
       field :moved, [:VerificationTrustMove], required: true
     end
 
-    # What the person agreed to; absent before.
+    # What the person agreed to.
     class VerificationConsent < Model
       # Id of the text.
       field :text_id, :string, wire: "textId", required: true
@@ -2762,7 +2767,7 @@ module Likeness
       field :at, :time, required: true
     end
 
-    # Receipt of the deletion of the data; absent before.
+    # Receipt of a deletion. It holds no data of the person.
     class VerificationDeletion < Model
       # Such as dlr_...
       field :id, :string, required: true

@@ -4,8 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35
- * x 45 mm). A newer server may send other values.
+ * Width to height of the fixed photo. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new Aspect(value)} makes one.
  *

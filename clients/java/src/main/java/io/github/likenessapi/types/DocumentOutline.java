@@ -4,8 +4,7 @@ package io.github.likenessapi.types;
 import java.util.List;
 
 /**
- * The edge of the document, computed from the places of the characters of its zone; absent when it
- * is unknown, which undetermined says.
+ * The edge of the document, computed from the places of the characters of its zone.
  *
  * @param corners Corners, clockwise from the upper left corner of the document. They may lie
  *     outside the image. Exactly 4 items.

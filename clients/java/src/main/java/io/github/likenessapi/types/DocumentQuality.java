@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import java.util.List;
 
 /**
- * How well the photo shows the document; absent without outline.
+ * How well the photo shows the document.
  *
  * @param characterWidth Distance from one character of the zone to the next in pixels of the image.
  * @param edgeWidth Width of the sharpest edges of the zone's characters in millimetres; about 0.3

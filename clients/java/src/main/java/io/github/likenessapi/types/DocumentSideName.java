@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * The side that the zone was read on. A newer server may send other values.
+ * A side of a document by the name of its field. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new DocumentSideName(value)} makes one.
  *

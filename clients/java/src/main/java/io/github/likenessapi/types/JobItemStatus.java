@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Only items with this status. A newer server may send other values.
+ * Where an item is. A failed item was not charged. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new JobItemStatus(value)} makes one.
  *

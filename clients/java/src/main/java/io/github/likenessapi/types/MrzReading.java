@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import java.util.List;
 
 /**
- * The zone, as mrz.read returns it; absent when no zone was read.
+ * A machine-readable zone that was read in an image.
  *
  * @param zone Where the zone is in the image.
  * @param lines The lines, from the top.

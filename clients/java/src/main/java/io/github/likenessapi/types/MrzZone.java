@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import java.util.List;
 
 /**
- * The fields of the zone. Fields that are listed in undetermined have no value.
+ * A machine-readable zone, its fields and its check digits.
  *
  * @param format Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID
  *     the French national card of 1988 to 2021.

@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import java.util.List;
 
 /**
- * The requested checks.
+ * The checks of one face.
  *
  * @param checks Every check, in the order requested.
  * @param nonCompliant Names of the checks that did not pass, undetermined ones included.

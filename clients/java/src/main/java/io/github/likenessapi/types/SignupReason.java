@@ -4,8 +4,8 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate.
- * A newer server may send other values.
+ * Why a sign-up is blocked: a duplicate, or a face that did not count as live. A newer server may
+ * send other values.
  *
  * <p>Such a value is kept, and {@code new SignupReason(value)} makes one.
  *

@@ -4,7 +4,9 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Whether a list has the person. A newer server may send other values.
+ * clear: no list has an entry like this person; hit: at least one does; unknown: the lists could
+ * not be asked; not_run: not asked for, or no lists are configured. A newer server may send other
+ * values.
  *
  * <p>Such a value is kept, and {@code new VerificationAmlValue(value)} makes one.
  *

@@ -4,8 +4,8 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Whether what was examined on the document fits together; documentChecks names it. It is no proof
- * that the document is genuine. A newer server may send other values.
+ * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no
+ * result; not_run: it was not asked for, or not reached yet. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationCheckValue(value)} makes one.
  *

@@ -2,7 +2,7 @@
 package io.github.likenessapi.types;
 
 /**
- * The checks that were asked for.
+ * The checks that are asked for, at least one.
  *
  * @param document Asks for an identity document.
  * @param faceMatch Compares the selfie with a portrait.

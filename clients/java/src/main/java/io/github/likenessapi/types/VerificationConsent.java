@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import java.time.Instant;
 
 /**
- * What the person agreed to; absent before.
+ * What the person agreed to.
  *
  * @param textId Id of the text.
  * @param textSha256 SHA-256 of the text as it was shown, hexadecimal.

@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Only verifications with this decision. A newer server may send other values.
+ * The outcome. Absent before the first decision. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationDecision(value)} makes one.
  *

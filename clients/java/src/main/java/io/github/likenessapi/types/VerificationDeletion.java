@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import java.time.Instant;
 
 /**
- * Receipt of the deletion of the data; absent before.
+ * Receipt of a deletion. It holds no data of the person.
  *
  * @param id Such as dlr_...
  * @param reason request: your request; retention: the date that the project sets; expired and

@@ -2,7 +2,8 @@
 package io.github.likenessapi.types;
 
 /**
- * What was read on the document; absent when there was none.
+ * What was read on the document. A field that was not read with certainty is absent. Stored
+ * encrypted, and deleted with the images.
  *
  * @param kind A kind of identity document; null when absent
  * @param name Given names, then the family name, as in the machine-readable zone; null when absent

@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.Picture;
 
 /**
- * The link as a QR code; only together with url.
+ * The link as a QR code.
  *
  * @param png An image file.
  * @param svg The same as an SVG document.

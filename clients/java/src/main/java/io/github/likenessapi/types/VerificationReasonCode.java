@@ -4,7 +4,8 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Only verifications with this reason. A newer server may send other values.
+ * Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A
+ * newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationReasonCode(value)} makes one.
  *

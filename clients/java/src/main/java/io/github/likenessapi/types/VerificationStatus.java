@@ -4,7 +4,10 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Only verifications with this status. A newer server may send other values.
+ * Where the verification is. created: the link was made. opened: a browser opened it. capturing:
+ * the person agreed and takes the photos. processing: the checks run. needs_review: a reviewer has
+ * to decide. completed: there is a decision. expired: the person did not finish in time. cancelled:
+ * the business or the person stopped it. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationStatus(value)} makes one.
  *

@@ -4,8 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * The last step that the person completed; absent before the first. A newer server may send other
- * values.
+ * A step of the person. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationStepName(value)} makes one.
  *

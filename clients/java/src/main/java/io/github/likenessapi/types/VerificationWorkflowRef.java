@@ -4,7 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.Required;
 
 /**
- * The workflow and the version that it keeps; absent without one.
+ * A stored workflow.
  *
  * @param name Name of the workflow. 1 to 64 characters.
  * @param version Its version; the latest when left out. At least 1.

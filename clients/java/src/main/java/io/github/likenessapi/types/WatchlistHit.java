@@ -2,7 +2,7 @@
 package io.github.likenessapi.types;
 
 /**
- * The closest entry of a hit, else null.
+ * The entry that was hit.
  *
  * @param id Id of the entry.
  * @param label Label of the entry, if one was sent; null when absent
