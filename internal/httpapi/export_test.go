@@ -4,17 +4,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 )
 
-// Sieve runs the reading of a request alone, for fuzzing and measuring.
-func Sieve(op *api.Operation, data []byte, dst any) (images int, warnings []string, err error) {
-	body, _, err := inputPlan(op)
-	if err != nil {
-		return 0, nil, err
-	}
-	p := &Prepared{plan: body}
-	return p.Read(data, dst)
-}
-
-// Prepared keeps the plan and the buffers between reads.
+// Prepared runs the reading of a request alone, for fuzzing and measuring: it keeps the plan and the buffers between reads.
 type Prepared struct {
 	plan  *plan
 	pools buffers

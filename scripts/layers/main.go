@@ -40,7 +40,7 @@ var layers = []layer{
 	{"operation", []string{"internal/bound", "internal/operation", "internal/admin"}},
 	{"transport", []string{"internal/httpapi", "internal/capture", "internal/web/docs", "internal/web/capture", "internal/web/console"}},
 	{"service", []string{"internal/node", "internal/doctor", "internal/eval", "internal/bench"}},
-	{"command", []string{"cmd", "api/gen", "bench", "clients", "scripts", "models/convert/rehash", "internal/web/gen", "internal/web/browser"}},
+	{"command", []string{"cmd", "api/gen", "bench", "clients", "scripts", "models/convert/rehash", "internal/web/gen", "internal/web/browser", "deploy"}},
 }
 
 // testSupport are folders that only tests and lab/ may import.

@@ -54,9 +54,6 @@ func (s *Server) URL() string {
 	return fmt.Sprintf("postgres://likeness@127.0.0.1:%d/postgres?sslmode=disable", s.port)
 }
 
-// Port is the server's TCP port.
-func (s *Server) Port() int { return s.port }
-
 // Up starts a stopped server and waits until it answers.
 func (s *Server) Up() {
 	s.t.Helper()
