@@ -34,11 +34,11 @@ type Attention struct {
 // MeasureAttention estimates gaze and mask of a face. For eyes behind dark glasses the Gaze
 // has Why set.
 func (e *Engine) MeasureAttention(ctx context.Context, s *FaceInput) (Attention, error) {
-	told, err := EstimateAttributes(ctx, s, []Name{NameMedicalMask})
+	masks, err := EstimateAttributes(ctx, s, []Name{NameMedicalMask})
 	if err != nil {
 		return Attention{}, err
 	}
-	out := Attention{Mask: told[0]}
+	out := Attention{Mask: masks[0]}
 	if out.Gaze, err = s.Gaze(ctx); err != nil || out.Gaze.Why != "" {
 		return out, err
 	}

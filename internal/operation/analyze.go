@@ -51,11 +51,11 @@ func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImag
 	if len(req.Attributes)+len(wanted) > 0 {
 		of := s.prepareAttributes(sub, f)
 		if len(req.Attributes) > 0 {
-			told, err := s.estimatePreparedAttributes(ctx, call, sub, of, attributeNames(req.Attributes))
+			estimated, err := s.estimatePreparedAttributes(ctx, call, sub, of, attributeNames(req.Attributes))
 			if err != nil {
 				return out, err
 			}
-			out.Attributes = convertAttributes(told, req.Attributes)
+			out.Attributes = convertAttributes(estimated, req.Attributes)
 		}
 		if len(wanted) > 0 {
 			report, err := s.checkQuality(ctx, call, sub, of, qualityRequest{required: wanted, frame: analyzedQualityFrame(sub, f, req.Crop)})

@@ -15,11 +15,11 @@ func (s *Service) FaceAttributes(ctx context.Context, call *Call, req *apigen.Fa
 	defer sub.releaseImages()
 	out := &apigen.FaceAttributesResult{Faces: []apigen.FaceWithAttributes{}}
 	for _, f := range s.selectFaces(call, sub, "face.attributes", false) {
-		told, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Attributes))
+		estimated, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Attributes))
 		if err != nil {
 			return nil, err
 		}
-		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: convertBox(f.Box), Attributes: convertAttributes(told, req.Attributes)})
+		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: convertBox(f.Box), Attributes: convertAttributes(estimated, req.Attributes)})
 	}
 	return out, nil
 }

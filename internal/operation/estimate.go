@@ -47,7 +47,7 @@ func (s *Service) estimateAttributes(ctx context.Context, call *Call, sub *detec
 
 // estimatePreparedAttributes is attributes for a face that more is asked about.
 func (s *Service) estimatePreparedAttributes(ctx context.Context, call *Call, sub *detectedImage, of *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error) {
-	told, err := s.attributes.EstimateAttributes(ctx, of, names)
+	estimated, err := s.attributes.EstimateAttributes(ctx, of, names)
 	var unknown *attribute.UnknownNameError
 	if errors.As(err, &unknown) {
 		return nil, fault.New(fault.FieldInvalid, "attributes", "%s", unknown)
@@ -55,10 +55,10 @@ func (s *Service) estimatePreparedAttributes(ctx context.Context, call *Call, su
 	if err != nil {
 		return nil, fault.AtParam(err, sub.param)
 	}
-	for _, a := range told {
+	for _, a := range estimated {
 		sub.warnFace(call, of.Face, a.Why)
 	}
-	return told, nil
+	return estimated, nil
 }
 
 // warnFace adds why an answer about a face is undetermined; an empty why adds nothing.
@@ -81,13 +81,13 @@ func newUndetermined(why string) (*apigen.AnswerStatus, *string) {
 }
 
 // convertAttributes writes attributes in the order in which they were asked.
-func convertAttributes(told []attribute.Attribute, asked []apigen.AttributeName) []apigen.Attribute {
-	out := make([]apigen.Attribute, 0, len(told))
-	told = slices.Clone(told)
-	slices.SortStableFunc(told, func(a, b attribute.Attribute) int {
+func convertAttributes(estimated []attribute.Attribute, asked []apigen.AttributeName) []apigen.Attribute {
+	out := make([]apigen.Attribute, 0, len(estimated))
+	estimated = slices.Clone(estimated)
+	slices.SortStableFunc(estimated, func(a, b attribute.Attribute) int {
 		return cmp.Compare(slices.Index(asked, apigen.AttributeName(a.Name)), slices.Index(asked, apigen.AttributeName(b.Name)))
 	})
-	for _, a := range told {
+	for _, a := range estimated {
 		w := apigen.Attribute{Name: apigen.AttributeName(a.Name)}
 		switch {
 		case a.Why != "":

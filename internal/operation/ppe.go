@@ -17,12 +17,12 @@ func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRe
 	defer sub.releaseImages()
 	out := &apigen.FacePpeResult{Faces: []apigen.FaceWithItems{}}
 	for _, f := range s.selectFaces(call, sub, "face.ppe", false) {
-		told, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Items))
+		estimated, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Items))
 		if err != nil {
 			return nil, err
 		}
 		item := apigen.FaceWithItems{Roi: convertBox(f.Box)}
-		for _, a := range told {
+		for _, a := range estimated {
 			field := ppeField(&item, a.Name)
 			if field == nil {
 				return nil, fmt.Errorf("the description offers the item %s, which has no field", a.Name)

@@ -110,10 +110,10 @@ func runQuality(ctx context.Context, r *Runner) (*report.Section, error) {
 	if r.QualityOnly.SheetsOnly {
 		return &report.Section{Intro: "Contact sheets only."}, l.contactSheets(r.Out)
 	}
-	if err := l.judgeClean(ctx); err != nil {
+	if err := l.evaluateClean(ctx); err != nil {
 		return nil, err
 	}
-	if err := l.judgeDefects(ctx); err != nil {
+	if err := l.evaluateDefects(ctx); err != nil {
 		return nil, err
 	}
 	out := &report.Section{Intro: l.writeIntro()}
@@ -179,7 +179,7 @@ func (l *lab) evaluatePhoto(ctx context.Context, file []byte, wanted []quality.R
 	return out, err
 }
 
-func (l *lab) judgeClean(ctx context.Context) error {
+func (l *lab) evaluateClean(ctx context.Context) error {
 	l.clean = make([]readings, len(l.portraits))
 	return pictures.ForEach(ctx, len(l.portraits), l.Workers, func(i int) (err error) {
 		l.clean[i], err = l.evaluatePhoto(ctx, l.portraits[i].file, l.wanted, false)
@@ -190,7 +190,7 @@ func (l *lab) judgeClean(ctx context.Context) error {
 // job is one picture to make and judge.
 type job struct{ defect, level, person int }
 
-func (l *lab) judgeDefects(ctx context.Context) error {
+func (l *lab) evaluateDefects(ctx context.Context) error {
 	var jobs []job
 	for d := range l.defects {
 		rows := make([][]readings, len(l.defects[d].Levels))
