@@ -35,26 +35,48 @@ func MeasureDistances(set []bool, width, height int) []float32 {
 			out[i] = far
 		}
 	}
-	pull := func(x, y, dx, dy int, step float32) {
-		if u, v := x+dx, y+dy; u >= 0 && v >= 0 && u < width && v < height {
-			out[y*width+x] = min(out[y*width+x], out[v*width+u]+step)
-		}
-	}
 	for y := range height {
-		for x := range width {
-			pull(x, y, -1, 0, 1)
-			pull(x, y, -1, -1, math.Sqrt2)
-			pull(x, y, 0, -1, 1)
-			pull(x, y, 1, -1, math.Sqrt2)
+		row := out[y*width : (y+1)*width]
+		if y > 0 {
+			lowerToNeighbours(row, out[(y-1)*width:y*width])
+		}
+		for x := 1; x < width; x++ {
+			if d := row[x-1] + 1; d < row[x] {
+				row[x] = d
+			}
 		}
 	}
 	for y := height - 1; y >= 0; y-- {
-		for x := width - 1; x >= 0; x-- {
-			pull(x, y, 1, 0, 1)
-			pull(x, y, 1, 1, math.Sqrt2)
-			pull(x, y, 0, 1, 1)
-			pull(x, y, -1, 1, math.Sqrt2)
+		row := out[y*width : (y+1)*width]
+		if y < height-1 {
+			lowerToNeighbours(row, out[(y+1)*width:(y+2)*width])
+		}
+		for x := width - 2; x >= 0; x-- {
+			if d := row[x+1] + 1; d < row[x] {
+				row[x] = d
+			}
 		}
 	}
 	return out
+}
+
+// lowerToNeighbours lowers the distances of a row to those over the next row, as long.
+func lowerToNeighbours(row, next []float32) {
+	next = next[:len(row)]
+	for x, nearest := range row {
+		if d := next[x] + 1; d < nearest {
+			nearest = d
+		}
+		if x > 0 {
+			if d := next[x-1] + math.Sqrt2; d < nearest {
+				nearest = d
+			}
+		}
+		if x < len(next)-1 {
+			if d := next[x+1] + math.Sqrt2; d < nearest {
+				nearest = d
+			}
+		}
+		row[x] = nearest
+	}
 }
