@@ -104,9 +104,9 @@ var (
 	}
 	checks = models{
 		"faceapi_expression": 1, "human_emotion": 1, "likeness_emotion": 1, "facemesh": 2, "faceres": 1,
-		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 3, "pose_landmark_full": 1,
+		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 2, "pose_landmark_full": 1,
 	}
-	cutOut     = models{"selfie_multiclass": 2}
+	cutOut     = models{"selfie_multiclass": 1} // on the segmentation round the face; see matte.Known
 	passive    = models{"fr_liveness": 3}
 	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age, gaze or checks
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss
@@ -152,7 +152,7 @@ var limits = []Limit{
 	{Operation: "galleries.faces.add", Searches: 1, perFace: describe},
 	{Operation: "faceLogin.authenticate", Searches: 11, MainSearches: 10, perFace: describe, young: age, extra: liveness, rare: missCauses.times(2)},
 	{Operation: "fraud.signupCheck", Searches: 11, MainSearches: 10, perFace: describe, young: age, extra: liveness},
-	{Operation: "face.analyze", Searches: 1, perFace: sumModels(attributes, models{"fr_pose": 2, "selfie_multiclass": 2, "pose_landmark_full": 1})},
+	{Operation: "face.analyze", Searches: 1, perFace: sumModels(attributes, models{"fr_pose": 2, "selfie_multiclass": 1, "pose_landmark_full": 1})},
 	{Operation: "face.attributes", Searches: 1, perFace: attributes},
 	{Operation: "face.ppe", Searches: 1, perFace: worn},
 	{Operation: "face.emotion", Searches: 1, perFace: emotion},

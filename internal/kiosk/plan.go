@@ -150,6 +150,12 @@ type Target struct {
 	Extend bool
 }
 
+// CountPixels returns the most pixels that a result has.
+func (t Target) CountPixels() int64 {
+	width, height := t.Aspect.sizeFor(t.Standard)
+	return int64(width) * int64(height)
+}
+
 // PlanCrop plans the result for a head, whose landmarks place the crop where the head is not measured.
 func PlanCrop(photo *imaging.Photo, h view.Head, landmarks [5]imaging.Point, t Target) Plan {
 	a, s := t.Aspect, t.Standard

@@ -36,11 +36,11 @@ const (
 	marginSlope = 2.5
 )
 
-// brightening is the exponent that samples of 0..1 are raised to for a second run of the
-// network, which misses dark clothes before dark backgrounds otherwise (mean IoU of the
-// photos above 0.927 with one run, 0.950 with the larger score of both).
+// brightening is the exponent that samples of 0..1 are raised to for a run of the network before a
+// dark background, where it misses dark clothes otherwise (mean IoU of the photos above 0.927 with
+// one run on the photo as it is, 0.950 with the larger score of both).
 //
-// The second run can only add dark parts that the first one took for background, so it is left
+// The brightened run can only add dark parts that the other one took for background, so it is left
 // out when less than darkShare of all cells are background darker than darkLuma (0..255). On
 // 161 views of portraits and whole scenes that left it out of 41, 25 of the 31 portraits before
 // a plain background among them; their masks agree with those of two runs with a mean IoU of 0.992
@@ -51,12 +51,24 @@ const (
 	darkShare   = 0.01
 )
 
+// Known is what earlier runs of the network know of a person in a photo; the zero value is nothing.
+type Known struct {
+	// Around is the segmentation round the person's face. It stands for one run; see
+	// docs/decisions/2026-11-23-segmentation-runs.md.
+	Around *segment.Map
+	// Mask is a mask of the person. A view that it covers as finely as a run would needs no run.
+	Mask *Mask
+}
+
 // SegmentPerson returns the mask of the person with the face f in the part of the photo
-// that view shows. Other people, and objects that the network takes for one, are left out
-// unless they touch the person. The view should be upright for the face and show head and
-// shoulders or more; the mask is nil when the face lies outside of it.
-func (m *Masker) SegmentPerson(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View) (*Mask, error) {
-	mask, err := m.SegmentPeople(ctx, photo, view)
+// that view shows; it may be known.Mask, whose view is larger. Other people, and objects that the
+// network takes for one, are left out unless they touch the person. The view should be upright for the
+// face and show head and shoulders or more; the mask is nil when the face lies outside of it.
+func (m *Masker) SegmentPerson(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, known Known) (*Mask, error) {
+	if known.Mask != nil && showsView(known.Mask.View, photo, view, coarsestMask) {
+		return known.Mask, nil
+	}
+	mask, err := m.segmentView(ctx, photo, view, known.Around)
 	if err != nil {
 		return nil, err
 	}
@@ -68,57 +80,86 @@ func (m *Masker) SegmentPerson(ctx context.Context, photo *imaging.Photo, f face
 
 // SegmentPeople returns the mask of all people in the part of the photo that view shows.
 func (m *Masker) SegmentPeople(ctx context.Context, photo *imaging.Photo, view patch.View) (*Mask, error) {
-	mask := &Mask{
-		View:     enclosingSquare(view),
-		Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side),
-	}
+	return m.segmentView(ctx, photo, view, nil)
+}
+
+// segmentView returns the mask of the square round view. With nothing known it takes a run on the square as
+// it is and, where the background is dark, one on the brightened square. The segmentation around a face says
+// whether the background is dark, so that one run of the two is enough, and is part of the mask itself where
+// the person is alone in the view; where it also shows all of the view and the background is light, no
+// run is needed.
+func (m *Masker) segmentView(ctx context.Context, photo *imaging.Photo, view patch.View, around *segment.Map) (*Mask, error) {
+	mask := newMask(enclosingSquare(view))
 	img, err := mask.View.Render(photo)
 	if err != nil {
 		return nil, err
 	}
 	defer imaging.Return(img)
-	if err := m.addCoverage(ctx, img, mask); err != nil {
+	complete := true
+	if around == nil {
+		err = m.addCoverage(ctx, img, mask)
+	} else {
+		mask.addMap(around)
+		complete = showsView(around.View, photo, view, coarsestMap)
+	}
+	if err != nil {
 		return nil, err
 	}
-	if !mask.hasDarkBackground(img) {
+	dark := mask.hasDarkBackground(img, photo, view)
+	if around != nil && mask.reachesUpperBorder(view) {
+		mask, complete = newMask(mask.View), false
+	}
+	if dark {
+		brightenImage(img)
+	} else if complete {
 		return mask, nil
 	}
-	brightenImage(img)
-	if err := m.addCoverage(ctx, img, mask); err != nil {
-		return nil, err
-	}
-	return mask, nil
+	return mask, m.addCoverage(ctx, img, mask)
+}
+
+func newMask(view patch.View) *Mask {
+	return &Mask{View: view, Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side)}
 }
 
 // hasDarkBackground reports whether img, the rendering of the mask's view, has so many dark cells
-// outside the mask that they may be parts of a person.
-func (m *Mask) hasDarkBackground(img *imaging.Image) bool {
-	dark := 0
+// outside the mask that they may be parts of a person. Cells outside the photo, which repeat its edge,
+// and outside of view do not count.
+func (m *Mask) hasDarkBackground(img *imaging.Image, photo *imaging.Photo, view patch.View) bool {
+	dark, all := 0, 0
+	toView := m.View.PhotoFromView.Then(view.PhotoFromView.Inverse())
 	for i, c := range m.Coverage {
+		at := imaging.Point{X: float64(i%segment.Side) + 0.5, Y: float64(i/segment.Side) + 0.5}
+		if !m.View.PhotoFromView.Apply(at).IsWithin(photo.Width, photo.Height) || !toView.Apply(at).IsWithin(view.Width, view.Height) {
+			continue
+		}
+		all++
 		p := img.Pix[3*i : 3*i+3]
 		if c < connectedCoverage && 299*int(p[0])+587*int(p[1])+114*int(p[2]) < 1000*darkLuma {
 			dark++
 		}
 	}
-	return float64(dark) >= darkShare*float64(len(m.Coverage))
+	return float64(dark) >= darkShare*float64(max(all, 1))
 }
 
 // addCoverage runs the network on img and raises the mask to its coverage where that is larger.
 func (m *Masker) addCoverage(ctx context.Context, img *imaging.Image, mask *Mask) error {
-	return m.network.RunImage(ctx, img, func(scores []float32) {
-		for i := range mask.Coverage {
-			p := scores[i*int(segment.Classes):][:segment.Classes]
-			best := segment.Hair
-			for c := best + 1; c < segment.Classes; c++ {
-				if p[c] > p[best] {
-					best = c
-				}
+	return m.network.RunImage(ctx, img, mask.addScores)
+}
+
+// addScores raises the mask to the coverage of the network's scores where that is larger.
+func (m *Mask) addScores(scores []float32) {
+	for i := range m.Coverage {
+		p := scores[i*int(segment.Classes):][:segment.Classes]
+		best := segment.Hair
+		for c := best + 1; c < segment.Classes; c++ {
+			if p[c] > p[best] {
+				best = c
 			}
-			margin := float64(p[best] - p[segment.Background])
-			mask.Coverage[i] = max(mask.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-evenMargin)))))
-			mask.Hair[i] = mask.Hair[i] || best == segment.Hair
 		}
-	})
+		margin := float64(p[best] - p[segment.Background])
+		m.Coverage[i] = max(m.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-evenMargin)))))
+		m.Hair[i] = m.Hair[i] || best == segment.Hair
+	}
 }
 
 // enclosingSquare returns the smallest square view of segment.Side cells with the centre

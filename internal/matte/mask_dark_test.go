@@ -17,23 +17,29 @@ func TestDarkCellsOutsideTheMaskAreCounted(t *testing.T) {
 	for i := range img.Pix {
 		img.Pix[i] = 220
 	}
-	mask := &Mask{Coverage: make([]float32, cells)}
+	view := patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Identity()}
+	mask, photo := newMask(view), &imaging.Photo{Width: segment.Side, Height: segment.Side}
 	darken := func(from, to int) {
 		for i := from; i < to; i++ {
 			copy(img.Pix[3*i:], []byte{30, 35, 60})
 		}
 	}
-	if mask.hasDarkBackground(img) {
+	if mask.hasDarkBackground(img, photo, view) {
 		t.Error("a light image has a dark background")
 	}
 	darken(0, cells/50) // 2 %
-	if !mask.hasDarkBackground(img) {
+	if !mask.hasDarkBackground(img, photo, view) {
 		t.Error("two per cent of dark cells do not count")
+	}
+	below := view
+	below.PhotoFromView.F = 10
+	if mask.hasDarkBackground(img, photo, below) {
+		t.Error("dark cells outside the view count")
 	}
 	for i := range cells / 50 {
 		mask.Coverage[i] = 1
 	}
-	if mask.hasDarkBackground(img) {
+	if mask.hasDarkBackground(img, photo, view) {
 		t.Error("dark cells of the person count as background")
 	}
 }
@@ -43,7 +49,7 @@ func TestALightBackgroundNeedsOneRun(t *testing.T) {
 	m := loadModels(t)
 	for name, want := range map[string]int64{"light": 1, "dark": 2} {
 		t.Run(name, func(t *testing.T) {
-			photo, view := portraitBefore(t, m, map[string]uint8{"light": 225, "dark": 40}[name])
+			photo, view := portraitBefore(t, m, "sample3.jpg", map[string]uint8{"light": 225, "dark": 40}[name])
 			ctx, meter := inference.WithRunMeter(t.Context())
 			if _, err := m.masker.SegmentPeople(ctx, photo, view); err != nil {
 				t.Fatal(err)
@@ -57,9 +63,9 @@ func TestALightBackgroundNeedsOneRun(t *testing.T) {
 
 // portraitBefore is a portrait of a sample photo's main face, cut out and laid on a plain grey
 // background, with the view that shows all of it.
-func portraitBefore(t *testing.T, m testModels, grey uint8) (*imaging.Photo, patch.View) {
+func portraitBefore(t *testing.T, m testModels, sample string, grey uint8) (*imaging.Photo, patch.View) {
 	t.Helper()
-	photo, main := m.openSample(t, "sample3.jpg")
+	photo, main := m.openSample(t, sample)
 	side := 2.4 * main.Box.H
 	view := patch.View{Width: 480, Height: 480, PhotoFromView: imaging.Transform{
 		A: side / 480, C: main.Box.X + main.Box.W/2 - side/2, E: side / 480, F: main.Box.Y + main.Box.H/2 - 0.45*side,
@@ -68,7 +74,7 @@ func portraitBefore(t *testing.T, m testModels, grey uint8) (*imaging.Photo, pat
 	if err != nil {
 		t.Fatal(err)
 	}
-	mask, err := m.masker.SegmentPerson(t.Context(), photo, main, view)
+	mask, err := m.masker.SegmentPerson(t.Context(), photo, main, view, Known{})
 	if err != nil || mask == nil {
 		t.Fatal(fmt.Errorf("no mask: %w", err))
 	}

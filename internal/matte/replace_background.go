@@ -13,8 +13,8 @@ import (
 // covers fully keep the photo's values. replaced is the share of the image, 0..1, that
 // is the new colour: 0 when person and background cannot be distinguished. Give the image
 // back with imaging.Return.
-func (m *Masker) ReplaceBackground(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error) {
-	cut, err := m.CutOutPerson(ctx, photo, f, view)
+func (m *Masker) ReplaceBackground(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8, known Known) (img *imaging.Image, replaced float64, err error) {
+	cut, err := m.CutOutPerson(ctx, photo, f, view, known)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -33,8 +33,8 @@ func (m *Masker) ReplaceBackground(ctx context.Context, photo *imaging.Photo, f 
 // CutOutPerson renders a view of photo and estimates the alpha of the person of face f in
 // it, 0 outside the photo; Alpha is nil when person and background cannot be
 // distinguished. Release it, and give its Image back with imaging.Return.
-func (m *Masker) CutOutPerson(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View) (*Cutout, error) {
-	mask, err := m.SegmentPerson(ctx, photo, f, view)
+func (m *Masker) CutOutPerson(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, known Known) (*Cutout, error) {
+	mask, err := m.SegmentPerson(ctx, photo, f, view, known)
 	if err != nil {
 		return nil, err
 	}

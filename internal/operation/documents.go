@@ -75,7 +75,7 @@ func (s *Service) readDocument(ctx context.Context, call *Call, images []imageFi
 		doc.sides = append(doc.sides, &documentSide{name: apigen.DocumentSideName(img.param), image: opened})
 		photos = append(photos, opened.photo)
 	}
-	releasePixels, err := s.pixels.reservePixels(ctx, 1, photos...)
+	releasePixels, err := s.pixels.reservePixels(ctx, photos...)
 	if err != nil {
 		return fail(err)
 	}

@@ -54,7 +54,7 @@ func (e *Examiner) NormalizeImage(ctx context.Context, file []byte) ([]byte, err
 		return nil, err
 	}
 	defer sub.releaseImages()
-	if sub.releasePixels, err = e.pixels.reservePixels(ctx, 1, sub.photo); err != nil {
+	if sub.releasePixels, err = e.pixels.reservePixels(ctx, sub.photo); err != nil {
 		return nil, err
 	}
 	return encodeStored(sub.photo)

@@ -27,7 +27,7 @@ func (e *Examiner) guideDocument(ctx context.Context, step verification.Step, fr
 		return verification.Guidance{}, err
 	}
 	defer opened.releaseImages()
-	if opened.releasePixels, err = e.pixels.reservePixels(ctx, 1, opened.photo); err != nil {
+	if opened.releasePixels, err = e.pixels.reservePixels(ctx, opened.photo); err != nil {
 		return verification.Guidance{}, err
 	}
 	area, found, err := e.documents.FindZone(ctx, opened.photo)

@@ -67,6 +67,7 @@ type faceFinder func(ctx context.Context, photo *imaging.Photo) (face.Finding, e
 // detection says how faces are detected.
 type detection struct {
 	copies int64 // of the whole image that the operation holds at once, the first one included
+	more   int64 // pixels of the images that the operation makes of it and opens meanwhile
 	find   faceFinder
 }
 
@@ -76,7 +77,7 @@ func (s *Service) detectFacesBy(ctx context.Context, call *Call, p imageField, h
 	if err != nil {
 		return nil, err
 	}
-	if sub.releasePixels, err = s.pixels.reservePixels(ctx, how.copies, sub.photo); err == nil {
+	if sub.releasePixels, err = s.pixels.reserveCount(ctx, how.copies*countPixels(sub.photo)+how.more); err == nil {
 		err = s.findFaces(ctx, call, sub, how.find)
 	}
 	if err != nil {

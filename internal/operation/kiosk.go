@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/kiosk"
+	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
@@ -20,7 +21,7 @@ import (
 type BackgroundReplacer interface {
 	// ReplaceBackground renders a view of photo with everything but the person of face f replaced by a
 	// colour, R, G, B. replaced is the share of the picture, 0..1, that was.
-	ReplaceBackground(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error)
+	ReplaceBackground(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8, known matte.Known) (img *imaging.Image, replaced float64, err error)
 }
 
 // kioskQuality is the JPEG quality of fixed photos: they are checked again and printed.
@@ -31,24 +32,49 @@ const usaRefusesEdits = "The US Department of State refuses photos that were cha
 
 // KioskPhoto makes a photo fit a standard, to be printed (kiosk.photo).
 func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskPhotoRequest) (*apigen.KioskPhotoResult, error) {
-	fixed, report, err := s.fixPhoto(ctx, call, req)
+	target, err := kioskTarget(req)
 	if err != nil {
+		return nil, err
+	}
+	sub, err := s.detectFacesBy(ctx, call, imageField{req.Image, "image"}, detection{copies: 1, more: target.CountPixels(), find: s.engine.FindFaces})
+	if err != nil {
+		return nil, err
+	}
+	defer sub.releaseImages()
+	if sub.mainIndex < 0 {
+		return nil, newNoFaceError("image")
+	}
+	main := sub.faces[sub.mainIndex]
+	input := preparePortrait(sub, s.prepareAttributes(sub, main), quality.SelectFrame(sub.photo, main, target.Standard), kioskBackground(req))
+	defer input.Release()
+	var report, again quality.Report
+	var fixed fixedPhoto
+	err = runConcurrently(
+		func() (err error) {
+			report, err = s.runQualityChecks(ctx, call, sub, input, quality.ListRequirements(target.Standard))
+			return err
+		},
+		func() (err error) {
+			if fixed, err = s.composeFixedPhoto(ctx, call, sub, input, target, req); err == nil {
+				again, err = s.checkFixedPhoto(ctx, call, fixed.file, req)
+			}
+			return err
+		},
+	)
+	faceLost := errors.Is(err, errFaceLost)
+	if err != nil && !faceLost {
 		return nil, err
 	}
 	out := &apigen.KioskPhotoResult{
 		Compliant: report.IsCompliant(), NonCompliant: nonCompliantNames(report),
 		FixedImage: fixed.file, Edits: fixed.edits, Remaining: apigen.NonCompliant{},
 	}
-	again, err := s.checkFixedPhoto(ctx, call, fixed.file, req)
-	switch {
-	case errors.Is(err, errFaceLost):
+	if faceLost {
 		call.AddWarning("No face was found in the fixed image, so it is not ready for print.")
-	case err != nil:
-		return nil, err
-	default:
-		out.PrintReady = again.IsCompliant() && !fixed.cutOff
-		out.Remaining, out.FixedChecks = nonCompliantNames(again), convertChecks(again)
+		return out, nil
 	}
+	out.PrintReady = again.IsCompliant() && !fixed.cutOff
+	out.Remaining, out.FixedChecks = nonCompliantNames(again), convertChecks(again)
 	return out, nil
 }
 
@@ -59,34 +85,8 @@ type fixedPhoto struct {
 	cutOff bool // the photo ends above the lower edge of the fixed one
 }
 
-// fixPhoto checks the photo as sent and makes the fixed one. The photo is released on return.
-func (s *Service) fixPhoto(ctx context.Context, call *Call, req *apigen.KioskPhotoRequest) (fixedPhoto, quality.Report, error) {
-	sub, err := s.detectFaces(ctx, call, req.Image, "image")
-	if err != nil {
-		return fixedPhoto{}, quality.Report{}, err
-	}
-	defer sub.releaseImages()
-	if sub.mainIndex < 0 {
-		return fixedPhoto{}, quality.Report{}, newNoFaceError("image")
-	}
-	standard := quality.Standard(req.Standard)
-	main := sub.faces[sub.mainIndex]
-	input := preparePortrait(sub, s.prepareAttributes(sub, main), quality.SelectFrame(sub.photo, main, standard), kioskBackground(req))
-	defer input.Release()
-	report, err := s.runQualityChecks(ctx, call, sub, input, quality.ListRequirements(standard))
-	if err != nil {
-		return fixedPhoto{}, report, err
-	}
-	head, err := input.Head(ctx)
-	if err != nil {
-		return fixedPhoto{}, report, fault.AtParam(err, "image")
-	}
-	fixed, err := s.composeFixedPhoto(ctx, call, sub, head, req)
-	return fixed, report, err
-}
-
-// composeFixedPhoto crops the photo to the plan and lays the person on the new background.
-func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detectedImage, head view.Head, req *apigen.KioskPhotoRequest) (fixedPhoto, error) {
+// kioskTarget returns what a request wants its photo to fit.
+func kioskTarget(req *apigen.KioskPhotoRequest) (kiosk.Target, error) {
 	standard := quality.Standard(req.Standard)
 	name := kiosk.DefaultAspect(standard)
 	if req.Aspect != nil {
@@ -94,11 +94,19 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 	}
 	aspect, ok := kiosk.AspectByName(name)
 	if !ok {
-		return fixedPhoto{}, fmt.Errorf("aspect %q of the description has no size", name)
+		return kiosk.Target{}, fmt.Errorf("aspect %q of the description has no size", name)
 	}
-	f, all := sub.faces[sub.mainIndex], req.Edits == apigen.KioskEditsAll
-	plan := kiosk.PlanCrop(sub.photo, head, f.Landmarks, kiosk.Target{Aspect: aspect, Standard: standard, Extend: all})
-	img, err := s.renderPlan(ctx, call, sub, &plan, req)
+	return kiosk.Target{Aspect: aspect, Standard: standard, Extend: req.Edits == apigen.KioskEditsAll}, nil
+}
+
+// composeFixedPhoto crops the photo to the plan and lays the person on the new background.
+func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detectedImage, input *view.Portrait, target kiosk.Target, req *apigen.KioskPhotoRequest) (fixedPhoto, error) {
+	head, err := input.Head(ctx)
+	if err != nil {
+		return fixedPhoto{}, fault.AtParam(err, sub.param)
+	}
+	plan := kiosk.PlanCrop(sub.photo, head, input.Face().Landmarks, target)
+	img, err := s.renderPlan(ctx, call, sub, input, &plan, req)
 	if err != nil {
 		return fixedPhoto{}, fault.AtParam(err, sub.param)
 	}
@@ -108,12 +116,12 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 		call.AddWarning("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*plan.MissingBelow)
 		out.cutOff = true
 	}
-	out.file, err = imaging.EncodeJPEG(img, kioskQuality, aspect.DPI)
+	out.file, err = imaging.EncodeJPEG(img, kioskQuality, target.Aspect.DPI)
 	return out, err
 }
 
 // renderPlan draws the plan's view and adds to its edits what was painted.
-func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage, plan *kiosk.Plan, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
+func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage, input *view.Portrait, plan *kiosk.Plan, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
 	if req.Edits != apigen.KioskEditsAll {
 		if plan.OutsideShare > 0 {
 			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the fixed image lies outside the photo; the edge of the photo is repeated there.", 100*plan.OutsideShare))
@@ -124,7 +132,15 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage
 	if req.BackgroundColor != nil {
 		colour = convertColor(*req.BackgroundColor)
 	}
-	img, replaced, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, sub.faces[sub.mainIndex], plan.View, colour)
+	segments, err := input.Segments(ctx)
+	if err != nil {
+		return nil, err
+	}
+	mask, err := input.PersonMask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	img, replaced, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, input.Face(), plan.View, colour, matte.Known{Around: segments, Mask: mask})
 	if err != nil {
 		return nil, err
 	}
@@ -138,13 +154,16 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage
 // errFaceLost means that no face was detected in the fixed image.
 var errFaceLost = errors.New("no face in the fixed image")
 
-// checkFixedPhoto checks the fixed image with the code of photo.compliance.
+// checkFixedPhoto checks the fixed image, whose pixels are reserved, with the code of photo.compliance.
 func (s *Service) checkFixedPhoto(ctx context.Context, call *Call, file []byte, req *apigen.KioskPhotoRequest) (quality.Report, error) {
-	sub, err := s.detectFaces(ctx, call, file, "fixedImage")
+	sub, err := s.openImage(ctx, file, "fixedImage")
 	if err != nil {
 		return quality.Report{}, err
 	}
 	defer sub.releaseImages()
+	if err := s.findFaces(ctx, call, sub, s.engine.FindFaces); err != nil {
+		return quality.Report{}, err
+	}
 	if sub.mainIndex < 0 {
 		return quality.Report{}, errFaceLost
 	}

@@ -47,7 +47,7 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 		sides[i] = &matchSide{detectedImage: sub, source: img.Type, passed: passed}
 	}
 	// Room for both at once, not one after the other: see pixelBudget.
-	if sides[0].releasePixels, err = s.pixels.reservePixels(ctx, 1, sides[0].photo, sides[1].photo); err != nil {
+	if sides[0].releasePixels, err = s.pixels.reservePixels(ctx, sides[0].photo, sides[1].photo); err != nil {
 		return nil, err
 	}
 	err = forEachConcurrently(len(sides), func(i int) error { return s.fillSide(ctx, call, sides[i], req.Images[i].DetectAll) })

@@ -76,7 +76,7 @@ func (s *Service) findMissCausesOf(ctx context.Context, p comparedPhoto) ([]stri
 		return nil, err
 	}
 	defer sub.releaseImages()
-	if sub.releasePixels, err = s.pixels.reservePixels(ctx, 1, sub.photo); err != nil {
+	if sub.releasePixels, err = s.pixels.reservePixels(ctx, sub.photo); err != nil {
 		return nil, err
 	}
 	return s.missCauses(ctx, sub, p.face)

@@ -27,7 +27,7 @@ func (s *Service) MrzRead(ctx context.Context, call *Call, req *apigen.MrzReadRe
 		return nil, err
 	}
 	defer opened.releaseImages()
-	if opened.releasePixels, err = s.pixels.reservePixels(ctx, 1, opened.photo); err != nil {
+	if opened.releasePixels, err = s.pixels.reservePixels(ctx, opened.photo); err != nil {
 		return nil, err
 	}
 	zone, err := s.documents.ReadZone(ctx, opened.photo)

@@ -25,17 +25,24 @@ func newPixelBudget(largest int) pixelBudget {
 	return pixelBudget{queue: fairqueue.New(fairqueue.Options{Capacity: size, Reserve: size / 4})}
 }
 
-// reservePixels waits until so many copies of each photo fit into the budget and returns the
-// function that releases them. A call reserves once for all that it holds at a time: one that waited for
+// reservePixels waits until a copy of each photo fits into the budget and returns the function that
+// releases them. A call reserves once for all that it holds at a time: one that waited for
 // more while holding some could wait for itself.
-func (b pixelBudget) reservePixels(ctx context.Context, copies int64, photos ...*imaging.Photo) (giveBack func(), err error) {
+func (b pixelBudget) reservePixels(ctx context.Context, photos ...*imaging.Photo) (giveBack func(), err error) {
 	var n int64
 	for _, p := range photos {
-		n += copies * int64(p.Width) * int64(p.Height)
+		n += countPixels(p)
 	}
+	return b.reserveCount(ctx, n)
+}
+
+// reserveCount is reservePixels for n pixels.
+func (b pixelBudget) reserveCount(ctx context.Context, n int64) (giveBack func(), err error) {
 	grant, err := b.queue.Acquire(ctx, n)
 	if err != nil {
 		return nil, err
 	}
 	return grant.Release, nil
 }
+
+func countPixels(p *imaging.Photo) int64 { return int64(p.Width) * int64(p.Height) }

@@ -6,9 +6,11 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
@@ -45,12 +47,12 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 	if sub.mainIndex < 0 {
 		return nil, newNoFaceError("image")
 	}
-	evaluate := func(f face.Face) (quality.Report, error) {
-		how := qualityRequest{required: wanted, frame: qualityFrame(sub, f, standard, req), match: req.BackgroundMatchColor}
-		of := s.prepareAttributes(sub, f)
-		return s.checkQuality(ctx, call, sub, of, how)
+	evaluate := func(input *attribute.FaceInput) (quality.Report, error) {
+		how := qualityRequest{required: wanted, frame: qualityFrame(sub, input.Face, standard, req), match: req.BackgroundMatchColor}
+		return s.checkQuality(ctx, call, sub, input, how)
 	}
-	report, err := evaluate(sub.faces[sub.mainIndex])
+	main := s.prepareAttributes(sub, sub.faces[sub.mainIndex])
+	report, err := evaluate(main)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +65,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 			return nil, err
 		}
 	}
-	return out, s.qualityOutput(ctx, sub, req, report, out)
+	return out, s.qualityOutput(ctx, sub, main, req, report, out)
 }
 
 // qualityFrame is what the size and position checks are measured on: the caller's own
@@ -79,7 +81,7 @@ func qualityFrame(sub *detectedImage, f face.Face, standard quality.Standard, re
 
 // checkEveryFace checks the faces other than the main one, whose report is there already; a
 // main face that is none of the largest takes the place of the last of these.
-func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Report, evaluate func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
+func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Report, evaluate func(*attribute.FaceInput) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
 	faces := slices.Clone(s.selectFaces(call, sub, "face.quality", false))
 	mainAt := min(sub.mainIndex, len(faces)-1)
 	faces[mainAt] = sub.faces[sub.mainIndex]
@@ -88,7 +90,7 @@ func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Re
 		report := main
 		if i != mainAt {
 			var err error
-			if report, err = evaluate(f); err != nil {
+			if report, err = evaluate(s.prepareAttributes(sub, f)); err != nil {
 				return nil, err
 			}
 		}
@@ -98,20 +100,20 @@ func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Re
 }
 
 // qualityOutput adds the pictures that were asked for.
-func (s *Service) qualityOutput(ctx context.Context, sub *detectedImage, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
+func (s *Service) qualityOutput(ctx context.Context, sub *detectedImage, main *attribute.FaceInput, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
 	if req.Output == nil {
 		return nil
 	}
-	f, o := sub.faces[sub.mainIndex], req.Output
+	o := req.Output
 	kind := apigen.CropType(quality.CropType(scenarios[req.Scenario]))
 	if o.Crop != nil {
 		kind = o.Crop.Type
 	}
 	switch {
 	case o.BackgroundColor != nil:
-		out.Crop, err = s.cropOnBackground(ctx, sub, f, kind, convertColor(*o.BackgroundColor))
+		out.Crop, err = s.cropOnBackground(ctx, sub, main, kind, convertColor(*o.BackgroundColor))
 	case o.Crop != nil:
-		out.Crop, err = cropFace(sub, f, kind)
+		out.Crop, err = cropFace(sub, main.Face, kind)
 	}
 	if err != nil || !o.Report {
 		return err
@@ -121,14 +123,18 @@ func (s *Service) qualityOutput(ctx context.Context, sub *detectedImage, req *ap
 }
 
 // cropOnBackground is the aligned crop of a face before a new background.
-func (s *Service) cropOnBackground(ctx context.Context, sub *detectedImage, f face.Face, kind apigen.CropType, colour [3]uint8) (apigen.Image, error) {
+func (s *Service) cropOnBackground(ctx context.Context, sub *detectedImage, input *attribute.FaceInput, kind apigen.CropType, colour [3]uint8) (apigen.Image, error) {
 	shape, ok := portrait.ShapeByType(int(kind))
 	switch {
 	case !ok:
 		return nil, fmt.Errorf("crop type %d of the description has no shape", kind)
 	}
-	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.PhotoToCrop(f.Landmarks).Inverse()}
-	img, _, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, f, view, colour)
+	segments, err := input.Segments(ctx)
+	if err != nil {
+		return nil, fault.AtParam(err, sub.param)
+	}
+	crop := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.PhotoToCrop(input.Face.Landmarks).Inverse()}
+	img, _, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, input.Face, crop, colour, matte.Known{Around: segments})
 	if err != nil {
 		return nil, fault.AtParam(err, sub.param)
 	}

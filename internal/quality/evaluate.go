@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"runtime"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -47,17 +47,15 @@ func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requ
 		}
 		out.Results[i] = Result{Check: c, Range: r.Range}
 	}
-	for _, r := range out.Results {
-		if r.Check.usesFrame() {
-			var err error
-			if out.Frame, err = p.Frame(ctx); err != nil {
-				return Report{}, err
-			}
-			break
-		}
-	}
+	// All checks start at once: those that wait for a value that another one computes leave the processor to
+	// the others, and no network waits for a check that does not need it.
 	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.GOMAXPROCS(0))
+	if slices.ContainsFunc(out.Results, func(r Result) bool { return r.Check.usesFrame() }) {
+		group.Go(func() (err error) {
+			out.Frame, err = p.Frame(ctx)
+			return err
+		})
+	}
 	for i := range out.Results {
 		group.Go(func() error { return out.Results[i].measureCheck(ctx, p) })
 	}

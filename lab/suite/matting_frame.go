@@ -31,12 +31,17 @@ func (r *Runner) cutOutFrame(ctx context.Context, masker *matte.Masker, photo *i
 		return out, fmt.Errorf("eval: no frame of %s", frameAspect)
 	}
 	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.PhotoToCrop(f.Landmarks).Inverse()}
-	mask, err := masker.SegmentPerson(ctx, photo, f, view)
+	segments, err := r.Attributes.PrepareFace(photo, f).Segments(ctx)
+	if err != nil {
+		return out, err
+	}
+	known := matte.Known{Around: segments} // as the service has it
+	mask, err := masker.SegmentPerson(ctx, photo, f, view, known)
 	if err != nil || mask == nil {
 		return out, err
 	}
 	coverage := mask.SampleView(view)
-	cut, err := masker.CutOutPerson(ctx, photo, f, view)
+	cut, err := masker.CutOutPerson(ctx, photo, f, view, known)
 	if err != nil {
 		return out, err
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/gaze"
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/memo"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/segment"
@@ -27,6 +28,7 @@ type Portrait struct {
 	skin         memo.Value[*SkinTones]
 	light        memo.Value[FaceLight]
 	channels     memo.Value[int]
+	mask         memo.Value[*matte.Mask]
 	scene        memo.Value[*Scene]
 	behind       memo.Value[*Background]
 	shadow       memo.Value[*BackgroundShadow]

@@ -33,15 +33,16 @@ func newScene(ctx context.Context, p *Portrait) (*Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	view := shrinkView(frame.View, sceneSide)
-	person, err := p.coverPerson(ctx, view)
-	if err != nil || person == nil {
+	mask, err := p.PersonMask(ctx)
+	if err != nil || mask == nil {
 		return nil, err
 	}
+	view := shrinkView(frame.View, sceneSide)
 	img, err := view.Render(p.Photo())
 	if err != nil {
 		return nil, err
 	}
+	person := mask.SampleView(view)
 	out := &Scene{View: view, Image: img, Person: person, Outside: make([]bool, len(person))}
 	width, height := float64(p.Photo().Width), float64(p.Photo().Height)
 	for i := range out.Outside {
@@ -51,17 +52,20 @@ func newScene(ctx context.Context, p *Portrait) (*Scene, error) {
 	return out, nil
 }
 
-// coverPerson is how much of each pixel of a view the person covers, 0..1; nil when that
-// cannot be determined.
-func (p *Portrait) coverPerson(ctx context.Context, view patch.View) ([]float32, error) {
-	if view.PhotoFromView.Scale() == 0 {
-		return nil, nil // the landmarks coincide: there is no crop
-	}
-	m, err := matte.New(p.input.Segmenter()).SegmentPerson(ctx, p.Photo(), p.Face(), view)
-	if err != nil || m == nil {
-		return nil, err
-	}
-	return m.SampleView(view), nil
+// PersonMask is the mask of the person in the frame; nil when person and background cannot be
+// distinguished. Nothing may write to it.
+func (p *Portrait) PersonMask(ctx context.Context) (*matte.Mask, error) {
+	return p.mask.Get(func() (*matte.Mask, error) {
+		frame, err := p.Frame(ctx)
+		if err != nil || frame.PhotoFromView.Scale() == 0 {
+			return nil, err // without a scale the landmarks coincide: there is no crop
+		}
+		segments, err := p.Segments(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return matte.New(p.input.Segmenter()).SegmentPerson(ctx, p.Photo(), p.Face(), frame.View, matte.Known{Around: segments})
+	})
 }
 
 // shrinkView is the view with its longer side brought down to side; smaller ones stay.
