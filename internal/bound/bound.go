@@ -106,7 +106,7 @@ var (
 		"faceapi_expression": 1, "human_emotion": 1, "likeness_emotion": 1, "facemesh": 2, "faceres": 1,
 		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 2, "pose_landmark_full": 1,
 	}
-	cutOut     = models{"selfie_multiclass": 1} // on the segmentation round the face; see matte.Known
+	cutOut     = models{"selfie_multiclass": 1} // on the segmentation round the face; see matte.Person
 	passive    = models{"fr_liveness": 3}
 	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age, gaze or checks
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss

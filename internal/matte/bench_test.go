@@ -37,7 +37,7 @@ func BenchmarkPerson(b *testing.B) {
 	view := wholePhoto(photo)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := r.masker.SegmentPerson(context.Background(), photo, f, view, Known{}); err != nil {
+		if _, err := r.masker.SegmentPerson(context.Background(), Person{Photo: photo, Face: f}, view); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -22,15 +22,15 @@ func TestTheMapRoundTheFaceStandsForARun(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			mask, runs := segmentCounting(t, m, photo, f, view, Known{Around: around})
+			mask, runs := segmentCounting(t, m, Person{Photo: photo, Face: f, Around: around}, view)
 			if runs != want {
 				t.Errorf("%d runs, want %d", runs, want)
 			}
-			plain, _ := segmentCounting(t, m, photo, f, view, Known{})
+			plain, _ := segmentCounting(t, m, Person{Photo: photo, Face: f}, view)
 			if iou := compareMasks(mask, plain, view); iou < 0.9 {
 				t.Errorf("the masks with and without the map agree with an intersection over union of %.3f", iou)
 			}
-			again, runs := segmentCounting(t, m, photo, f, view, Known{Mask: mask})
+			again, runs := segmentCounting(t, m, Person{Photo: photo, Face: f, Mask: mask}, view)
 			if again != mask || runs != 0 {
 				t.Errorf("the mask of the same view took %d runs", runs)
 			}
@@ -67,10 +67,10 @@ func openPortrait(t *testing.T, m testModels, grey uint8) (*imaging.Photo, face.
 }
 
 // segmentCounting is the mask of a person and the runs that it took.
-func segmentCounting(t *testing.T, m testModels, photo *imaging.Photo, f face.Face, view patch.View, known Known) (*Mask, int64) {
+func segmentCounting(t *testing.T, m testModels, person Person, view patch.View) (*Mask, int64) {
 	t.Helper()
 	ctx, meter := inference.WithRunMeter(context.Background())
-	mask, err := m.masker.SegmentPerson(ctx, photo, f, view, known)
+	mask, err := m.masker.SegmentPerson(ctx, person, view)
 	if err != nil || mask == nil {
 		t.Fatalf("mask %v, %v", mask, err)
 	}

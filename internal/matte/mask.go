@@ -51,28 +51,30 @@ const (
 	darkShare   = 0.01
 )
 
-// Known is what earlier runs of the network know of a person in a photo; the zero value is nothing.
-type Known struct {
-	// Around is the segmentation round the person's face. It stands for one run; see
+// Person is a person in a photo, with what earlier runs of the network know of the person.
+type Person struct {
+	Photo *imaging.Photo
+	Face  face.Face
+	// Around is the segmentation round the face, nil for none. It stands for one run; see
 	// docs/decisions/2026-11-23-segmentation-runs.md.
 	Around *segment.Map
-	// Mask is a mask of the person. A view that it covers as finely as a run would needs no run.
+	// Mask is a mask of the person, nil for none. A view that it covers as finely as a run would needs no run.
 	Mask *Mask
 }
 
-// SegmentPerson returns the mask of the person with the face f in the part of the photo
-// that view shows; it may be known.Mask, whose view is larger. Other people, and objects that the
-// network takes for one, are left out unless they touch the person. The view should be upright for the
-// face and show head and shoulders or more; the mask is nil when the face lies outside of it.
-func (m *Masker) SegmentPerson(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, known Known) (*Mask, error) {
-	if known.Mask != nil && showsView(known.Mask.View, photo, view, coarsestMask) {
-		return known.Mask, nil
+// SegmentPerson returns the mask of the person in the part of the photo that view shows; it may be
+// person.Mask, whose view is larger. Other people, and objects that the network takes for one, are left
+// out unless they touch the person. The view should be upright for the face and show head and shoulders
+// or more; the mask is nil when the face lies outside of it.
+func (m *Masker) SegmentPerson(ctx context.Context, person Person, view patch.View) (*Mask, error) {
+	if person.Mask != nil && showsView(person.Mask.View, person.Photo, view, coarsestMask) {
+		return person.Mask, nil
 	}
-	mask, err := m.segmentView(ctx, photo, view, known.Around)
+	mask, err := m.segmentView(ctx, person.Photo, view, person.Around)
 	if err != nil {
 		return nil, err
 	}
-	if !mask.keepConnected([]face.Face{f}) {
+	if !mask.keepConnected([]face.Face{person.Face}) {
 		return nil, nil
 	}
 	return mask, nil

@@ -74,7 +74,7 @@ func portraitBefore(t *testing.T, m testModels, sample string, grey uint8) (*ima
 	if err != nil {
 		t.Fatal(err)
 	}
-	mask, err := m.masker.SegmentPerson(t.Context(), photo, main, view, Known{})
+	mask, err := m.masker.SegmentPerson(t.Context(), Person{Photo: photo, Face: main}, view)
 	if err != nil || mask == nil {
 		t.Fatal(fmt.Errorf("no mask: %w", err))
 	}

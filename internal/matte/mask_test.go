@@ -20,7 +20,7 @@ func TestTheFaceIsPersonAndMostOfTheRimIsNot(t *testing.T) {
 	r := loadModels(t)
 	for _, name := range []string{"sample1.jpg", "sample2.jpg", "sample3.jpg", "sample4.jpg", "sample5.jpg", "sample6.jpg"} {
 		photo, f := r.openSample(t, name)
-		mask, err := r.masker.SegmentPerson(context.Background(), photo, f, wholePhoto(photo), Known{})
+		mask, err := r.masker.SegmentPerson(context.Background(), Person{Photo: photo, Face: f}, wholePhoto(photo))
 		if err != nil || mask == nil {
 			t.Fatalf("%s: mask %v, error %v", name, mask, err)
 		}
@@ -51,7 +51,7 @@ func TestAViewWithoutTheFaceGivesNoMask(t *testing.T) {
 	photo, f := r.openSample(t, "sample1.jpg")
 	far := f
 	far.Box.X += 10 * float64(photo.Width)
-	mask, err := r.masker.SegmentPerson(context.Background(), photo, far, wholePhoto(photo), Known{})
+	mask, err := r.masker.SegmentPerson(context.Background(), Person{Photo: photo, Face: far}, wholePhoto(photo))
 	if err != nil || mask != nil {
 		t.Fatalf("mask %v, error %v; want none", mask, err)
 	}

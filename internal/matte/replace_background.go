@@ -3,18 +3,17 @@ package matte
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
 )
 
-// ReplaceBackground renders a view of photo with everything but the person of face f replaced by a
+// ReplaceBackground renders a view of the photo with everything but the person replaced by a
 // colour, R, G, B; what lies outside the photo is replaced too. Pixels that the person
 // covers fully keep the photo's values. replaced is the share of the image, 0..1, that
 // is the new colour: 0 when person and background cannot be distinguished. Give the image
 // back with imaging.Return.
-func (m *Masker) ReplaceBackground(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8, known Known) (img *imaging.Image, replaced float64, err error) {
-	cut, err := m.CutOutPerson(ctx, photo, f, view, known)
+func (m *Masker) ReplaceBackground(ctx context.Context, person Person, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error) {
+	cut, err := m.CutOutPerson(ctx, person, view)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -30,15 +29,15 @@ func (m *Masker) ReplaceBackground(ctx context.Context, photo *imaging.Photo, f 
 	return cut.Image, 1 - float64(kept)/float64(255*len(cut.Alpha)), nil
 }
 
-// CutOutPerson renders a view of photo and estimates the alpha of the person of face f in
+// CutOutPerson renders a view of the photo and estimates the alpha of the person in
 // it, 0 outside the photo; Alpha is nil when person and background cannot be
 // distinguished. Release it, and give its Image back with imaging.Return.
-func (m *Masker) CutOutPerson(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, known Known) (*Cutout, error) {
-	mask, err := m.SegmentPerson(ctx, photo, f, view, known)
+func (m *Masker) CutOutPerson(ctx context.Context, person Person, view patch.View) (*Cutout, error) {
+	mask, err := m.SegmentPerson(ctx, person, view)
 	if err != nil {
 		return nil, err
 	}
-	img, err := view.Render(photo)
+	img, err := view.Render(person.Photo)
 	if err != nil {
 		return nil, err
 	}
@@ -46,9 +45,9 @@ func (m *Masker) CutOutPerson(ctx context.Context, photo *imaging.Photo, f face.
 		return &Cutout{Image: img}, nil
 	}
 	l := newLowResPlanes(img, view, mask)
-	l.clearStripAboveHead(view, photo.Width, photo.Height)
+	l.clearStripAboveHead(view, person.Photo.Width, person.Photo.Height)
 	cut := estimateAlphaFrom(img, l)
-	cut.clearOutsidePhoto(view, photo.Width, photo.Height)
+	cut.clearOutsidePhoto(view, person.Photo.Width, person.Photo.Height)
 	return cut, nil
 }
 

@@ -35,7 +35,7 @@ func TestTheFaceIsOnlyResampledWhenTheBackgroundIsReplaced(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		img, replaced, err := r.masker.ReplaceBackground(context.Background(), photo, f, view, [3]uint8{10, 200, 10}, Known{})
+		img, replaced, err := r.masker.ReplaceBackground(context.Background(), Person{Photo: photo, Face: f}, view, [3]uint8{10, 200, 10})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +76,7 @@ func TestWhatLiesOutsideThePhotoGetsTheNewColour(t *testing.T) {
 	view := portraitView(t, f.Landmarks, 480, 640)
 	view.PhotoFromView = imaging.Similarity(3, 0, imaging.Point{X: 240, Y: 320}, imaging.Point{X: 240, Y: 320}).Then(view.PhotoFromView)
 	colour := [3]uint8{200, 30, 60}
-	img, _, err := r.masker.ReplaceBackground(context.Background(), photo, f, view, colour, Known{})
+	img, _, err := r.masker.ReplaceBackground(context.Background(), Person{Photo: photo, Face: f}, view, colour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
 			cut := EstimateAlpha(img, view, mask)
 			cut.ReplaceBackground([3]uint8{1, 2, 3})
 			cut.Release()
-			if _, _, err := r.masker.ReplaceBackground(context.Background(), photo, f, view, [3]uint8{}, Known{}); err != nil {
+			if _, _, err := r.masker.ReplaceBackground(context.Background(), Person{Photo: photo, Face: f}, view, [3]uint8{}); err != nil {
 				t.Fatal(err)
 			}
 		}

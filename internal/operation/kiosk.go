@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/kiosk"
@@ -19,9 +18,9 @@ import (
 
 // BackgroundReplacer lays people on a new background (matte.Masker).
 type BackgroundReplacer interface {
-	// ReplaceBackground renders a view of photo with everything but the person of face f replaced by a
+	// ReplaceBackground renders a view of the photo with everything but the person replaced by a
 	// colour, R, G, B. replaced is the share of the picture, 0..1, that was.
-	ReplaceBackground(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8, known matte.Known) (img *imaging.Image, replaced float64, err error)
+	ReplaceBackground(ctx context.Context, person matte.Person, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error)
 }
 
 // kioskQuality is the JPEG quality of fixed photos: they are checked again and printed.
@@ -55,7 +54,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 			return err
 		},
 		func() (err error) {
-			if fixed, err = s.composeFixedPhoto(ctx, call, sub, input, target, req); err == nil {
+			if fixed, err = s.composeFixedPhoto(ctx, call, input, target, req); err == nil {
 				again, err = s.checkFixedPhoto(ctx, call, fixed.file, req)
 			}
 			return err
@@ -100,15 +99,15 @@ func kioskTarget(req *apigen.KioskPhotoRequest) (kiosk.Target, error) {
 }
 
 // composeFixedPhoto crops the photo to the plan and lays the person on the new background.
-func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detectedImage, input *view.Portrait, target kiosk.Target, req *apigen.KioskPhotoRequest) (fixedPhoto, error) {
+func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, input *view.Portrait, target kiosk.Target, req *apigen.KioskPhotoRequest) (fixedPhoto, error) {
 	head, err := input.Head(ctx)
 	if err != nil {
-		return fixedPhoto{}, fault.AtParam(err, sub.param)
+		return fixedPhoto{}, fault.AtParam(err, "image")
 	}
-	plan := kiosk.PlanCrop(sub.photo, head, input.Face().Landmarks, target)
-	img, err := s.renderPlan(ctx, call, sub, input, &plan, req)
+	plan := kiosk.PlanCrop(input.Photo(), head, input.Face().Landmarks, target)
+	img, err := s.renderPlan(ctx, call, input, &plan, req)
 	if err != nil {
-		return fixedPhoto{}, fault.AtParam(err, sub.param)
+		return fixedPhoto{}, fault.AtParam(err, "image")
 	}
 	defer imaging.Return(img)
 	out := fixedPhoto{edits: plan.Edits}
@@ -121,12 +120,12 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 }
 
 // renderPlan draws the plan's view and adds to its edits what was painted.
-func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage, input *view.Portrait, plan *kiosk.Plan, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
+func (s *Service) renderPlan(ctx context.Context, call *Call, input *view.Portrait, plan *kiosk.Plan, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
 	if req.Edits != apigen.KioskEditsAll {
 		if plan.OutsideShare > 0 {
 			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the fixed image lies outside the photo; the edge of the photo is repeated there.", 100*plan.OutsideShare))
 		}
-		return plan.View.Render(sub.photo)
+		return plan.View.Render(input.Photo())
 	}
 	colour := portrait.White
 	if req.BackgroundColor != nil {
@@ -140,7 +139,7 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage
 	if err != nil {
 		return nil, err
 	}
-	img, replaced, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, input.Face(), plan.View, colour, matte.Known{Around: segments, Mask: mask})
+	img, replaced, err := s.backgrounds.ReplaceBackground(ctx, matte.Person{Photo: input.Photo(), Face: input.Face(), Around: segments, Mask: mask}, plan.View, colour)
 	if err != nil {
 		return nil, err
 	}

@@ -134,7 +134,7 @@ func (s *Service) cropOnBackground(ctx context.Context, sub *detectedImage, inpu
 		return nil, fault.AtParam(err, sub.param)
 	}
 	crop := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.PhotoToCrop(input.Face.Landmarks).Inverse()}
-	img, _, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, input.Face, crop, colour, matte.Known{Around: segments})
+	img, _, err := s.backgrounds.ReplaceBackground(ctx, matte.Person{Photo: sub.photo, Face: input.Face, Around: segments}, crop, colour)
 	if err != nil {
 		return nil, fault.AtParam(err, sub.param)
 	}

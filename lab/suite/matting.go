@@ -206,7 +206,7 @@ func (r *Runner) cutOutPerson(ctx context.Context, masker *matte.Masker, row map
 	}
 	f := found.Faces[main]
 	out.faceShare = f.Box.H / float64(photo.Height)
-	alone, err := masker.SegmentPerson(ctx, photo, f, view, matte.Known{})
+	alone, err := masker.SegmentPerson(ctx, matte.Person{Photo: photo, Face: f}, view)
 	if err != nil {
 		return out, err
 	}
@@ -308,11 +308,11 @@ func (r *Runner) hairCells(ctx context.Context, masker *matte.Masker, path strin
 		if err != nil {
 			return err
 		}
-		white, _, err := masker.ReplaceBackground(ctx, d.Photo, d.MainFace(), view, [3]uint8{255, 255, 255}, matte.Known{})
+		white, _, err := masker.ReplaceBackground(ctx, matte.Person{Photo: d.Photo, Face: d.MainFace()}, view, [3]uint8{255, 255, 255})
 		if err != nil {
 			return err
 		}
-		blue, _, err := masker.ReplaceBackground(ctx, d.Photo, d.MainFace(), view, [3]uint8{60, 110, 200}, matte.Known{})
+		blue, _, err := masker.ReplaceBackground(ctx, matte.Person{Photo: d.Photo, Face: d.MainFace()}, view, [3]uint8{60, 110, 200})
 		cells = []*imaging.Image{plain, white, blue, drawDifference(plain, white)}
 		return err
 	})

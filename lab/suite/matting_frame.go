@@ -35,13 +35,13 @@ func (r *Runner) cutOutFrame(ctx context.Context, masker *matte.Masker, photo *i
 	if err != nil {
 		return out, err
 	}
-	known := matte.Known{Around: segments} // as the service has it
-	mask, err := masker.SegmentPerson(ctx, photo, f, view, known)
+	cutOut := matte.Person{Photo: photo, Face: f, Around: segments} // as the service has it
+	mask, err := masker.SegmentPerson(ctx, cutOut, view)
 	if err != nil || mask == nil {
 		return out, err
 	}
 	coverage := mask.SampleView(view)
-	cut, err := masker.CutOutPerson(ctx, photo, f, view, known)
+	cut, err := masker.CutOutPerson(ctx, cutOut, view)
 	if err != nil {
 		return out, err
 	}

@@ -64,7 +64,7 @@ func (p *Portrait) PersonMask(ctx context.Context) (*matte.Mask, error) {
 		if err != nil {
 			return nil, err
 		}
-		return matte.New(p.input.Segmenter()).SegmentPerson(ctx, p.Photo(), p.Face(), frame.View, matte.Known{Around: segments})
+		return matte.New(p.input.Segmenter()).SegmentPerson(ctx, matte.Person{Photo: p.Photo(), Face: p.Face(), Around: segments}, frame.View)
 	})
 }
 
