@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/cmplx"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/face"
@@ -338,13 +339,52 @@ func TestABrightFaceIsMeasuredAndABurntOutOneIsNot(t *testing.T) {
 		clipped float64
 		reason  string
 	}{{0.2, ""}, {0.45, ""}, {0.58, ""}, {0.7, "The face is too bright."}} {
-		e := Evidence{Clipped: c.clipped, Luma: 246, Contrast: 90, Sharpness: 6}
+		e := Evidence{Clipped: c.clipped, Luma: 246, Contrast: 90, Sharpness: 6, Colour: 12}
 		got := ""
 		if reasons := e.toneReasons(); len(reasons) > 0 {
 			got = reasons[0].Text
 		}
 		if got != c.reason {
 			t.Errorf("%.0f %% clipped: %q, want %q", 100*c.clipped, got, c.reason)
+		}
+	}
+}
+
+// Prints are known by their colours. A grey or tinted photo has none to tell a print by, whatever is in
+// front of the camera.
+func TestAPhotoWithoutColourIsUnknown(t *testing.T) {
+	const reason = "The photo has no colour, which the check needs."
+	coloured := func() *imaging.Image { return skin(320, 320, 1) }
+	grey := coloured()
+	for i := 0; i < len(grey.Pix); i += 3 {
+		grey.Pix[i+1], grey.Pix[i+2] = grey.Pix[i], grey.Pix[i]
+	}
+	tinted := imaging.NewImage(grey.Width, grey.Height)
+	copy(tinted.Pix, grey.Pix)
+	paint(tinted, func(_, _, c int, v float64) float64 { return v*[3]float64{1.1, 0.95, 0.75}[c] + 10 })
+	for _, c := range []struct {
+		name  string
+		img   *imaging.Image
+		found bool
+	}{{"coloured", coloured(), false}, {"grey", grey, true}, {"tinted", tinted, true}} {
+		var e Evidence
+		e.addTone(measureTone(c.img, middle))
+		found := slices.ContainsFunc(e.toneReasons(), func(r Explanation) bool { return r.Text == reason && r.Code == LowQuality })
+		if found != c.found {
+			t.Errorf("%s: colour %.2f, reason given: %t", c.name, e.Colour, found)
+		}
+	}
+}
+
+// Burnt-out skin looks painted, so that more is asked of the classifier of art.
+func TestABurntOutFaceIsArtOnlyWhenPlain(t *testing.T) {
+	for _, c := range []struct {
+		clipped, art float64
+		want         Status
+	}{{0, 0.69, Live}, {0, 0.71, Unknown}, {0.1, 0.71, Unknown}, {0.3, 0.84, Live}, {0.3, 0.94, Unknown}} {
+		got := Verdict{Status: Live, Evidence: Evidence{Clipped: c.clipped}}.LowerForArt(c.art)
+		if got.Status != c.want {
+			t.Errorf("%+v: status %d", c, got.Status)
 		}
 	}
 }

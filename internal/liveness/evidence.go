@@ -24,6 +24,9 @@ type Evidence struct {
 	Luma, Contrast float64
 	// Clipped is the share of the face's pixels at 250 levels or more.
 	Clipped float64
+	// Colour is the spread of the colour of the face and its surroundings that their light does
+	// not explain, levels of chroma; 0 for a grey and for a tinted image.
+	Colour float64
 }
 
 // The least evidence. Margin: the network was made for 2.7 boxes and is less accurate below
@@ -32,8 +35,10 @@ type Evidence struct {
 // distinguished from noise. Clipped: of people and attacks that were not
 // fitted on, with the light raised by up to 1.5 stops, 76 of 85 live faces with 0.35 to 0.6 clipped
 // pass, and 5 of 130 attacks; beyond 0.6 there are 12 live faces, too few for a figure
-// (models/cards/own-liveness.md). A high median luma is no limit by itself. The others are
-// extreme values at which the figures of the card were not measured.
+// (models/cards/own-liveness.md). A high median luma is no limit by itself. Colour: prints are known by
+// their colours; of grey copies of 40 prints of NUAA the cues alone call 14 live, of the prints none. 257 live
+// faces with colour have 5.2 and more. The others are extreme values at which the figures of the card were not
+// measured.
 const (
 	marginWanted  = 2.7
 	minMargin     = 1.5
@@ -43,6 +48,7 @@ const (
 	minLuma       = 28
 	minContrast   = 24
 	maxClipped    = 0.6
+	minColour     = 2.0
 	maxTiltDegree = 40
 )
 
@@ -67,6 +73,7 @@ func (e *Evidence) addTone(t *toneMeasures) {
 	e.Luma = t.face.computeQuantile(0.5)
 	e.Contrast = t.face.computeQuantile(0.95) - t.face.computeQuantile(0.05)
 	e.Clipped = t.face.shareAbove(250)
+	e.Colour = t.colour.computeSpread()
 }
 
 // shortcoming is a condition under which no verdict is possible, with its fix.
@@ -123,6 +130,10 @@ func (e Evidence) toneReasons() []Explanation {
 		shortcoming{
 			e.Clipped > maxClipped, "The face is too bright.",
 			"Turn away from the lamp or the sun.",
+		},
+		shortcoming{
+			e.Colour < minColour, "The photo has no colour, which the check needs.",
+			"Take the photo with a colour camera and send it without filters.",
 		},
 	)
 }

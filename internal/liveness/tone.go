@@ -52,8 +52,37 @@ func (m *moments) addColour(cb, cr float64) {
 	m.cbcr += cb * cr
 }
 
+// colourFit holds sums over the pixels of the face and its surroundings for the part of their
+// colour that their light does not explain.
+type colourFit struct{ n, luma, luma2, cb, cb2, lumaCb, cr, cr2, lumaCr float64 }
+
+func (c *colourFit) addColour(luma, cb, cr float64) {
+	c.n++
+	c.luma += luma
+	c.luma2 += luma * luma
+	c.cb += cb
+	c.cb2 += cb * cb
+	c.lumaCb += luma * cb
+	c.cr += cr
+	c.cr2 += cr * cr
+	c.lumaCr += luma * cr
+}
+
+// computeSpread returns the standard deviation of the colour, in levels of Cb and Cr together, about
+// the line that light and colour of the pixels lie on: 0 for a grey image and for a tinted one.
+func (c *colourFit) computeSpread() float64 {
+	n := max(c.n, 1)
+	lumaVariance := max(c.luma2/n-c.luma*c.luma/n/n, 1)
+	residual := func(sum, squares, withLuma float64) float64 {
+		covariance := withLuma/n - sum/n*c.luma/n
+		return max(squares/n-sum*sum/n/n-covariance*covariance/lumaVariance, 0)
+	}
+	return math.Sqrt(residual(c.cb, c.cb2, c.lumaCb) + residual(c.cr, c.cr2, c.lumaCr))
+}
+
 // toneMeasures holds the colour statistics of the face and of the ring round it.
 type toneMeasures struct {
+	colour               colourFit
 	face, ring           histogram
 	faceColour, ringTone moments
 	sharpness            float64
@@ -75,6 +104,7 @@ func measureTone(src *imaging.Image, box imaging.Box) *toneMeasures {
 	for y := range tonalSide {
 		for x := range tonalSide {
 			luma, cb, cr := lumaChroma(square.Pix[3*(y*tonalSide+x):])
+			t.colour.addColour(luma, cb, cr)
 			d := math.Hypot((float64(x)+0.5-cx)/(box.W*scale/2), (float64(y)+0.5-cy)/(box.H*scale/2))
 			switch {
 			case d <= 0.85:

@@ -55,14 +55,25 @@ type Verdict struct {
 }
 
 // artFrom is the probability of art from which on a face is not answered Live. ArtFace fails from 0.5 on;
-// 2 of 150 webcam frames of NUAA reach that, both of one person, and none 0.64.
-const artFrom = 0.7
+// 2 of 150 webcam frames of NUAA reach that, both of one person, and none 0.64. Burnt-out skin has the
+// smoothness of paint: of these frames, exposed by 1.5 stops more, 10 reach 0.7 and none 0.85, all with more than
+// burntShare of the face clipped. Oil portraits and rendered heads with as much that the cues call live
+// have 0.94 and more.
+const (
+	artFrom      = 0.7
+	artFromBurnt = 0.9
+	burntShare   = 0.1
+)
 
 // LowerForArt returns v, as Unknown where it is Live although the face is likely, by a probability of
 // 0..1, a painting, a drawing, a rendering or a sculpture: a picture of art may show the skin, the light
 // and the room that a live face has.
 func (v Verdict) LowerForArt(probability float64) Verdict {
-	if !v.IsLive() || probability < artFrom {
+	from := artFrom
+	if v.Evidence.Clipped > burntShare {
+		from = artFromBurnt
+	}
+	if !v.IsLive() || probability < from {
 		return v
 	}
 	return v.asUnknown([]Explanation{{

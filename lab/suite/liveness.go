@@ -45,9 +45,10 @@ func runLiveness(ctx context.Context, r *Runner) (*report.Section, error) {
 		return nil, err
 	}
 	cases = append(cases, art...)
-	for _, stops := range brightenedStops {
-		for _, c := range cases {
-			if c.Group == "live-nuaa" || c.Group == "print-nuaa" {
+	for _, c := range cases {
+		if c.Group == "live-nuaa" || c.Group == "print-nuaa" {
+			cases = append(cases, c.MakeGrey())
+			for _, stops := range brightenedStops {
 				cases = append(cases, c.Brighten(stops))
 			}
 		}
@@ -130,6 +131,7 @@ func newLivenessSection(all []eval.LivenessAnswer, liveFrom float64) *report.Sec
 		bright = bright.Plus(group(brightenedGroup("live-nuaa", stops)))
 		brightPrints = brightPrints.Plus(group(brightenedGroup("print-nuaa", stops)))
 	}
+	greyPrints := group(greyGroup("print-nuaa"))
 	refused, people := bright.Floor+bright.Errors, bright.Total-bright.NoFace
 	refusedShare := float64(refused) / float64(max(1, people))
 	table := eval.NewLivenessTable(all)
@@ -151,6 +153,7 @@ func newLivenessSection(all []eval.LivenessAnswer, liveFrom float64) *report.Sec
 				Got: fmt.Sprintf("%s (%d of %d)", report.FormatPercent(refusedShare), refused, people),
 			},
 			brightPrints.RequireAtMost("APCER, NUAA prints exposed by 0.5 to 1.5 stops more", 0.01),
+			{What: "NUAA prints without colour answered live", Want: "0", Met: greyPrints.Errors == 0, Got: fmt.Sprintf("%d of %d", greyPrints.Errors, greyPrints.Total)},
 			group("art").RequireAtMost("APCER, oil portraits, which the classifier of art was fitted on", 0.1),
 			{
 				What: "tight crops answered unknown", Want: ">= 90.00 %", Met: unknownShare >= 0.9,

@@ -18,22 +18,40 @@ func (c LivenessCase) Brighten(stops float64) LivenessCase {
 	if stops == 0 {
 		return c
 	}
-	original := c.Data
-	c.Group = brightenedGroup(c.Group, stops)
-	c.Data = func(ctx context.Context) ([]byte, error) {
-		data, err := original(ctx)
-		if err != nil || data == nil {
-			return nil, err
-		}
-		return brightenPicture(data, stops)
-	}
-	return c
+	return c.alter(brightenedGroup(c.Group, stops), func(img *imaging.Image) { degrade.ChangeExposure(img, stops) })
 }
 
 // brightenedGroup is the name of a group whose pictures are exposed by stops more.
 func brightenedGroup(group string, stops float64) string { return fmt.Sprintf("%s+%g", group, stops) }
 
-func brightenPicture(data []byte, stops float64) ([]byte, error) {
+// MakeGrey returns the case with its picture without colour.
+func (c LivenessCase) MakeGrey() LivenessCase {
+	return c.alter(greyGroup(c.Group), func(img *imaging.Image) {
+		for i := 0; i < len(img.Pix); i += 3 {
+			luma := degrade.ClampLevel(imaging.Luma601[float64](img.Pix[i:]))
+			img.Pix[i], img.Pix[i+1], img.Pix[i+2] = luma, luma, luma
+		}
+	})
+}
+
+// greyGroup is the name of a group whose pictures have no colour.
+func greyGroup(group string) string { return group + "-grey" }
+
+// alter returns the case with its picture changed and its group renamed.
+func (c LivenessCase) alter(group string, change func(*imaging.Image)) LivenessCase {
+	original := c.Data
+	c.Group = group
+	c.Data = func(ctx context.Context) ([]byte, error) {
+		data, err := original(ctx)
+		if err != nil || data == nil {
+			return nil, err
+		}
+		return alterPicture(data, change)
+	}
+	return c
+}
+
+func alterPicture(data []byte, change func(*imaging.Image)) ([]byte, error) {
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
 		return nil, err
@@ -45,6 +63,6 @@ func brightenPicture(data []byte, stops float64) ([]byte, error) {
 	}
 	out := imaging.NewImage(img.Width, img.Height)
 	copy(out.Pix, img.Pix)
-	degrade.ChangeExposure(out, stops)
+	change(out)
 	return imaging.EncodeJPEG(out, 95, 0)
 }
