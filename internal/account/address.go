@@ -15,7 +15,8 @@ const maxAllowList = 100
 // (::ffff:192.0.2.0/120) means the IPv4 range.
 func parseAllowList(list []string) ([]netip.Prefix, error) {
 	if len(list) > maxAllowList {
-		return nil, fault.New(fault.FieldInvalid, "allow_list", "The allow-list has %d ranges; at most %d are kept.", len(list), maxAllowList)
+		return nil, fault.New(fault.FieldInvalid, "allow_list", "The allow-list has %d ranges; at most %d are kept.", len(list), maxAllowList).
+			WithFix("Send at most %d ranges; join neighbouring addresses to one CIDR range such as 203.0.113.0/24.", maxAllowList)
 	}
 	var out []netip.Prefix
 	for _, text := range list {

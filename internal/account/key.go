@@ -85,13 +85,15 @@ func (a *Accounts) normalizeSettings(s KeySettings) (KeySettings, error) {
 	s.AllowList = prefixTexts(ranges)
 	for param, capMilli := range map[string]int64{"day_cap": s.DayCapMilli, "month_cap": s.MonthCapMilli} {
 		if capMilli < 0 || capMilli > maxCapMilli {
-			return s, fault.New(fault.FieldInvalid, param, "A spend cap is 0 (none) to %d milli-credits.", maxCapMilli)
+			return s, fault.New(fault.FieldInvalid, param, "A spend cap is 0 (none) to %d milli-credits.", maxCapMilli).
+				WithFix("Send 0 for no cap, or a whole number of milli-credits up to %d.", maxCapMilli)
 		}
 	}
 	r := s.Rate
 	rateSet := r != Rate{}
 	if rateSet && (!(r.PerSecond > 0) || r.PerSecond > maxPerSecond || math.IsNaN(r.PerSecond) || r.Burst < 1 || r.Burst > maxBurst) {
-		return s, fault.New(fault.FieldInvalid, "rate", "A rate is more than 0 and at most %g calls a second, with a burst of 1 to %g.", maxPerSecond, maxBurst)
+		return s, fault.New(fault.FieldInvalid, "rate", "A rate is more than 0 and at most %g calls a second, with a burst of 1 to %g.", maxPerSecond, maxBurst).
+			WithFix("Send a rate above 0 and up to %g calls a second, with a burst from 1 to %g.", maxPerSecond, maxBurst)
 	}
 	return s, nil
 }
@@ -125,17 +127,20 @@ func (a *Accounts) createKey(ctx context.Context, tx *store.Tx, in newKey) (Key,
 		return Key{}, Secret{}, err
 	}
 	if env != Test && env != Live {
-		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "environment", "An environment is test or live.")
+		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "environment", "An environment is test or live.").
+			WithFix("Send environment as test or live.")
 	}
 	if !settings.Expires.IsZero() && !settings.Expires.After(a.now()) {
-		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "expires", "The expiry is in the past.")
+		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "expires", "The expiry is in the past.").
+			WithFix("Send a time in the future, or leave out expires for a key that does not expire.")
 	}
 	p, err := a.GetProject(ctx, tx, projectID)
 	if err != nil {
 		return Key{}, Secret{}, err
 	}
 	if !p.Closed.IsZero() {
-		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "project", "The project is closed.")
+		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "project", "The project is closed.").
+			WithFix("Make the key in an open project.")
 	}
 	k := Key{ID: store.NewID("key"), ProjectID: p.ID, Environment: env, KeySettings: settings, Created: a.now()}
 	var client *string
@@ -235,7 +240,8 @@ func (a *Accounts) UpdateKey(ctx context.Context, tx *store.Tx, id string, chang
 // first of them ends with the overlap that the second was given.
 func (a *Accounts) RotateKey(ctx context.Context, tx *store.Tx, id string, overlap time.Duration) (Key, Secret, error) {
 	if overlap < 0 || overlap > maxOverlap {
-		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "overlap", "An overlap lasts 0 to %d days.", maxOverlap/(24*time.Hour))
+		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "overlap", "An overlap lasts 0 to %d days.", maxOverlap/(24*time.Hour)).
+			WithFix("Send a duration from 0 to %d days.", maxOverlap/(24*time.Hour))
 	}
 	k, err := a.getKeyLocked(ctx, tx, id, tx.ForUpdate())
 	if err != nil {

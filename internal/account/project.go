@@ -132,11 +132,13 @@ func (a *Accounts) CloseProject(ctx context.Context, tx *store.Tx, id string) er
 func normalizeName(name string) (string, error) {
 	name = strings.TrimSpace(name)
 	if name == "" {
-		return "", fault.New(fault.FieldMissing, "name", "A name is required.")
+		return "", fault.New(fault.FieldMissing, "name", "A name is required.").
+			WithFix("Send name, 1 to 100 printable characters.")
 	}
 	printable := strings.IndexFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) < 0
 	if !utf8.ValidString(name) || !printable || utf8.RuneCountInString(name) > 100 {
-		return "", fault.New(fault.FieldInvalid, "name", "A name has 1 to 100 printable characters.")
+		return "", fault.New(fault.FieldInvalid, "name", "A name has 1 to 100 printable characters.").
+			WithFix("Send name as 1 to 100 printable characters, without line breaks.")
 	}
 	return name, nil
 }

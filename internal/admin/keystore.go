@@ -104,13 +104,16 @@ func (k *KeyStore) Create(ctx context.Context, tx *store.Tx, key NewKey) (Key, s
 func (k *KeyStore) insertKey(ctx context.Context, tx *store.Tx, key Key, secret string) (Key, string, error) {
 	key.Name = strings.TrimSpace(key.Name)
 	if key.Name == "" {
-		return key, "", fault.New(fault.FieldMissing, "name", "A name is required.")
+		return key, "", fault.New(fault.FieldMissing, "name", "A name is required.").
+			WithFix("Send name, 1 to 100 printable characters.")
 	}
 	if len(key.Name) > 400 || strings.ContainsFunc(key.Name, func(r rune) bool { return !unicode.IsPrint(r) }) {
-		return key, "", fault.New(fault.FieldInvalid, "name", "A name has 1 to 100 printable characters.")
+		return key, "", fault.New(fault.FieldInvalid, "name", "A name has 1 to 100 printable characters.").
+			WithFix("Send name as 1 to 100 printable characters, without line breaks.")
 	}
 	if !key.Expires.IsZero() && !key.Expires.After(k.now()) {
-		return key, "", fault.New(fault.FieldInvalid, "expires", "The expiry is in the past.")
+		return key, "", fault.New(fault.FieldInvalid, "expires", "The expiry is in the past.").
+			WithFix("Send a time in the future, or leave out expires for a key that does not expire.")
 	}
 	key.ID, key.Created, key.LastFour = store.NewID("adk"), fromMs(toMs(k.now())), secret[len(secret)-4:]
 	readOnly := int64(0)

@@ -93,7 +93,8 @@ func readPart(part *multipart.Part, try *verification.Try) error {
 		return fault.New(fault.ImageTooLarge, name, "An image file is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000)
 	}
 	if len(value) > most {
-		return fault.New(fault.FieldInvalid, "", "A field of the form is longer than %d bytes.", most)
+		return fault.New(fault.FieldInvalid, "", "A field of the form is longer than %d bytes.", most).
+			WithFix("Send each text field of the form in at most %d bytes; images belong into file fields.", most)
 	}
 	switch name {
 	case "nonce":
@@ -104,7 +105,8 @@ func readPart(part *multipart.Part, try *verification.Try) error {
 		try.Camera.Label = string(value)
 	case "frames":
 		if len(try.Frames) > verification.MaxBurst {
-			return fault.New(fault.FieldInvalid, name, "More than %d images were sent.", verification.MaxBurst)
+			return fault.New(fault.FieldInvalid, name, "More than %d images were sent.", verification.MaxBurst).
+				WithFix("Send at most %d images in one request.", verification.MaxBurst)
 		}
 		try.Frames = append(try.Frames, value)
 	}

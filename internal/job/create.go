@@ -29,7 +29,7 @@ type NewJob struct {
 func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
 	price, ok := s.o.Prices[n.Kind]
 	if !ok {
-		return nil, fault.New(fault.FieldInvalid, "kind", "There is no kind of job %q.", n.Kind)
+		return nil, fault.New(fault.FieldInvalid, "kind", "There is no kind of job %q.", n.Kind).WithFix("Send kind as enrol, dedupe or check.")
 	}
 	if len(n.People) > MaxItems {
 		return nil, newFullError(len(n.People))

@@ -23,7 +23,8 @@ func FormatCredits(milli int64) string {
 // three places, no exponent, no more than MaxChangeMilli either way.
 func ParseCredits(text string) (int64, error) {
 	invalid := func() (int64, error) {
-		return 0, fault.New(fault.FieldInvalid, "amount", "An amount of credits is a number with at most three places, such as 12.50, and at most %s.", FormatCredits(MaxChangeMilli))
+		return 0, fault.New(fault.FieldInvalid, "amount", "An amount of credits is a number with at most three places, such as 12.50, and at most %s.", FormatCredits(MaxChangeMilli)).
+			WithFix("Send the amount as a number with at most three decimal places, such as 12.50.")
 	}
 	digits, negative := strings.CutPrefix(text, "-")
 	whole, fraction, dotted := strings.Cut(digits, ".")

@@ -167,7 +167,8 @@ func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 		return Begun{}, fmt.Errorf("ledger: a price of %d milli-credits is not possible", c.PriceMilli)
 	}
 	if len(c.IdempotencyKey) > MaxIdempotencyKey {
-		return Begun{}, fault.New(fault.FieldInvalid, "Idempotency-Key", "The Idempotency-Key is longer than %d characters.", MaxIdempotencyKey)
+		return Begun{}, fault.New(fault.FieldInvalid, "Idempotency-Key", "The Idempotency-Key is longer than %d characters.", MaxIdempotencyKey).
+			WithFix("Send a key of at most %d characters, such as a UUID.", MaxIdempotencyKey)
 	}
 	if err := l.store.LastingError(); err != nil { // what the call computes could not be charged
 		return Begun{}, store.ToFault(err)

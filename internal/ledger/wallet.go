@@ -110,7 +110,8 @@ func (m Wallets) ChangeBalance(ctx context.Context, tx *store.Tx, c BalanceChang
 	after := w.balanceMilli + c.AmountMilli // both are within 10^15
 	if after < w.heldMilli || after > MaxChangeMilli {
 		return Wallet{}, fault.New(fault.FieldInvalid, "amount", "The balance would be %s credits, of which running calls hold %s. A balance must be 0 to %s credits.",
-			FormatCredits(after), FormatCredits(w.heldMilli), FormatCredits(MaxChangeMilli))
+			FormatCredits(after), FormatCredits(w.heldMilli), FormatCredits(MaxChangeMilli)).
+			WithFix("Send an amount from %s to %s.", FormatCredits(w.heldMilli-w.balanceMilli), FormatCredits(MaxChangeMilli-w.balanceMilli))
 	}
 	w.balanceMilli = after
 	crossed := w.checkThreshold()
@@ -131,15 +132,20 @@ func (m Wallets) ChangeBalance(ctx context.Context, tx *store.Tx, c BalanceChang
 func checkChange(kind EntryKind, amountMilli int64, reason string) error {
 	switch {
 	case kind != Grant && kind != TopUp && kind != Adjustment:
-		return fault.New(fault.FieldInvalid, "kind", "A change must be a grant, a topup or an adjustment.")
+		return fault.New(fault.FieldInvalid, "kind", "A change must be a grant, a topup or an adjustment.").
+			WithFix("Send kind as grant, topup or adjustment.")
 	case amountMilli == 0 || amountMilli > MaxChangeMilli || amountMilli < -MaxChangeMilli:
-		return fault.New(fault.FieldInvalid, "amount", "The amount must not be 0 and must be at most %s credits.", FormatCredits(MaxChangeMilli))
+		return fault.New(fault.FieldInvalid, "amount", "The amount must not be 0 and must be at most %s credits.", FormatCredits(MaxChangeMilli)).
+			WithFix("Send an amount other than 0, up to %s credits.", FormatCredits(MaxChangeMilli))
 	case amountMilli < 0 && kind != Adjustment:
-		return fault.New(fault.FieldInvalid, "amount", "A %s only adds credits. Use an adjustment to remove credits.", string(kind))
+		return fault.New(fault.FieldInvalid, "amount", "A %s only adds credits. Use an adjustment to remove credits.", string(kind)).
+			WithFix("Send a positive amount, or kind adjustment to remove credits.")
 	case reason == "":
-		return fault.New(fault.FieldMissing, "reason", "A reason is required.")
+		return fault.New(fault.FieldMissing, "reason", "A reason is required.").
+			WithFix("Send reason, one line that says why the balance changes.")
 	case len(reason) > 500 || strings.IndexFunc(reason, func(r rune) bool { return !unicode.IsPrint(r) }) >= 0:
-		return fault.New(fault.FieldInvalid, "reason", "A reason is one line of at most 500 bytes.")
+		return fault.New(fault.FieldInvalid, "reason", "A reason is one line of at most 500 bytes.").
+			WithFix("Send reason as one line of at most 500 bytes.")
 	}
 	return nil
 }
@@ -148,7 +154,8 @@ func checkChange(kind EntryKind, amountMilli int64, reason string) error {
 // never. A balance that is below already is not published: it does not cross.
 func (m Wallets) SetThreshold(ctx context.Context, tx *store.Tx, projectID string, env account.Environment, lowMilli int64) error {
 	if lowMilli < 0 || lowMilli > MaxChangeMilli {
-		return fault.New(fault.FieldInvalid, "threshold", "A threshold is 0 (none) to %s credits.", FormatCredits(MaxChangeMilli))
+		return fault.New(fault.FieldInvalid, "threshold", "A threshold is 0 (none) to %s credits.", FormatCredits(MaxChangeMilli)).
+			WithFix("Send 0 for none, or an amount up to %s credits.", FormatCredits(MaxChangeMilli))
 	}
 	changed, err := tx.Exec(ctx, `UPDATE wallets SET low_milli = $3, low_fired = CASE WHEN balance_milli < $3 THEN 1 ELSE 0 END
 		WHERE project_id = $1 AND environment = $2`, projectID, string(env), lowMilli)

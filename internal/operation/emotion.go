@@ -14,7 +14,7 @@ import (
 func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceEmotionRequest) (*apigen.FaceEmotionResult, error) {
 	switch {
 	case req.Image == nil && req.Frames == nil:
-		return nil, fault.New(fault.FieldMissing, "image", "One of image and frames is needed.")
+		return nil, newNoImageError()
 	case req.Image != nil && req.Frames != nil:
 		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
 	case req.Frames != nil:

@@ -50,7 +50,7 @@ func (s *Service) estimatePreparedAttributes(ctx context.Context, call *Call, su
 	estimated, err := s.attributes.EstimateAttributes(ctx, of, names)
 	var unknown *attribute.UnknownNameError
 	if errors.As(err, &unknown) {
-		return nil, fault.New(fault.FieldInvalid, "attributes", "%s", unknown)
+		return nil, fault.New(fault.FieldInvalid, "attributes", "%s", unknown).WithFix("Send names of attributes as the description of the operation lists them.")
 	}
 	if err != nil {
 		return nil, fault.AtParam(err, sub.param)

@@ -255,3 +255,9 @@ func forEachConcurrently(n int, f func(i int) error) error {
 	}
 	return nil
 }
+
+// newNoImageError refuses a request with neither image nor frames.
+func newNoImageError() error {
+	return fault.New(fault.FieldMissing, "image", "One of image and frames is needed.").
+		WithFix("Send image, the base64 text of a JPEG or PNG file, or frames, a list of such texts.")
+}

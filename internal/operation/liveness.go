@@ -61,7 +61,7 @@ func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.Liv
 	pictures := []imageField{{req.Image, "image"}}
 	switch {
 	case req.Image == nil && req.Frames == nil:
-		return nil, fault.New(fault.FieldMissing, "image", "One of image and frames is needed.")
+		return nil, newNoImageError()
 	case req.Image != nil && req.Frames != nil:
 		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
 	case req.Frames != nil:

@@ -113,7 +113,8 @@ func matchIndices(images []apigen.MatchImage) ([]int, error) {
 			indices[i] = *img.Index
 		}
 		if used[indices[i]] {
-			return nil, fault.New(fault.FieldInvalid, fmt.Sprintf("images[%d].index", i), "Two images have the index %d.", indices[i])
+			return nil, fault.New(fault.FieldInvalid, fmt.Sprintf("images[%d].index", i), "Two images have the index %d.", indices[i]).
+				WithFix("Give each image an index of its own.")
 		}
 		used[indices[i]] = true
 	}

@@ -40,10 +40,12 @@ func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requ
 	for i, r := range required {
 		c, ok := FindCheck(r.Name)
 		if !ok {
-			return Report{}, fault.New(fault.FieldInvalid, "", "There is no check called %q.", r.Name)
+			return Report{}, fault.New(fault.FieldInvalid, "", "There is no check called %q.", r.Name).
+				WithFix("Send the name of a check as docs/quality.md writes it.")
 		}
 		if !r.Range.IsValid() {
-			return Report{}, fault.New(fault.FieldInvalid, "", "The range of %s must be two finite numbers, the lower first.", r.Name)
+			return Report{}, fault.New(fault.FieldInvalid, "", "The range of %s must be two finite numbers, the lower first.", r.Name).
+				WithFix("Send the range as [lowest, highest].")
 		}
 		out.Results[i] = Result{Check: c, Range: r.Range}
 	}

@@ -261,7 +261,8 @@ func checkRedirect(text string, env account.Environment, settings Settings) erro
 	u, err := url.Parse(text)
 	switch {
 	case err != nil || u.Host == "" || u.Opaque != "" || strings.ContainsAny(text, "\\ \t\r\n"):
-		return fault.New(fault.FieldInvalid, param, "redirectUrl is not an address such as https://shop.example.org/done.")
+		return fault.New(fault.FieldInvalid, param, "redirectUrl is not an address such as https://shop.example.org/done.").
+			WithFix("Send redirectUrl as an absolute https address on a host of the project's list.")
 	case u.User != nil:
 		return fault.New(fault.FieldInvalid, param, "redirectUrl contains a user name or password.").WithFix("Send the address without them.")
 	case u.Fragment != "":

@@ -244,7 +244,8 @@ func (s *Service) RecordConsent(ctx context.Context, visit Visit, agrees bool, t
 			return Session{}, fault.New(fault.FieldInvalid, "textSha256", "textSha256 is no SHA-256 in hexadecimal.").WithFix("Send 64 hexadecimal digits.")
 		}
 		if text.ID == "" || len(text.ID) > 64 {
-			return Session{}, fault.New(fault.FieldInvalid, "textId", "textId has no or more than 64 characters.")
+			return Session{}, fault.New(fault.FieldInvalid, "textId", "textId has no or more than 64 characters.").
+				WithFix("Send textId as 1 to 64 characters.")
 		}
 	}
 	return s.runVisit(ctx, visit, func(c *change, v *Verification) error {

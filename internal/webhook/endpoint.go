@@ -97,7 +97,8 @@ func fromMs(ms *int64) time.Time {
 // normalizeSettings checks settings and brings them into the form that is stored.
 func (m *Endpoints) normalizeSettings(s Settings) (Settings, error) {
 	if len(s.Description) > maxDescriptionBytes || strings.ContainsFunc(s.Description, isControl) {
-		return s, fault.New(fault.FieldInvalid, "description", "A description is one line of at most %d bytes.", maxDescriptionBytes)
+		return s, fault.New(fault.FieldInvalid, "description", "A description is one line of at most %d bytes.", maxDescriptionBytes).
+			WithFix("Send description as one line of at most %d bytes.", maxDescriptionBytes)
 	}
 	for i, k := range s.Kinds {
 		if !k.IsKnown() {
@@ -107,7 +108,8 @@ func (m *Endpoints) normalizeSettings(s Settings) (Settings, error) {
 	s.Kinds = slices.Compact(slices.Sorted(slices.Values(s.Kinds)))
 	for i, name := range s.Environments {
 		if name != testEnvironment && name != liveEnvironment {
-			return s, fault.New(fault.FieldInvalid, fmt.Sprintf("environments[%d]", i), "An environment is test or live.")
+			return s, fault.New(fault.FieldInvalid, fmt.Sprintf("environments[%d]", i), "An environment is test or live.").
+				WithFix("Send test, live or both.")
 		}
 	}
 	if len(s.Environments) == 0 {
@@ -118,7 +120,8 @@ func (m *Endpoints) normalizeSettings(s Settings) (Settings, error) {
 	}
 	s.Environments = slices.Compact(slices.Sorted(slices.Values(s.Environments)))
 	if s.URL == "" {
-		return s, fault.New(fault.FieldMissing, "url", "The endpoint has no URL.")
+		return s, fault.New(fault.FieldMissing, "url", "The endpoint has no URL.").
+			WithFix("Send url as an absolute https address, such as https://shop.example.org/webhooks.")
 	}
 	u, err := m.policy.CheckURL(s.URL, slices.Contains(s.Environments, liveEnvironment))
 	if err != nil {
@@ -236,7 +239,8 @@ func (m *Endpoints) Rotate(ctx context.Context, tx *store.Tx, id string, overlap
 		overlap = defaultOverlap
 	}
 	if overlap > maxOverlap {
-		return nil, fault.New(fault.FieldInvalid, "overlap_seconds", "An overlap lasts at most %d days.", maxOverlap/(24*time.Hour))
+		return nil, fault.New(fault.FieldInvalid, "overlap_seconds", "An overlap lasts at most %d days.", maxOverlap/(24*time.Hour)).
+			WithFix("Send overlap_seconds from 0 to %d.", int64(maxOverlap/time.Second))
 	}
 	if _, err := m.getLocked(ctx, tx, id, tx.ForUpdate()); err != nil {
 		return nil, err
