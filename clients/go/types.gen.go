@@ -793,6 +793,7 @@ const (
 	AdminEventKindAmlHit                            AdminEventKind = "aml.hit"
 	AdminEventKindCreditsLow                        AdminEventKind = "credits.low"
 	AdminEventKindWebhookDisabled                   AdminEventKind = "webhook.disabled"
+	AdminEventKindJobEnded                          AdminEventKind = "job.ended"
 	AdminEventKindVerificationCreated               AdminEventKind = "verification.created"
 	AdminEventKindVerificationOpened                AdminEventKind = "verification.opened"
 	AdminEventKindVerificationResubmissionRequested AdminEventKind = "verification.resubmission_requested"
@@ -916,6 +917,25 @@ const (
 	WebhookDisabledReasonGone     WebhookDisabledReason = "gone"
 	WebhookDisabledReasonFailing  WebhookDisabledReason = "failing"
 	WebhookDisabledReasonOperator WebhookDisabledReason = "operator"
+)
+
+// WebhookJobKind: What the job did. A newer server may send other values.
+type WebhookJobKind string
+
+// Known values of WebhookJobKind.
+const (
+	WebhookJobKindEnrol  WebhookJobKind = "enrol"
+	WebhookJobKindDedupe WebhookJobKind = "dedupe"
+	WebhookJobKindCheck  WebhookJobKind = "check"
+)
+
+// WebhookJobStatus: How it ended. A newer server may send other values.
+type WebhookJobStatus string
+
+// Known values of WebhookJobStatus.
+const (
+	WebhookJobStatusCompleted WebhookJobStatus = "completed"
+	WebhookJobStatusCancelled WebhookJobStatus = "cancelled"
 )
 
 // WebhookVerificationProgressStatus: Where the verification is. A newer server may send other values.
@@ -4122,6 +4142,36 @@ type WebhookDisabled struct {
 	Reason WebhookDisabledReason `json:"reason"`
 }
 
+// WebhookJobItems: Part of the interface: webhook job items.
+type WebhookJobItems struct {
+	// All items of the job.
+	Total int `json:"total"`
+	// Items that succeeded and were charged.
+	Succeeded int `json:"succeeded"`
+	// Items that failed and were not charged.
+	Failed int `json:"failed"`
+	// Items that were not processed.
+	Cancelled int `json:"cancelled"`
+}
+
+// WebhookJob: Part of the interface: webhook job.
+type WebhookJob struct {
+	// Such as job_...
+	JobID string `json:"job_id"`
+	// The name that the job was created with.
+	Name *string `json:"name,omitzero"`
+	// What the job did.
+	Kind WebhookJobKind `json:"kind"`
+	// How it ended.
+	Status WebhookJobStatus `json:"status"`
+	// Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a
+	// backup).
+	Reason *string         `json:"reason,omitzero"`
+	Items  WebhookJobItems `json:"items"`
+	// Credits that its items cost.
+	Charged float64 `json:"charged"`
+}
+
 // WebhookVerificationProgress: Part of the interface: webhook verification progress.
 type WebhookVerificationProgress struct {
 	// Such as ver_...
@@ -4148,6 +4198,7 @@ var eventTypes = map[string]func() any{
 	"aml.hit":                             func() any { return new(WebhookScreening) },
 	"credits.low":                         func() any { return new(WebhookCredits) },
 	"webhook.disabled":                    func() any { return new(WebhookDisabled) },
+	"job.ended":                           func() any { return new(WebhookJob) },
 	"verification.created":                func() any { return new(WebhookVerificationProgress) },
 	"verification.opened":                 func() any { return new(WebhookVerificationProgress) },
 	"verification.resubmission_requested": func() any { return new(WebhookVerificationProgress) },

@@ -62,7 +62,7 @@ func (g *globals) applyDeletions(file, masterKey string) error {
 			Verifications: verification.New(local.Store, verification.Options{
 				Box: local.Box, Wallets: local.Wallets, Outbox: local.Outbox, Audit: local.Audit,
 			}),
-			Jobs:  job.New(local.Store, job.Options{Box: local.Box, Wallets: local.Wallets, Audit: local.Audit}),
+			Jobs:  job.New(local.Store, job.Options{Box: local.Box, Wallets: local.Wallets, Outbox: local.Outbox, Audit: local.Audit}),
 			Actor: session.call.Caller.KeyID,
 		}.Apply(g.Ctx, file)
 		if err != nil {

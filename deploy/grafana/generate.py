@@ -90,6 +90,14 @@ DASHBOARDS = {
         panel("Searches and enrolments", "reqps", (rate("likeness_requests_total", "operation", '[,operation=~"face.search|galleries.*"$]'), "{{operation}}")),
         panel("Time of a search", "s", *quantiles("likeness_request_seconds", "operation", '[,operation="face.search"$]')),
     ]),
+    "jobs": ("Likeness: jobs", [
+        panel("Jobs", "none", ("max(likeness_jobs_receiving[])", "receiving"), ("max(likeness_jobs_running[])", "running"), ("max(likeness_jobs_paused[])", "paused")),
+        panel("Items processed a second", "ops", (rate("likeness_job_items_total", "outcome"), "{{outcome}}")),
+        panel("Items that wait and run", "none", ("max(likeness_job_items_waiting[])", "waiting"), ("max(likeness_job_items_running[])", "running")),
+        panel("Failed items of jobs under way", "none", ("max(likeness_job_items_failed[])", "failed")),
+        panel("Oldest item that is due", "s", ("max(likeness_job_oldest_item_seconds[])", "age"), about="Hours are ordinary for a large job; it should fall while items are processed."),
+        panel("Photos that wait", "bytes", ("max(likeness_job_photo_bytes[])", "photos")),
+    ]),
 }
 
 for name, (title, panels) in DASHBOARDS.items():

@@ -48,6 +48,7 @@ const (
 	AdminEventKindAmlHit                            AdminEventKind = "aml.hit"
 	AdminEventKindCreditsLow                        AdminEventKind = "credits.low"
 	AdminEventKindWebhookDisabled                   AdminEventKind = "webhook.disabled"
+	AdminEventKindJobEnded                          AdminEventKind = "job.ended"
 	AdminEventKindVerificationCreated               AdminEventKind = "verification.created"
 	AdminEventKindVerificationOpened                AdminEventKind = "verification.opened"
 	AdminEventKindVerificationResubmissionRequested AdminEventKind = "verification.resubmission_requested"
@@ -1999,6 +2000,35 @@ type WebhookDisabled struct {
 	URL string `json:"url"`
 	// gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it.
 	Reason string `json:"reason"`
+}
+
+// WebhookJob is part of the interface.
+type WebhookJob struct {
+	// Such as job_...
+	JobID string `json:"job_id"`
+	// The name that the job was created with.
+	Name *string `json:"name,omitzero"`
+	// What the job did.
+	Kind string `json:"kind"`
+	// How it ended.
+	Status string `json:"status"`
+	// Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a backup).
+	Reason *string         `json:"reason,omitzero"`
+	Items  WebhookJobItems `json:"items"`
+	// Credits that its items cost.
+	Charged float64 `json:"charged"`
+}
+
+// WebhookJobItems is part of the interface.
+type WebhookJobItems struct {
+	// All items of the job.
+	Total int `json:"total"`
+	// Items that succeeded and were charged.
+	Succeeded int `json:"succeeded"`
+	// Items that failed and were not charged.
+	Failed int `json:"failed"`
+	// Items that were not processed.
+	Cancelled int `json:"cancelled"`
 }
 
 // FaceDetectRequest: The input of face.detect.

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 // byRequest is the reason of a pause that somebody asked for.
@@ -102,7 +103,7 @@ func (c *change) cancel(j *Job, reason string) error {
 		WHERE job_id = $1 AND state IN ('waiting', 'running')`, j.ID, c.nowMs); err != nil {
 		return err
 	}
-	return c.end(j, cancelled, map[string]string{"reason": reason})
+	return c.end(j, cancelled, reason)
 }
 
 // completeIfDone completes a closed job without unprocessed items.
@@ -111,19 +112,37 @@ func (c *change) completeIfDone(j *Job) error {
 	if err != nil || left > 0 {
 		return err
 	}
-	return c.end(j, completed, nil)
+	return c.end(j, completed, "")
 }
 
-// end writes the end of a job and deletes the key of its photos.
-func (c *change) end(j *Job, as state, detail map[string]string) error {
+// end writes the end of a job, deletes the key of its photos and publishes job.ended; reason is why it was cancelled.
+func (c *change) end(j *Job, as state, reason string) error {
 	j.state, j.PauseReason, j.Closed, j.dataKey, j.Ended = as, "", true, nil, time.UnixMilli(c.nowMs).UTC()
-	action := "complete"
 	if as == cancelled {
-		action = "cancel"
+		c.record("cancel", j, map[string]string{"reason": reason})
+	} else {
+		c.record("complete", j, nil)
 	}
-	c.record(action, j, detail)
+	if err := c.publishEnd(j, reason); err != nil {
+		return err
+	}
 	_, err := c.tx.Exec(c.ctx, "UPDATE jobs SET state = $2, pause_reason = '', closed = 1, data_key = NULL, ended_ms = $3, delete_ms = $4 WHERE id = $1",
 		j.ID, string(as), c.nowMs, c.nowMs+resultKept.Milliseconds())
+	return err
+}
+
+// publishEnd publishes job.ended.
+func (c *change) publishEnd(j *Job, reason string) error {
+	if err := c.service.countItems(c.ctx, c.tx, j); err != nil {
+		return err
+	}
+	_, err := c.service.o.Outbox.Publish(c.ctx, c.tx, j.ProjectID, string(j.Environment), webhook.Job{
+		JobID: j.ID, Name: j.Name, JobKind: string(j.Kind), Status: string(j.Status()), Reason: reason,
+		Items: webhook.JobItems{
+			Total: j.Counts.Total, Succeeded: j.Counts.Succeeded, Failed: j.Counts.Failed, Cancelled: j.Counts.Cancelled,
+		},
+		Charged: webhook.Credits(j.ChargedMilli),
+	})
 	return err
 }
 

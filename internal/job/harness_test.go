@@ -18,6 +18,7 @@ import (
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 var ctx = context.Background()
@@ -115,7 +116,7 @@ func joinStore(t testing.TB, s *store.Store, with func(*job.Options)) *bench {
 	b.wallets = ledger.Wallets{Now: b.clock.now}
 	b.accounts = account.New(s, account.Options{Opened: b.wallets.OpenWallets})
 	b.options = job.Options{
-		Box: box, Wallets: b.wallets, Audit: audit.New(s, audit.Options{Now: b.clock.now}), Keys: b.accounts,
+		Box: box, Wallets: b.wallets, Outbox: webhook.NewOutbox(webhook.OutboxOptions{Now: b.clock.now}), Audit: audit.New(s, audit.Options{Now: b.clock.now}), Keys: b.accounts,
 		Prices: map[apigen.JobKind]job.Price{
 			apigen.JobKindCheck: {Operation: "photo.compliance", Milli: price}, apigen.JobKindDedupe: {Operation: "face.search", Milli: price},
 			apigen.JobKindEnrol: {Operation: "galleries.people.add", Milli: price},

@@ -217,6 +217,7 @@ func (s *Service) processItem(ctx context.Context, item *leasedItem) error {
 		err = s.commitItem(ctx, item, done)
 	}
 	if err == nil {
+		s.outcomes[itemSucceeded].Add(1)
 		return nil
 	}
 	switch outcome := classify(err); {
@@ -227,6 +228,7 @@ func (s *Service) processItem(ctx context.Context, item *leasedItem) error {
 		return errors.Join(s.releaseItem(ctx, item, 0), s.pauseFor(ctx, item.Job.ID, fault.CodeOf(err)))
 	case outcome == retryOutcome && item.attempts < maxAttempts:
 		s.log.Warn("jobs: an item could not be processed, trying again", "job", item.Job.ID, "number", item.number, "error", err)
+		s.outcomes[itemRetried].Add(1)
 		return s.releaseItem(ctx, item, time.Duration(item.attempts)*retryAfter)
 	}
 	return s.failItem(ctx, item, err)
@@ -310,6 +312,7 @@ func (s *Service) failItem(ctx context.Context, item *leasedItem, failed error) 
 		if err := c.holdLease(item); err != nil {
 			return err
 		}
+		c.tx.AfterCommit(func() { s.outcomes[itemFailed].Add(1) })
 		return c.finishItem(item, apigen.JobItemStatusFailed, 0, Result{Error: newError(failed)})
 	})
 	if errors.Is(err, errStale) {

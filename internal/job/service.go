@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
@@ -15,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 // topic is raised when there is something to process.
@@ -57,6 +59,7 @@ type Price struct {
 type Options struct {
 	Box       *seal.Box
 	Wallets   ledger.Wallets
+	Outbox    *webhook.Outbox
 	Audit     *audit.Log
 	Keys      KeyChecker
 	Prices    map[apigen.JobKind]Price
@@ -66,12 +69,31 @@ type Options struct {
 	Log       *slog.Logger  // nil: slog.Default
 }
 
+// OutcomeNames are what processing an item comes to: it succeeded or failed for good, or will be begun again.
+var OutcomeNames = [3]string{"succeeded", "failed", "retried"}
+
+const (
+	itemSucceeded = iota
+	itemFailed
+	itemRetried
+)
+
+// CountOutcomes returns how many items this node processed, by the positions of OutcomeNames.
+func (s *Service) CountOutcomes() (counts [3]int64) {
+	for i := range counts {
+		counts[i] = s.outcomes[i].Load()
+	}
+	return counts
+}
+
 // Service keeps the jobs of one store.
 type Service struct {
 	store *store.Store
 	o     Options
 	log   *slog.Logger
 	node  string // names this Service in leases
+
+	outcomes [3]atomic.Int64 // by the positions of OutcomeNames
 
 	mu   sync.Mutex
 	left map[string]time.Time // jobs that this node leaves to others, until when

@@ -3,6 +3,7 @@ package job_test
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 func TestItemsAreProcessedAndChargedOneByOne(t *testing.T) {
@@ -433,6 +435,37 @@ func TestLargeJobDelaysOthersByItsShare(t *testing.T) {
 			}
 			if n == 60 { // the chance of a fair choice is 60 times 2^-60
 				t.Fatal("the small job is not done after 60 items")
+			}
+		}
+	})
+}
+
+// TestEndOfAJobIsPublished ends a job in each way and reads the events.
+func TestEndOfAJobIsPublished(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		b := newBench(t, s, nil)
+		done := b.create(t, "good", "faceless")
+		b.processAll(t)
+		b.close(t, done.ID)
+		stopped := b.create(t, "good")
+		if _, err := b.Cancel(ctx, b.who, stopped.ID); err != nil {
+			t.Fatal(err)
+		}
+		late := b.create(t, "good")
+		b.clock.forward(8 * 24 * time.Hour)
+		b.sweep(t)
+		b.sweep(t)
+		events, err := b.options.Outbox.ListEvents(ctx, s, b.who.ProjectID, 0, 10)
+		if err != nil || len(events) != 3 {
+			t.Fatalf("%d events, %v", len(events), err)
+		}
+		for i, want := range []string{
+			fmt.Sprintf(`"data":{"job_id":"%s","kind":"check","status":"completed","items":{"total":2,"succeeded":1,"failed":1,"cancelled":0},"charged":0.02}`, done.ID),
+			fmt.Sprintf(`"data":{"job_id":"%s","kind":"check","status":"cancelled","reason":"request","items":{"total":1,"succeeded":0,"failed":0,"cancelled":1},"charged":0.00}`, stopped.ID),
+			fmt.Sprintf(`"job_id":"%s","kind":"check","status":"cancelled","reason":"expired"`, late.ID),
+		} {
+			if e := events[i]; e.Kind != webhook.JobEnded || e.Environment != "test" || !strings.Contains(e.Body, want) {
+				t.Errorf("%s %s %s, want %s", e.Kind, e.Environment, e.Body, want)
 			}
 		}
 	})

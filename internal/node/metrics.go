@@ -7,6 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/likeness-api/likeness/internal/job"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -31,6 +32,7 @@ var (
 	memoryGalleries = newDescription("likeness_gallery_memory_galleries", "Galleries in the memory of this node.")
 	memoryFaces     = newDescription("likeness_gallery_memory_faces", "Faces in the memory of this node.")
 	memoryBytes     = newDescription("likeness_gallery_memory_bytes", "Memory of the galleries on this node.")
+	jobItems        = newDescription("likeness_job_items_total", "Items of jobs that this node processed, by outcome: succeeded, failed, retried (begun again later).", "outcome")
 	certificateEnd  = newDescription("likeness_certificate_expiry_timestamp_seconds", "End of the TLS certificate; only with --tls-cert.")
 	certificateFail = newDescription("likeness_certificate_reload_failures_total", "Changed certificates that could not be used.")
 )
@@ -43,7 +45,7 @@ func newDescription(name, help string, labels ...string) *prometheus.Desc {
 func (c nodeCollector) Describe(out chan<- *prometheus.Desc) {
 	for _, d := range []*prometheus.Desc{
 		buildInfo, ready, modelRuns, modelSeconds, modelWaits, modelFailures, poolConnections, poolMost, poolWaits, poolWaited,
-		storeFailing, memoryGalleries, memoryFaces, memoryBytes, certificateEnd, certificateFail,
+		storeFailing, memoryGalleries, memoryFaces, memoryBytes, jobItems, certificateEnd, certificateFail,
 	} {
 		out <- d
 	}
@@ -80,6 +82,9 @@ func (c nodeCollector) Collect(out chan<- prometheus.Metric) {
 	gauge(memoryGalleries, float64(memory.Galleries))
 	gauge(memoryFaces, float64(memory.Faces))
 	gauge(memoryBytes, float64(memory.Bytes))
+	for i, count := range n.jobs.CountOutcomes() {
+		counter(jobItems, float64(count), job.OutcomeNames[i])
+	}
 	if n.certificate != nil {
 		end, failures := n.certificate.readState()
 		gauge(certificateEnd, float64(end.Unix()))
@@ -117,7 +122,30 @@ var storeFacts = []storeFact{
 			SELECT expires_ms FROM keys WHERE revoked_ms IS NULL AND expires_ms > $1
 			UNION ALL SELECT expires_ms FROM admin_keys WHERE revoked_ms IS NULL AND expires_ms > $1) AS ends`, true,
 	},
+	{"likeness_jobs_receiving", "Jobs whose upload has not ended.", "SELECT count(*) FROM jobs WHERE state = 'active' AND closed = 0", false},
+	{"likeness_jobs_running", "Jobs whose upload has ended and whose items are processed.", "SELECT count(*) FROM jobs WHERE state = 'active' AND closed = 1", false},
+	{"likeness_jobs_paused", "Jobs that are paused.", "SELECT count(*) FROM jobs WHERE state = 'paused'", false},
+	{
+		"likeness_jobs_paused_by_error", "Jobs that the service paused, for want of credits or a key.",
+		"SELECT count(*) FROM jobs WHERE state = 'paused' AND pause_reason <> 'request'", false,
+	},
+	{"likeness_job_items_waiting", "Items that wait to be processed, of jobs that have not ended.", countJobItems("waiting"), false},
+	{"likeness_job_items_running", "Items that nodes process.", countJobItems("running"), false},
+	{"likeness_job_items_failed", "Items that failed, of jobs that have not ended.", countJobItems("failed"), false},
+	{
+		"likeness_job_oldest_item_seconds", "How long the item of an active job that is due longest has been due.",
+		`SELECT CASE WHEN MIN(d.due_ms) < $1 THEN $1 - MIN(d.due_ms) ELSE 0 END / 1000 FROM (
+			SELECT (SELECT MIN(i.due_ms) FROM job_items i WHERE i.job_id = j.id AND i.state IN ('waiting', 'running')) AS due_ms
+			FROM jobs j WHERE j.state = 'active') AS d`, true,
+	},
+	{"likeness_job_photo_bytes", "Bytes of photos of jobs that wait to be processed.", "SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items WHERE bytes > 0", false},
 	{"likeness_wallets_low", "Live wallets below the threshold of their project.", "SELECT count(*) FROM wallets WHERE environment = 'live' AND low_milli > 0 AND balance_milli < low_milli", false},
+}
+
+// countJobItems counts the items in a state of jobs that have not ended.
+func countJobItems(state string) string {
+	return `SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT) FROM (SELECT (SELECT count(*) FROM job_items i WHERE i.job_id = j.id AND i.state = '` + state + `') AS n
+		FROM jobs j WHERE j.state IN ('active', 'paused')) AS counts`
 }
 
 // observeStoreFacts registers the facts about the store and reads them until ctx ends.

@@ -123,6 +123,7 @@ func TestMetricsOfANode(t *testing.T) {
 		`likeness_store_connections{state="used"}`, "likeness_store_connections_max", "likeness_store_failing 0", `likeness_store_seconds_count{use="tx"}`,
 		`likeness_queue_wait_seconds_count{queue="call"} 1`, "likeness_slots ", "likeness_webhook_oldest_pending_seconds 0", "likeness_gallery_faces 0", "likeness_gallery_memory_bytes",
 		"likeness_key_next_expiry_timestamp_seconds 0", "likeness_wallets_low", "likeness_clock_skew_seconds", "likeness_webhook_endpoints_disabled 0",
+		"likeness_jobs_running 0", "likeness_jobs_paused_by_error 0", "likeness_job_items_waiting 0", "likeness_job_oldest_item_seconds 0", "likeness_job_photo_bytes 0", `likeness_job_items_total{outcome="succeeded"} 0`,
 	} {
 		if !strings.Contains(page, "\n"+want) {
 			t.Errorf("/metrics lacks %s", want)

@@ -22,6 +22,7 @@ const (
 	AMLHit                  Kind = "aml.hit"
 	CreditsLow              Kind = "credits.low"
 	EndpointDisabled        Kind = "webhook.disabled"
+	JobEnded                Kind = "job.ended"
 
 	VerificationCreated      Kind = "verification.created"
 	VerificationOpened       Kind = "verification.opened"
@@ -33,7 +34,7 @@ const (
 
 // Kinds are all kinds, in the order of the description.
 var Kinds = []Kind{
-	VerificationCompleted, VerificationNeedsReview, VerificationDeclined, AMLHit, CreditsLow, EndpointDisabled,
+	VerificationCompleted, VerificationNeedsReview, VerificationDeclined, AMLHit, CreditsLow, EndpointDisabled, JobEnded,
 	VerificationCreated, VerificationOpened, VerificationResubmission, VerificationExpired, VerificationCancelled, VerificationDeleted,
 }
 
@@ -149,6 +150,28 @@ type Disabled struct {
 // Kind is webhook.disabled.
 func (Disabled) Kind() Kind { return EndpointDisabled }
 
+// Job is the data of job.ended.
+type Job struct {
+	JobID   string   `json:"job_id"`
+	Name    string   `json:"name,omitzero"`
+	JobKind string   `json:"kind"`            // enrol, dedupe, check
+	Status  string   `json:"status"`          // completed, cancelled
+	Reason  string   `json:"reason,omitzero"` // of a cancelled job
+	Items   JobItems `json:"items"`
+	Charged Credits  `json:"charged"`
+}
+
+// JobItems counts the items of a job.
+type JobItems struct {
+	Total     int `json:"total"`
+	Succeeded int `json:"succeeded"`
+	Failed    int `json:"failed"`
+	Cancelled int `json:"cancelled"`
+}
+
+// Kind is job.ended.
+func (Job) Kind() Kind { return JobEnded }
+
 // envelope is the body of a delivery (docs/webhooks.md).
 type envelope struct {
 	Type        Kind    `json:"type"`
@@ -194,6 +217,8 @@ func ExamplePayload(k Kind, projectID string) Payload {
 		return LowCredits{ProjectID: projectID, Remaining: 4_980, Threshold: 5_000}
 	case EndpointDisabled:
 		return Disabled{EndpointID: "whe_example", URL: "https://example.com/webhooks", Reason: "failing"}
+	case JobEnded:
+		return Job{JobID: "job_example", Name: "example", JobKind: "enrol", Status: "completed", Items: JobItems{Total: 3, Succeeded: 2, Failed: 1}, Charged: 40}
 	default:
 		return Progress{Event: k, VerificationID: "ver_example", Reference: "example", Status: exampleStatus[k], Sequence: 1}
 	}

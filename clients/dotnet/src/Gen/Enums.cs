@@ -1659,6 +1659,9 @@ public readonly record struct AdminEventKind(string Value) : IOpenEnum
     /// <summary>The value webhook.disabled.</summary>
     public static AdminEventKind WebhookDisabled => new("webhook.disabled");
 
+    /// <summary>The value job.ended.</summary>
+    public static AdminEventKind JobEnded => new("job.ended");
+
     /// <summary>The value verification.created.</summary>
     public static AdminEventKind VerificationCreated => new("verification.created");
 
@@ -1900,6 +1903,41 @@ public readonly record struct WebhookDisabledReason(string Value) : IOpenEnum
 
     /// <summary>The value operator.</summary>
     public static WebhookDisabledReason Operator => new("operator");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>What the job did. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookJobKind(string Value) : IOpenEnum
+{
+    /// <summary>The value enrol.</summary>
+    public static WebhookJobKind Enrol => new("enrol");
+
+    /// <summary>The value dedupe.</summary>
+    public static WebhookJobKind Dedupe => new("dedupe");
+
+    /// <summary>The value check.</summary>
+    public static WebhookJobKind Check => new("check");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>How it ended. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookJobStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value completed.</summary>
+    public static WebhookJobStatus Completed => new("completed");
+
+    /// <summary>The value cancelled.</summary>
+    public static WebhookJobStatus Cancelled => new("cancelled");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

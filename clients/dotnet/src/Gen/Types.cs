@@ -9055,6 +9055,101 @@ public sealed class WebhookDisabled : Model
     }
 }
 
+/// <summary>Part of the interface: webhook job items.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookJobItems>))]
+public sealed class WebhookJobItems : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public WebhookJobItems()
+    {
+    }
+
+    internal WebhookJobItems(JsonElement json)
+        : base(json)
+    {
+        Total = json.FindValue("total", Read.Int) ?? default;
+        Succeeded = json.FindValue("succeeded", Read.Int) ?? default;
+        Failed = json.FindValue("failed", Read.Int) ?? default;
+        Cancelled = json.FindValue("cancelled", Read.Int) ?? default;
+    }
+
+    /// <summary>All items of the job.</summary>
+    public int Total { get; init; }
+
+    /// <summary>Items that succeeded and were charged.</summary>
+    public int Succeeded { get; init; }
+
+    /// <summary>Items that failed and were not charged.</summary>
+    public int Failed { get; init; }
+
+    /// <summary>Items that were not processed.</summary>
+    public int Cancelled { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("total", Total);
+        writer.Add("succeeded", Succeeded);
+        writer.Add("failed", Failed);
+        writer.Add("cancelled", Cancelled);
+    }
+}
+
+/// <summary>Part of the interface: webhook job.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookJob>))]
+public sealed class WebhookJob : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public WebhookJob()
+    {
+    }
+
+    internal WebhookJob(JsonElement json)
+        : base(json)
+    {
+        JobId = json.Find("job_id", Read.Text) ?? "";
+        Name = json.Find("name", Read.Text);
+        Kind = json.FindValue("kind", v => new WebhookJobKind(Read.Text(v))) ?? default;
+        Status = json.FindValue("status", v => new WebhookJobStatus(Read.Text(v))) ?? default;
+        Reason = json.Find("reason", Read.Text);
+        Items = json.Find("items", v => new WebhookJobItems(v)) ?? new();
+        Charged = json.FindValue("charged", Read.Double) ?? default;
+    }
+
+    /// <summary>Such as job_...</summary>
+    public string JobId { get; init; } = "";
+
+    /// <summary>The name that the job was created with.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>What the job did.</summary>
+    public WebhookJobKind Kind { get; init; }
+
+    /// <summary>How it ended.</summary>
+    public WebhookJobStatus Status { get; init; }
+
+    /// <summary>
+    /// Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a backup).
+    /// </summary>
+    public string? Reason { get; init; }
+
+    /// <summary>The field items.</summary>
+    public WebhookJobItems Items { get; init; } = new();
+
+    /// <summary>Credits that its items cost.</summary>
+    public double Charged { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("job_id", JobId);
+        writer.Add("name", Name);
+        writer.Add("kind", Kind);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
+        writer.Add("items", Items);
+        writer.Add("charged", Charged);
+    }
+}
+
 /// <summary>Part of the interface: webhook verification progress.</summary>
 [JsonConverter(typeof(ModelConverter<WebhookVerificationProgress>))]
 public sealed class WebhookVerificationProgress : Model
@@ -9126,6 +9221,7 @@ internal static class EventTypes
         ["aml.hit"] = v => new WebhookScreening(v),
         ["credits.low"] = v => new WebhookCredits(v),
         ["webhook.disabled"] = v => new WebhookDisabled(v),
+        ["job.ended"] = v => new WebhookJob(v),
         ["verification.created"] = v => new WebhookVerificationProgress(v),
         ["verification.opened"] = v => new WebhookVerificationProgress(v),
         ["verification.resubmission_requested"] = v => new WebhookVerificationProgress(v),

@@ -444,6 +444,7 @@ export type AdminEventKind =
   | "aml.hit"
   | "credits.low"
   | "webhook.disabled"
+  | "job.ended"
   | "verification.created"
   | "verification.opened"
   | "verification.resubmission_requested"
@@ -490,6 +491,12 @@ export type WebhookVerificationDecidedBy = "rules" | "reviewer" | (string & {});
  * server may send other values.
  */
 export type WebhookDisabledReason = "gone" | "failing" | "operator" | (string & {});
+
+/** What the job did. A newer server may send other values. */
+export type WebhookJobKind = "enrol" | "dedupe" | "check" | (string & {});
+
+/** How it ended. A newer server may send other values. */
+export type WebhookJobStatus = "completed" | "cancelled" | (string & {});
 
 /** Where the verification is. A newer server may send other values. */
 export type WebhookVerificationProgressStatus =
@@ -3674,6 +3681,35 @@ export interface WebhookDisabled {
   reason: WebhookDisabledReason;
 }
 
+/** Part of the interface: webhook job items. */
+export interface WebhookJobItems {
+  /** All items of the job. */
+  total: number;
+  /** Items that succeeded and were charged. */
+  succeeded: number;
+  /** Items that failed and were not charged. */
+  failed: number;
+  /** Items that were not processed. */
+  cancelled: number;
+}
+
+/** Part of the interface: webhook job. */
+export interface WebhookJob {
+  /** Such as job_... */
+  job_id: string;
+  /** The name that the job was created with. */
+  name?: string;
+  /** What the job did. */
+  kind: WebhookJobKind;
+  /** How it ended. */
+  status: WebhookJobStatus;
+  /** Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a backup). */
+  reason?: string;
+  items: WebhookJobItems;
+  /** Credits that its items cost. */
+  charged: number;
+}
+
 /** Part of the interface: webhook verification progress. */
 export interface WebhookVerificationProgress {
   /** Such as ver_... */
@@ -4830,6 +4866,10 @@ export type KnownWebhookEvent =
   | {
       type: "webhook.disabled";
       data: WebhookDisabled;
+    }
+  | {
+      type: "job.ended";
+      data: WebhookJob;
     }
   | {
       type:
@@ -6252,6 +6292,21 @@ export const schemas: Record<string, Schema> = {
     url: "string",
     reason: "string",
   },
+  WebhookJobItems: {
+    total: "int",
+    succeeded: "int",
+    failed: "int",
+    cancelled: "int",
+  },
+  WebhookJob: {
+    job_id: "string",
+    name: "string?",
+    kind: "string",
+    status: "string",
+    reason: "string?",
+    items: "WebhookJobItems",
+    charged: "number",
+  },
   WebhookVerificationProgress: {
     verification_id: "string",
     reference: "string?",
@@ -6271,6 +6326,7 @@ export const eventData: Record<string, string> = {
   "aml.hit": "WebhookScreening",
   "credits.low": "WebhookCredits",
   "webhook.disabled": "WebhookDisabled",
+  "job.ended": "WebhookJob",
   "verification.created": "WebhookVerificationProgress",
   "verification.opened": "WebhookVerificationProgress",
   "verification.resubmission_requested": "WebhookVerificationProgress",

@@ -15,6 +15,7 @@ enum AdminEventKind: string
     case AmlHit = 'aml.hit';
     case CreditsLow = 'credits.low';
     case WebhookDisabled = 'webhook.disabled';
+    case JobEnded = 'job.ended';
     case VerificationCreated = 'verification.created';
     case VerificationOpened = 'verification.opened';
     case VerificationResubmissionRequested = 'verification.resubmission_requested';

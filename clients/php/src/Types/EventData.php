@@ -20,6 +20,7 @@ final class EventData
         'aml.hit' => WebhookScreening::class,
         'credits.low' => WebhookCredits::class,
         'webhook.disabled' => WebhookDisabled::class,
+        'job.ended' => WebhookJob::class,
         'verification.created' => WebhookVerificationProgress::class,
         'verification.opened' => WebhookVerificationProgress::class,
         'verification.resubmission_requested' => WebhookVerificationProgress::class,

@@ -454,6 +454,7 @@ AdminEventKind: TypeAlias = (
         "aml.hit",
         "credits.low",
         "webhook.disabled",
+        "job.ended",
         "verification.created",
         "verification.opened",
         "verification.resubmission_requested",
@@ -501,6 +502,12 @@ WebhookDisabledReason: TypeAlias = Literal["gone", "failing", "operator"] | str
 """gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A
 newer server may send other values.
 """
+
+WebhookJobKind: TypeAlias = Literal["enrol", "dedupe", "check"] | str
+"""What the job did. A newer server may send other values."""
+
+WebhookJobStatus: TypeAlias = Literal["completed", "cancelled"] | str
+"""How it ended. A newer server may send other values."""
 
 WebhookVerificationProgressStatus: TypeAlias = (
     Literal[
@@ -4491,6 +4498,41 @@ class WebhookDisabled(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
+class WebhookJobItems(Model):
+    """Part of the interface: webhook job items."""
+
+    total: int
+    """All items of the job."""
+    succeeded: int
+    """Items that succeeded and were charged."""
+    failed: int
+    """Items that failed and were not charged."""
+    cancelled: int
+    """Items that were not processed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookJob(Model):
+    """Part of the interface: webhook job."""
+
+    job_id: str
+    """Such as job_..."""
+    kind: WebhookJobKind
+    """What the job did."""
+    status: WebhookJobStatus
+    """How it ended."""
+    items: WebhookJobItems
+    charged: float
+    """Credits that its items cost."""
+    name: str | None = None
+    """The name that the job was created with."""
+    reason: str | None = None
+    """Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a
+    backup).
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
 class WebhookVerificationProgress(Model):
     """Part of the interface: webhook verification progress."""
 
@@ -4513,7 +4555,7 @@ class WebhookVerificationProgress(Model):
 
 
 WebhookEventData: TypeAlias = (
-    WebhookVerification | WebhookScreening | WebhookCredits | WebhookDisabled | WebhookVerificationProgress
+    WebhookVerification | WebhookScreening | WebhookCredits | WebhookDisabled | WebhookJob | WebhookVerificationProgress
 )
 """The typed data of the known kinds of events."""
 
@@ -4524,6 +4566,7 @@ EVENT_DATA: Mapping[str, type[WebhookEventData]] = {
     "aml.hit": WebhookScreening,
     "credits.low": WebhookCredits,
     "webhook.disabled": WebhookDisabled,
+    "job.ended": WebhookJob,
     "verification.created": WebhookVerificationProgress,
     "verification.opened": WebhookVerificationProgress,
     "verification.resubmission_requested": WebhookVerificationProgress,

@@ -604,6 +604,7 @@ module Likeness
       AML_HIT = "aml.hit"
       CREDITS_LOW = "credits.low"
       WEBHOOK_DISABLED = "webhook.disabled"
+      JOB_ENDED = "job.ended"
       VERIFICATION_CREATED = "verification.created"
       VERIFICATION_OPENED = "verification.opened"
       VERIFICATION_RESUBMISSION_REQUESTED = "verification.resubmission_requested"
@@ -692,6 +693,19 @@ module Likeness
       GONE = "gone"
       FAILING = "failing"
       OPERATOR = "operator"
+    end
+
+    # What the job did. A newer server may send other values.
+    module WebhookJobKind
+      ENROL = "enrol"
+      DEDUPE = "dedupe"
+      CHECK = "check"
+    end
+
+    # How it ended. A newer server may send other values.
+    module WebhookJobStatus
+      COMPLETED = "completed"
+      CANCELLED = "cancelled"
     end
 
     # Where the verification is. A newer server may send other values.
@@ -3694,6 +3708,35 @@ module Likeness
       field :reason, :string, required: true
     end
 
+    # Part of the interface: webhook job items.
+    class WebhookJobItems < Model
+      # All items of the job.
+      field :total, :integer, required: true
+      # Items that succeeded and were charged.
+      field :succeeded, :integer, required: true
+      # Items that failed and were not charged.
+      field :failed, :integer, required: true
+      # Items that were not processed.
+      field :cancelled, :integer, required: true
+    end
+
+    # Part of the interface: webhook job.
+    class WebhookJob < Model
+      # Such as job_...
+      field :job_id, :string, required: true
+      # The name that the job was created with.
+      field :name, :string
+      # What the job did. See Types::WebhookJobKind.
+      field :kind, :string, required: true
+      # How it ended. See Types::WebhookJobStatus.
+      field :status, :string, required: true
+      # Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a backup).
+      field :reason, :string
+      field :items, :WebhookJobItems, required: true
+      # Credits that its items cost.
+      field :charged, :number, required: true
+    end
+
     # Part of the interface: webhook verification progress.
     class WebhookVerificationProgress < Model
       # Such as ver_...
@@ -3721,6 +3764,7 @@ module Likeness
       "aml.hit" => WebhookScreening,
       "credits.low" => WebhookCredits,
       "webhook.disabled" => WebhookDisabled,
+      "job.ended" => WebhookJob,
       "verification.created" => WebhookVerificationProgress,
       "verification.opened" => WebhookVerificationProgress,
       "verification.resubmission_requested" => WebhookVerificationProgress,

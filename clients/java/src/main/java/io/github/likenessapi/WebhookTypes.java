@@ -3,6 +3,7 @@ package io.github.likenessapi;
 
 import io.github.likenessapi.types.WebhookCredits;
 import io.github.likenessapi.types.WebhookDisabled;
+import io.github.likenessapi.types.WebhookJob;
 import io.github.likenessapi.types.WebhookScreening;
 import io.github.likenessapi.types.WebhookVerification;
 import io.github.likenessapi.types.WebhookVerificationProgress;
@@ -18,6 +19,7 @@ final class WebhookTypes {
           Map.entry("aml.hit", WebhookScreening.class),
           Map.entry("credits.low", WebhookCredits.class),
           Map.entry("webhook.disabled", WebhookDisabled.class),
+          Map.entry("job.ended", WebhookJob.class),
           Map.entry("verification.created", WebhookVerificationProgress.class),
           Map.entry("verification.opened", WebhookVerificationProgress.class),
           Map.entry("verification.resubmission_requested", WebhookVerificationProgress.class),

@@ -32,6 +32,9 @@ public record AdminEventKind(String value) implements OpenEnum<String> {
   /** The value {@code webhook.disabled}. */
   public static final AdminEventKind WEBHOOK_DISABLED = new AdminEventKind("webhook.disabled");
 
+  /** The value {@code job.ended}. */
+  public static final AdminEventKind JOB_ENDED = new AdminEventKind("job.ended");
+
   /** The value {@code verification.created}. */
   public static final AdminEventKind VERIFICATION_CREATED =
       new AdminEventKind("verification.created");

@@ -1,0 +1,44 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** Part of the interface: webhook job. */
+final readonly class WebhookJob extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'jobId' => ['job_id', 'string', true],
+        'name' => ['name', 'string', false],
+        'kind' => ['kind', WebhookJobKind::class, true],
+        'status' => ['status', WebhookJobStatus::class, true],
+        'reason' => ['reason', 'string', false],
+        'items' => ['items', WebhookJobItems::class, true],
+        'charged' => ['charged', 'float', true],
+    ];
+
+    public function __construct(
+        /** Such as job_... */
+        public string $jobId,
+        /** What the job did. */
+        public WebhookJobKind|string $kind,
+        /** How it ended. */
+        public WebhookJobStatus|string $status,
+        public WebhookJobItems $items,
+        /** Credits that its items cost. */
+        public float $charged,
+        /** The name that the job was created with. */
+        public ?string $name = null,
+        /**
+         * Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a
+         * backup).
+         */
+        public ?string $reason = null,
+    ) {
+    }
+}
