@@ -143,25 +143,73 @@ func (c *cluster) stopAll() {
 
 // readProcessorTime is the processor time of the nodes that run.
 func (c *cluster) readProcessorTime() (sum time.Duration, err error) {
-	const tick = 10 * time.Millisecond // USER_HZ is 100
 	for _, n := range c.nodes {
 		if n.process == nil {
 			continue
 		}
-		text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", n.process.Process.Pid))
+		own, err := readProcess(n.process.Process.Pid)
 		if err != nil {
 			return 0, err
 		}
-		fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
-		for _, field := range fields[11:13] { // utime and stime
-			ticks, err := strconv.ParseInt(field, 10, 64)
-			if err != nil {
-				return 0, err
-			}
-			sum += time.Duration(ticks) * tick
+		sum += own.time
+	}
+	return sum, nil
+}
+
+// readDatabaseTime is the processor time of PostgreSQL, which runs on this machine: of its first process with the children
+// that ended, and of the children that run.
+func (c *cluster) readDatabaseTime(ctx context.Context) (sum time.Duration, err error) {
+	backend, err := store.QueryValue[int32](ctx, c.db, "SELECT pg_backend_pid()")
+	if err != nil {
+		return 0, err
+	}
+	own, err := readProcess(int(backend))
+	if err != nil {
+		return 0, err
+	}
+	first, err := readProcess(own.parent)
+	if err != nil {
+		return 0, err
+	}
+	sum = first.time + first.children
+	folders, err := filepath.Glob("/proc/[0-9]*")
+	if err != nil {
+		return 0, err
+	}
+	for _, folder := range folders {
+		pid, err := strconv.Atoi(filepath.Base(folder))
+		if err != nil {
+			continue
+		}
+		if p, err := readProcess(pid); err == nil && p.parent == own.parent { // others end while they are read
+			sum += p.time
 		}
 	}
 	return sum, nil
+}
+
+// processTimes are times of /proc/PID/stat.
+type processTimes struct {
+	parent         int
+	time, children time.Duration // of the process; of its children that ended
+}
+
+func readProcess(pid int) (p processTimes, err error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return p, err
+	}
+	const tick = 10 * time.Millisecond // USER_HZ is 100
+	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
+	var numbers [5]int // parent; utime, stime, cutime, cstime
+	for i, at := range [5]int{1, 11, 12, 13, 14} {
+		if numbers[i], err = strconv.Atoi(fields[at]); err != nil {
+			return p, err
+		}
+	}
+	return processTimes{
+		parent: numbers[0], time: time.Duration(numbers[1]+numbers[2]) * tick, children: time.Duration(numbers[3]+numbers[4]) * tick,
+	}, nil
 }
 
 // uploadPhotos makes a paused job that enrols the photo under so many ids.

@@ -119,20 +119,21 @@ func killNodes(ctx context.Context, c *cluster) error {
 
 // compareNodes measures rounds with one node and with two, in turn.
 func compareNodes(ctx context.Context, c *cluster) error {
-	rates, cpu := map[int][]float64{}, map[int][]float64{}
+	rates, nodeTime, databaseTime := map[int][]float64{}, map[int][]float64{}, map[int][]float64{}
 	for round := range c.rounds {
 		for _, nodes := range []int{1, 2} {
-			rate, perItem, err := c.measure(ctx, nodes, fmt.Sprintf("round%d-%d", round, nodes))
+			m, err := c.measure(ctx, nodes, fmt.Sprintf("round%d-%d", round, nodes))
 			if err != nil {
 				return err
 			}
-			rates[nodes], cpu[nodes] = append(rates[nodes], rate), append(cpu[nodes], perItem)
-			fmt.Printf("round %d, %d nodes: %.2f items/s, %.0f ms of processor an item\n", round+1, nodes, rate, perItem)
+			rates[nodes] = append(rates[nodes], m.rate)
+			nodeTime[nodes], databaseTime[nodes] = append(nodeTime[nodes], m.nodeMs), append(databaseTime[nodes], m.databaseMs)
+			fmt.Printf("round %d, %d nodes: %.2f items/s, %.1f ms of processor an item on the nodes, %.1f ms in PostgreSQL\n", round+1, nodes, m.rate, m.nodeMs, m.databaseMs)
 		}
 	}
 	one, two := median(rates[1]), median(rates[2])
-	fmt.Printf("enrolment: %d items a round, %d rounds, medians: one node %.2f items/s, two nodes %.2f items/s: %.2f times; processor an item %.0f and %.0f ms\n",
-		c.items, c.rounds, one, two, two/one, median(cpu[1]), median(cpu[2]))
+	fmt.Printf("enrolment: %d items a round, %d rounds, medians: one node %.2f items/s, two nodes %.2f items/s: %.2f times; processor an item on the nodes %.1f and %.1f ms, in PostgreSQL %.1f and %.1f ms\n",
+		c.items, c.rounds, one, two, two/one, median(nodeTime[1]), median(nodeTime[2]), median(databaseTime[1]), median(databaseTime[2]))
 	return nil
 }
 
@@ -141,34 +142,52 @@ func median(values []float64) float64 {
 	return sorted[len(sorted)/2]
 }
 
-// measure runs a job on so many nodes and returns items a second and milliseconds of processor time an item.
-func (c *cluster) measure(ctx context.Context, nodes int, name string) (rate, perItem float64, err error) {
+// measurement is the outcome of a round.
+type measurement struct {
+	rate               float64 // items a second
+	nodeMs, databaseMs float64 // processor time of an item, in milliseconds
+}
+
+// measure runs a job on so many nodes.
+func (c *cluster) measure(ctx context.Context, nodes int, name string) (m measurement, err error) {
 	if nodes == 1 {
 		err = c.stopNode(1)
 	} else if c.nodes[1].process == nil {
 		err = c.startNode(ctx, 1)
 	}
 	if err != nil {
-		return 0, 0, err
+		return m, err
 	}
 	id, err := c.uploadPhotos(ctx, name)
 	if err != nil {
-		return 0, 0, err
+		return m, err
 	}
-	before, err := c.readProcessorTime()
+	before, databaseBefore, err := c.readTimes(ctx)
 	if err != nil {
-		return 0, 0, err
+		return m, err
 	}
 	began := time.Now()
 	if err := c.call(ctx, "POST", "/v1/jobs/"+id+"/resume", nil, nil); err != nil {
-		return 0, 0, err
+		return m, err
 	}
 	if err := c.waitForItems(ctx, id, c.items); err != nil {
+		return m, err
+	}
+	took, items := time.Since(began), float64(c.items)
+	after, databaseAfter, err := c.readTimes(ctx)
+	return measurement{
+		rate: items / took.Seconds(), nodeMs: float64((after - before).Milliseconds()) / items,
+		databaseMs: float64((databaseAfter - databaseBefore).Milliseconds()) / items,
+	}, err
+}
+
+// readTimes is the processor time of the nodes and of PostgreSQL.
+func (c *cluster) readTimes(ctx context.Context) (nodes, database time.Duration, err error) {
+	if nodes, err = c.readProcessorTime(); err != nil {
 		return 0, 0, err
 	}
-	took := time.Since(began)
-	after, err := c.readProcessorTime()
-	return float64(c.items) / took.Seconds(), float64((after - before).Milliseconds()) / float64(c.items), err
+	database, err = c.readDatabaseTime(ctx)
+	return nodes, database, err
 }
 
 // waitForItems waits until so many items of a job are processed.

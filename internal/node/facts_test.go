@@ -29,8 +29,12 @@ func TestStoreFactsOfJobs(t *testing.T) {
 			job, state string
 			due, bytes int64
 		}{
-			{"job_1", "waiting", now - 90_000, 500}, {"job_1", "waiting", now - 30_000, 500}, {"job_1", "running", now + 60_000, 500}, {"job_1", "failed", 0, 0},
-			{"job_2", "waiting", 0, 500}, {"job_4", "failed", 0, 0},
+			{"job_1", "waiting", now - 90_000, 500},
+			{"job_1", "waiting", now - 30_000, 500},
+			{"job_1", "running", now + 60_000, 500},
+			{"job_1", "failed", 0, 0},
+			{"job_2", "waiting", 0, 500},
+			{"job_4", "failed", 0, 0},
 		} {
 			exec(`INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms, leased_by, labels, charged_milli, result, bytes)
 				VALUES ($1, $2, 'prj_1', 'test', $1 || $6, $3, 0, $4, '', '[]', 0, '', $5)`, i.job, int64(number), i.state, i.due, i.bytes, string(rune(0x61+number)))

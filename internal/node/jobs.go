@@ -6,10 +6,12 @@ import (
 	"github.com/likeness-api/likeness/internal/operation"
 )
 
-// openJobs makes the jobs on the parts of this node, which processes as many items at once as it has cores.
+// openJobs makes the jobs on the parts of this node. It processes half as many items again as it has cores at once: a
+// third of an item's time is spent waiting for the store.
 func (n *Node) openJobs(description *api.Description) {
+	cores := n.engine.runtime.Cores()
 	n.jobs = job.New(n.store, job.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Keys: n.keys, Prices: operation.ReadJobPrices(description),
-		Processor: operation.NewItemProcessor(n.service, n.galleries), Workers: n.engine.runtime.Cores(), Log: n.log,
+		Processor: operation.NewItemProcessor(n.service, n.galleries), Workers: cores + (cores+1)/2, Log: n.log,
 	})
 }
