@@ -11,19 +11,19 @@ type adminCmd struct {
 	Revoke adminRevokeCmd `cmd:"" help:"Revoke a key of the admin API."`
 }
 
-func adminRows(keys ...apigen.AdminOperatorKey) func() [][]string {
+func adminRows(names *nameIndex, keys ...apigen.AdminOperatorKey) func() [][]string {
 	return func() [][]string {
-		rows := [][]string{{"ID", "NAME", "SECRET", "MAY", "PROJECT", "CREATED", "EXPIRES", "REVOKED"}}
+		rows := [][]string{{"ID" + idMark, "NAME", "SECRET", "MAY", "PROJECT", "CREATED", "EXPIRES", "REVOKED"}}
 		for _, k := range keys {
 			may := "change"
 			if k.ReadOnly {
-				may = "look"
+				may = "read"
 			}
 			project := "all"
 			if k.Project != nil {
-				project = *k.Project
+				project = names.find(*k.Project)
 			}
-			rows = append(rows, []string{k.ID, k.Name, "..." + k.LastFour, may, project, formatTime(&k.Created), formatTime(k.Expires), formatTime(k.Revoked)})
+			rows = append(rows, []string{k.ID, k.Name, "..." + k.LastFour, may, project, formatDay(&k.Created), formatDay(k.Expires), formatDay(k.Revoked)})
 		}
 		return rows
 	}
@@ -38,7 +38,7 @@ func (adminListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, adminRows(list.AdminKeys...))
+		return printList(g, list, adminRows(newNameIndex(g, session), list.AdminKeys...))
 	})
 }
 
@@ -69,16 +69,20 @@ func (c *adminCreateCmd) Run(g *globals) error {
 }
 
 type adminRevokeCmd struct {
-	Key string `arg:"" help:"Id of the key."`
+	Key string `arg:"" help:"Name or id of the key."`
 }
 
 // Run runs 'likeness admin revoke'.
 func (c *adminRevokeCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
-		k, err := session.AdminKeysRevoke(g.Ctx, session.call, &apigen.AdminOperatorKeysRevokeInput{AdminKey: c.Key})
+		id, err := session.findID(g, "adk", c.Key)
 		if err != nil {
 			return err
 		}
-		return printResult(g, k, adminRows(*k))
+		k, err := session.AdminKeysRevoke(g.Ctx, session.call, &apigen.AdminOperatorKeysRevokeInput{AdminKey: id})
+		if err != nil {
+			return err
+		}
+		return printList(g, k, adminRows(newNameIndex(g, session), *k))
 	})
 }

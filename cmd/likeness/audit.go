@@ -32,11 +32,12 @@ func (c *auditListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, func() [][]string {
+		names := newNameIndex(g, session)
+		return printList(g, list, func() [][]string {
 			rows := [][]string{{"SEQ", "TIME", "ACTOR", "ACTION", "TARGET", "OUTCOME", "ADDRESS", "PROJECT"}}
 			for _, e := range list.Entries {
 				rows = append(rows, []string{
-					strconv.FormatInt(e.Seq, 10), formatTime(&e.At), e.Actor, e.Action, orDash(e.Target), e.Outcome, orDash(e.Address), orDash(e.Project),
+					strconv.FormatInt(e.Seq, 10), formatTime(&e.At), names.find(e.Actor), e.Action, names.find(orDash(e.Target)), e.Outcome, orDash(e.Address), names.find(orDash(e.Project)),
 				})
 			}
 			return rows

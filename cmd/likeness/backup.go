@@ -66,7 +66,7 @@ type restoreCmd struct {
 
 // Run replaces the SQLite store, which no server may have open, by a backup.
 func (c *restoreCmd) Run(g *globals) error {
-	if err := g.requireSQLite(); err != nil {
+	if err := errors.Join(g.needStore(), g.requireSQLite()); err != nil {
 		return err
 	}
 	if err := g.checkStore(false); err == nil && !c.Force {

@@ -125,10 +125,11 @@ func (consolePeopleCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printResult(g, all, func() [][]string {
-			rows := [][]string{{"ID", "NAME", "STATE", "ROLES"}}
+		names := newNameIndex(g, session)
+		return printList(g, all, func() [][]string {
+			rows := [][]string{{"ID" + idMark, "NAME", "STATE", "ROLES"}}
 			for _, p := range all {
-				rows = append(rows, []string{p.ID, p.Name, personState(p), describeGrants(p.Grants)})
+				rows = append(rows, []string{p.ID, p.Name, personState(p), describeGrants(names, p.Grants)})
 			}
 			return rows
 		})
@@ -146,12 +147,12 @@ func personState(p people.Person) string {
 	return "active"
 }
 
-func describeGrants(grants []people.Grant) string {
+func describeGrants(names *nameIndex, grants []people.Grant) string {
 	var words []string
 	for _, g := range grants {
 		word := string(g.Role)
 		if g.ProjectID != "" {
-			word += ":" + g.ProjectID
+			word += ":" + names.find(g.ProjectID)
 		}
 		words = append(words, word)
 	}

@@ -18,11 +18,11 @@ type creditsCmd struct {
 	Entries   creditsEntriesCmd   `cmd:"" help:"List grants, top-ups, adjustments and charges."`
 }
 
-func walletRows(wallets ...apigen.AdminWallet) func() [][]string {
+func walletRows(names *nameIndex, wallets ...apigen.AdminWallet) func() [][]string {
 	return func() [][]string {
 		rows := [][]string{{"PROJECT", "ENV", "BALANCE", "HELD", "AVAILABLE", "WARN BELOW"}}
 		for _, w := range wallets {
-			rows = append(rows, []string{w.Project, string(w.Environment), w.Balance, w.Held, w.Available, w.Threshold})
+			rows = append(rows, []string{names.find(w.Project), string(w.Environment), w.Balance, w.Held, w.Available, w.Threshold})
 		}
 		return rows
 	}
@@ -39,7 +39,7 @@ func (c *creditsBalanceCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, walletRows(list.Wallets...))
+		return printList(g, list, walletRows(newNameIndex(g, session), list.Wallets...))
 	})
 }
 
@@ -60,7 +60,7 @@ func (a *walletArgs) changeCredits(g *globals, amount, reason string, pick func(
 		if err != nil {
 			return err
 		}
-		return printResult(g, w, walletRows(*w))
+		return printList(g, w, walletRows(newNameIndex(g, session), *w))
 	})
 }
 
@@ -105,7 +105,7 @@ func (c *creditsThresholdCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printResult(g, w, walletRows(*w))
+		return printList(g, w, walletRows(newNameIndex(g, session), *w))
 	})
 }
 
@@ -113,7 +113,7 @@ func (c *creditsThresholdCmd) Run(g *globals) error {
 type spentFilter struct {
 	Project     string `help:"Only this project (id or name)."`
 	Environment string `help:"Only this environment: test or live." enum:",test,live" default:""`
-	Key         string `help:"Only calls of the key with this id."`
+	Key         string `help:"Only calls of this key (id or name)."`
 	Operation   string `help:"Only this operation, such as face.detect."`
 	From        string `help:"Only from this day or time on." placeholder:"TIME"`
 	Until       string `help:"Only before this day or time." placeholder:"TIME"`
@@ -126,6 +126,16 @@ func (f spentFilter) readPeriod() (from, until *time.Time, err error) {
 	}
 	until, err = parseMoment("until", f.Until)
 	return from, until, err
+}
+
+// findKey replaces the name of a key in a filter by its id.
+func (f spentFilter) findKey(g *globals, session *adminSession, key **string) error {
+	if f.Key == "" {
+		return nil
+	}
+	id, err := session.findID(g, "key", f.Key)
+	*key = &id
+	return err
 }
 
 type creditsEntriesCmd struct {
@@ -144,16 +154,20 @@ func (c *creditsEntriesCmd) Run(g *globals) error {
 		return err
 	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		if err := c.findKey(g, session, &in.Key); err != nil {
+			return err
+		}
 		list, err := session.CreditsEntries(g.Ctx, session.call, in)
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, func() [][]string {
+		names := newNameIndex(g, session)
+		return printList(g, list, func() [][]string {
 			rows := [][]string{{"SEQ", "TIME", "ENV", "KIND", "AMOUNT", "OPERATION", "KEY", "REASON", "PROJECT"}}
 			for _, e := range list.Entries {
 				rows = append(rows, []string{
 					strconv.FormatInt(e.Seq, 10), formatTime(&e.Created), string(e.Environment), e.Kind, e.Amount,
-					orDash(e.Operation), orDash(e.Key), orDash(e.Reason), e.Project,
+					orDash(e.Operation), names.find(orDash(e.Key)), orDash(e.Reason), names.find(e.Project),
 				})
 			}
 			return rows

@@ -51,7 +51,7 @@ type galleryLine struct {
 
 // Run runs 'likeness galleries list'.
 func (galleriesListCmd) Run(g *globals) error {
-	return g.withGalleries(func(_ *adminSession, b *gallery.Service) error {
+	return g.withGalleries(func(session *adminSession, b *gallery.Service) error {
 		all, err := b.ListAll(g.Ctx)
 		if err != nil {
 			return err
@@ -62,15 +62,16 @@ func (galleriesListCmd) Run(g *globals) error {
 				one.ID, one.ProjectID, one.Environment, one.Name, one.RetentionDays, one.People, one.Faces, formatTime(&one.Created),
 			})
 		}
-		return printResult(g, lines, func() [][]string {
-			rows := [][]string{{"PROJECT", "ENVIRONMENT", "GALLERY", "PEOPLE", "FACES", "RETENTION", "CREATED"}}
+		names := newNameIndex(g, session)
+		return printList(g, lines, func() [][]string {
+			rows := [][]string{{"PROJECT", "ENV", "GALLERY", "PEOPLE", "FACES", "RETENTION", "CREATED"}}
 			for _, l := range lines {
 				retention := "none"
 				if l.RetentionDays > 0 {
 					retention = fmt.Sprintf("%d days", l.RetentionDays)
 				}
 				rows = append(rows, []string{
-					l.Project, l.Environment, l.Name, strconv.FormatInt(l.People, 10), strconv.FormatInt(l.Faces, 10), retention, l.Created,
+					names.find(l.Project), l.Environment, l.Name, strconv.FormatInt(l.People, 10), strconv.FormatInt(l.Faces, 10), retention, l.Created,
 				})
 			}
 			return rows
@@ -93,7 +94,7 @@ type receiptLine struct {
 	Digest  string `json:"digest"`
 }
 
-func showReceipts(g *globals, receipts ...gallery.Receipt) error {
+func showReceipts(g *globals, session *adminSession, receipts ...gallery.Receipt) error {
 	lines := []receiptLine{}
 	for _, c := range receipts {
 		l := receiptLine{
@@ -105,11 +106,12 @@ func showReceipts(g *globals, receipts ...gallery.Receipt) error {
 		}
 		lines = append(lines, l)
 	}
-	return printResult(g, lines, func() [][]string {
-		rows := [][]string{{"ID", "KIND", "GALLERY", "PERSON", "REASON", "ACTOR", "PEOPLE", "FACES", "ASKED", "DONE"}}
+	names := newNameIndex(g, session)
+	return printList(g, lines, func() [][]string {
+		rows := [][]string{{"RECEIPT" + idMark, "KIND", "GALLERY", "PERSON", "REASON", "ACTOR", "PEOPLE", "FACES", "ASKED", "DONE" + idMark}}
 		for _, l := range lines {
 			rows = append(rows, []string{
-				l.ID, l.Kind, l.Gallery, orDash(&l.Person), l.Reason, l.Actor,
+				l.ID, l.Kind, l.Gallery, orDash(&l.Person), l.Reason, names.find(l.Actor),
 				strconv.FormatInt(l.People, 10), strconv.FormatInt(l.Faces, 10), l.Asked, l.Done,
 			})
 		}
@@ -134,7 +136,7 @@ func (c *galleriesDeleteCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return showReceipts(g, receipt)
+		return showReceipts(g, session, receipt)
 	})
 }
 
@@ -156,7 +158,7 @@ func (galleriesSweepCmd) Run(g *globals) error {
 type galleriesReceiptsCmd struct {
 	Project     string `arg:"" help:"Id or name of the project."`
 	Environment string `enum:"test,live" default:"live" help:"test or live."`
-	Limit       int    `default:"100" help:"Most deliveries to list, the newest first."`
+	Limit       int    `default:"100" help:"Most receipts to list, the newest first."`
 }
 
 // Run runs 'likeness galleries receipts'.
@@ -170,6 +172,6 @@ func (c *galleriesReceiptsCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return showReceipts(g, all...)
+		return showReceipts(g, session, all...)
 	})
 }

@@ -87,7 +87,7 @@ func (c *jobsListCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printResult(g, list.Jobs, func() [][]string {
+	return printList(g, list.Jobs, func() [][]string {
 		rows := [][]string{{"JOB", "NAME", "KIND", "STATUS", "DONE", "FAILED", "CREATED"}}
 		for _, j := range list.Jobs {
 			done := fmt.Sprintf("%d/%d", j.Items.Succeeded+j.Items.Failed, j.Items.Total)
@@ -121,7 +121,7 @@ func (c *jobsShowCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printResult(g, items, func() [][]string {
+	return printList(g, items, func() [][]string {
 		rows := [][]string{{"ITEM", "STATUS", "RESULT", "FINISHED"}}
 		for _, i := range items {
 			rows = append(rows, []string{i.ID, string(i.Status), describeItem(i), formatTime(i.Finished)})

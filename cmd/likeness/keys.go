@@ -31,9 +31,9 @@ func keyState(k apigen.AdminKey) string {
 
 func isKeyExpired(k apigen.AdminKey) bool { return k.Expires != nil && !k.Expires.After(time.Now()) }
 
-func keyRows(keys ...apigen.AdminKey) func() [][]string {
+func keyRows(names *nameIndex, keys ...apigen.AdminKey) func() [][]string {
 	return func() [][]string {
-		rows := [][]string{{"ID", "NAME", "ENV", "STATE", "SECRET", "PERMISSIONS", "ADDRESSES", "DAY CAP", "MONTH CAP", "EXPIRES", "PROJECT"}}
+		rows := [][]string{{"ID" + idMark, "NAME", "ENV", "STATE", "SECRET", "PERMISSIONS", "ADDRESSES", "DAY CAP", "MONTH CAP", "EXPIRES", "PROJECT"}}
 		for _, k := range keys {
 			secret := "-"
 			if n := len(k.Secrets); n > 0 {
@@ -42,7 +42,7 @@ func keyRows(keys ...apigen.AdminKey) func() [][]string {
 			addresses := strings.Join(k.AllowList, ",")
 			rows = append(rows, []string{
 				k.ID, k.Name, string(k.Environment), keyState(k), secret, strings.Join(k.Permissions, ","), orDash(&addresses),
-				k.DayCap, k.MonthCap, formatTime(k.Expires), k.Project,
+				k.DayCap, k.MonthCap, formatDay(k.Expires), names.find(k.Project),
 			})
 		}
 		return rows
@@ -95,7 +95,7 @@ func (c *keysListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, keyRows(list.Keys...))
+		return printList(g, list, keyRows(newNameIndex(g, session), list.Keys...))
 	})
 }
 
@@ -124,30 +124,34 @@ func (c *keysCreateCmd) Run(g *globals) error {
 	})
 }
 
-// showKey prints the key that fn returns.
-func showKey(g *globals, fn func(session *adminSession) (*apigen.AdminKey, error)) error {
+// showKey prints the key that fn returns for the id of a key, which key names.
+func showKey(g *globals, key string, fn func(session *adminSession, id string) (*apigen.AdminKey, error)) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
-		k, err := fn(session)
+		id, err := session.findID(g, "key", key)
 		if err != nil {
 			return err
 		}
-		return printResult(g, k, keyRows(*k))
+		k, err := fn(session, id)
+		if err != nil {
+			return err
+		}
+		return printList(g, k, keyRows(newNameIndex(g, session), *k))
 	})
 }
 
 type keysShowCmd struct {
-	Key string `arg:"" help:"Id of the key."`
+	Key string `arg:"" help:"Name or id of the key."`
 }
 
 // Run runs 'likeness keys show'.
 func (c *keysShowCmd) Run(g *globals) error {
-	return showKey(g, func(session *adminSession) (*apigen.AdminKey, error) {
-		return session.KeysGet(g.Ctx, session.call, &apigen.AdminKeysGetInput{Key: c.Key})
+	return showKey(g, c.Key, func(session *adminSession, id string) (*apigen.AdminKey, error) {
+		return session.KeysGet(g.Ctx, session.call, &apigen.AdminKeysGetInput{Key: id})
 	})
 }
 
 type keysUpdateCmd struct {
-	Key          string `arg:"" help:"Id of the key."`
+	Key          string `arg:"" help:"Name or id of the key."`
 	Name         string `help:"What the key is for."`
 	NeverExpires bool   `help:"Remove the expiry."`
 	AnyAddress   bool   `help:"Allow every address."`
@@ -167,21 +171,25 @@ func (c *keysUpdateCmd) Run(g *globals) error {
 	if c.AnyAddress {
 		limits.AllowList = []string{}
 	}
-	return showKey(g, func(session *adminSession) (*apigen.AdminKey, error) {
-		return session.KeysUpdate(g.Ctx, session.call, &apigen.AdminKeysUpdateInput{Key: c.Key, AdminKeyUpdateRequest: limits})
+	return showKey(g, c.Key, func(session *adminSession, id string) (*apigen.AdminKey, error) {
+		return session.KeysUpdate(g.Ctx, session.call, &apigen.AdminKeysUpdateInput{Key: id, AdminKeyUpdateRequest: limits})
 	})
 }
 
 type keysRotateCmd struct {
-	Key     string        `arg:"" help:"Id of the key."`
+	Key     string        `arg:"" help:"Name or id of the key."`
 	Overlap time.Duration `help:"How long earlier secrets stay valid." default:"24h"`
 }
 
 // Run runs 'likeness keys rotate'.
 func (c *keysRotateCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		id, err := session.findID(g, "key", c.Key)
+		if err != nil {
+			return err
+		}
 		made, err := session.KeysRotate(g.Ctx, session.call, &apigen.AdminKeysRotateInput{
-			Key: c.Key, AdminRotateRequest: apigen.AdminRotateRequest{OverlapSeconds: int(c.Overlap.Seconds())},
+			Key: id, AdminRotateRequest: apigen.AdminRotateRequest{OverlapSeconds: int(c.Overlap.Seconds())},
 		})
 		if err != nil {
 			return err
@@ -191,12 +199,12 @@ func (c *keysRotateCmd) Run(g *globals) error {
 }
 
 type keysRevokeCmd struct {
-	Key string `arg:"" help:"Id of the key."`
+	Key string `arg:"" help:"Name or id of the key."`
 }
 
 // Run runs 'likeness keys revoke'.
 func (c *keysRevokeCmd) Run(g *globals) error {
-	return showKey(g, func(session *adminSession) (*apigen.AdminKey, error) {
-		return session.KeysRevoke(g.Ctx, session.call, &apigen.AdminKeysRevokeInput{Key: c.Key})
+	return showKey(g, c.Key, func(session *adminSession, id string) (*apigen.AdminKey, error) {
+		return session.KeysRevoke(g.Ctx, session.call, &apigen.AdminKeysRevokeInput{Key: id})
 	})
 }

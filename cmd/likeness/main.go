@@ -37,6 +37,7 @@ type globals struct {
 	Database string           `help:"Store: sqlite:PATH or postgres://..." default:"sqlite:data/likeness.db" env:"LIKENESS_DATABASE"`
 	JSON     bool             `help:"The same as --output json."`
 	Output   string           `name:"output" short:"o" enum:"table,json,csv" default:"table" help:"table, json or csv." placeholder:"FORM"`
+	IDs      bool             `name:"ids" help:"Show ids in lists, and cells whole: lines may be longer than 100 columns."`
 	Server   string           `help:"Manage this server over its admin API instead of opening --database." placeholder:"URL" env:"LIKENESS_SERVER"`
 	AdminKey string           `help:"Admin key (sk_admin_...) for --server." placeholder:"KEY" env:"LIKENESS_ADMIN_KEY"`
 	Version  kong.VersionFlag `help:"Print the version and exit."`

@@ -3,37 +3,128 @@ package main
 import (
 	"encoding/csv"
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"text/tabwriter"
+	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+)
+
+const (
+	listWidth  = 100 // characters of a line of a list
+	columnGap  = 2
+	leastWidth = 6   // of a column that is cut
+	idMark     = "#" // ends the header of a column that lists show with --ids alone
 )
 
 // printResult prints a result as JSON, as a table or as CSV of what rows makes of it. The first
 // row is the header.
 func printResult(g *globals, result any, rows func() [][]string) error {
 	if g.JSON {
-		if err := json.MarshalWrite(g.Stdout, result, jsontext.WithIndent("  ")); err != nil {
-			return err
-		}
-		_, err := fmt.Fprintln(g.Stdout)
-		return err
+		return printJSON(g, result)
 	}
 	table := rows()
 	if g.Output == "csv" {
-		w := csv.NewWriter(g.Stdout)
-		if err := w.WriteAll(table); err != nil {
-			return err
-		}
-		w.Flush()
-		return w.Error()
+		return printCSV(g, table)
 	}
 	return printTable(g, table)
 }
 
+// printList is printResult for a list. Its table fits 100 columns: long cells are cut, and columns of ids (idMark) are left
+// out. With --ids it is whole, as JSON and CSV are.
+func printList(g *globals, result any, rows func() [][]string) error {
+	if g.JSON {
+		return printJSON(g, result)
+	}
+	table := rows()
+	shown := g.IDs || g.Output == "csv"
+	for i := len(table[0]) - 1; i >= 0; i-- {
+		name, isID := strings.CutSuffix(table[0][i], idMark)
+		table[0][i] = name
+		if !isID || shown {
+			continue
+		}
+		for n, row := range table {
+			if i < len(row) {
+				table[n] = slices.Delete(row, i, i+1)
+			}
+		}
+	}
+	if g.Output == "csv" {
+		return printCSV(g, table)
+	}
+	if !g.IDs {
+		cutColumns(table)
+	}
+	return printTable(g, table)
+}
+
+// timeCell is a cell that is of no use when it is cut.
+var timeCell = regexp.MustCompile(`^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$`)
+
+// idColumns are the columns with the ids of things that have no name: they are shown and not cut.
+var idColumns = []string{"JOB", "VERIFICATION", "DELIVERY"}
+
+// cutColumns cuts the cells of the widest columns of a table until its lines fit listWidth.
+func cutColumns(table [][]string) {
+	widths, cuttable := make([]int, len(table[0])), make([]int, len(table[0])) // cuttable is 0 where a column is not cut
+	total := -columnGap
+	for i := range widths {
+		kept := slices.Contains(idColumns, table[0][i])
+		for _, row := range table {
+			if i < len(row) {
+				widths[i] = max(widths[i], utf8.RuneCountInString(row[i]))
+				kept = kept || timeCell.MatchString(row[i])
+			}
+		}
+		if !kept {
+			cuttable[i] = widths[i]
+		}
+		total += widths[i] + columnGap
+	}
+	for total > listWidth && slices.Max(cuttable) > leastWidth {
+		widest := slices.Index(cuttable, slices.Max(cuttable))
+		cuttable[widest]--
+		widths[widest]--
+		total--
+	}
+	for _, row := range table {
+		for i := range min(len(row), len(widths)) {
+			row[i] = cutCell(row[i], widths[i])
+		}
+	}
+}
+
+// cutCell cuts text to n characters; the last one says that it was cut.
+func cutCell(text string, n int) string {
+	if utf8.RuneCountInString(text) <= n {
+		return text
+	}
+	return string([]rune(text)[:n-1]) + "…"
+}
+
+func printJSON(g *globals, result any) error {
+	if err := json.MarshalWrite(g.Stdout, result, jsontext.WithIndent("  ")); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(g.Stdout)
+	return err
+}
+
+func printCSV(g *globals, table [][]string) error {
+	w := csv.NewWriter(g.Stdout)
+	if err := w.WriteAll(table); err != nil {
+		return err
+	}
+	w.Flush()
+	return w.Error()
+}
+
 func printTable(g *globals, table [][]string) error {
-	w := tabwriter.NewWriter(g.Stdout, 0, 0, 2, ' ', 0)
+	w := tabwriter.NewWriter(g.Stdout, 0, 0, columnGap, ' ', 0)
 	for _, row := range table {
 		if _, err := fmt.Fprintln(w, strings.TrimRight(strings.Join(row, "\t"), "\t")); err != nil {
 			return err

@@ -19,7 +19,7 @@ type projectsCmd struct {
 
 func projectRows(projects ...apigen.AdminProject) func() [][]string {
 	return func() [][]string {
-		rows := [][]string{{"ID", "NAME", "LIVE", "STORING", "CREATED", "CLOSED"}}
+		rows := [][]string{{"ID" + idMark, "NAME", "LIVE", "STORING", "CREATED", "CLOSED"}}
 		for _, p := range projects {
 			live := "no"
 			if p.LiveApproved {
@@ -42,7 +42,7 @@ func showProject(g *globals, create bool, fn func(session *adminSession) (*apige
 		if err != nil {
 			return err
 		}
-		return printResult(g, p, projectRows(*p))
+		return printList(g, p, projectRows(*p))
 	})
 }
 
@@ -55,7 +55,7 @@ func (projectsListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, projectRows(list.Projects...))
+		return printList(g, list, projectRows(list.Projects...))
 	})
 }
 

@@ -123,6 +123,14 @@ func formatTime(t *time.Time) string {
 	return t.UTC().Format("2006-01-02 15:04:05")
 }
 
+// formatDay writes the UTC day of a time for a table; a dash for none.
+func formatDay(t *time.Time) string {
+	if t == nil {
+		return "-"
+	}
+	return t.UTC().Format(time.DateOnly)
+}
+
 // orDash writes text for a table; a dash for none.
 func orDash(text *string) string {
 	if text == nil || *text == "" {

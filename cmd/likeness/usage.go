@@ -21,14 +21,18 @@ func (c *usageCmd) Run(g *globals) error {
 		return err
 	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		if err := c.findKey(g, session, &in.Key); err != nil {
+			return err
+		}
 		list, err := session.Usage(g.Ctx, session.call, in)
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, func() [][]string {
+		names := newNameIndex(g, session)
+		return printList(g, list, func() [][]string {
 			rows := [][]string{{"DAY", "OPERATION", "CALLS", "SPENT", "ENV", "KEY", "PROJECT"}}
 			for _, u := range list.Usage {
-				rows = append(rows, []string{u.Day, u.Operation, strconv.FormatInt(u.Calls, 10), u.Spent, string(u.Environment), u.Key, u.Project})
+				rows = append(rows, []string{u.Day, u.Operation, strconv.FormatInt(u.Calls, 10), u.Spent, string(u.Environment), names.find(u.Key), names.find(u.Project)})
 			}
 			return rows
 		})

@@ -38,7 +38,7 @@ func callAPI[T any](g *globals, f apiFlags, operation string, in map[string]any)
 
 func verificationRows(all ...apigen.Verification) func() [][]string {
 	return func() [][]string {
-		rows := [][]string{{"ID", "REFERENCE", "STATUS", "DECISION", "FIRST REASON", "CREATED"}}
+		rows := [][]string{{"VERIFICATION", "REFERENCE", "STATUS", "DECISION", "FIRST REASON", "CREATED"}}
 		for _, v := range all {
 			decision, reason := "-", "-"
 			if v.Decision != nil {
@@ -131,7 +131,7 @@ func (c *verificationsListCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printResult(g, list.Verifications, verificationRows(list.Verifications...))
+	return printList(g, list.Verifications, verificationRows(list.Verifications...))
 }
 
 type verificationsShowCmd struct {
@@ -165,5 +165,5 @@ func (c *verificationsCancelCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printResult(g, v.Verification, verificationRows(v.Verification))
+	return printList(g, v.Verification, verificationRows(v.Verification))
 }

@@ -33,9 +33,9 @@ func (s *sealingFlags) sessionOptions() sessionOptions {
 	return sessionOptions{sealing: true, masterKey: s.MasterKey, allow: s.WebhookAllow}
 }
 
-func webhookRows(hooks ...apigen.AdminWebhook) func() [][]string {
+func webhookRows(names *nameIndex, hooks ...apigen.AdminWebhook) func() [][]string {
 	return func() [][]string {
-		rows := [][]string{{"ID", "STATE", "URL", "KINDS", "ENV", "FAILING SINCE", "DESCRIPTION", "PROJECT"}}
+		rows := [][]string{{"ID" + idMark, "STATE", "URL", "KINDS", "ENV", "FAILING SINCE", "DESCRIPTION", "PROJECT"}}
 		for _, h := range hooks {
 			state, kinds := "enabled", "all"
 			if !h.Enabled {
@@ -45,7 +45,7 @@ func webhookRows(hooks ...apigen.AdminWebhook) func() [][]string {
 				kinds = strings.Join(h.Kinds, ",")
 			}
 			rows = append(rows, []string{
-				h.ID, state, h.URL, kinds, strings.Join(h.Environments, ","), formatTime(h.FailingSince), orDash(&h.Description), h.Project,
+				h.ID, state, h.URL, kinds, strings.Join(h.Environments, ","), formatTime(h.FailingSince), orDash(&h.Description), names.find(h.Project),
 			})
 		}
 		return rows
@@ -80,7 +80,7 @@ func (c *webhooksListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, webhookRows(list.Webhooks...))
+		return printList(g, list, webhookRows(newNameIndex(g, session), list.Webhooks...))
 	})
 }
 
@@ -109,16 +109,20 @@ func (c *webhooksCreateCmd) Run(g *globals) error {
 // updateWebhook changes an endpoint and prints it.
 func updateWebhook(g *globals, o sessionOptions, endpoint string, change apigen.AdminWebhookUpdateRequest) error {
 	return g.withSession(o, func(session *adminSession) error {
-		h, err := session.WebhooksUpdate(g.Ctx, session.call, &apigen.AdminWebhooksUpdateInput{Endpoint: endpoint, AdminWebhookUpdateRequest: change})
+		id, err := session.findID(g, "whe", endpoint)
 		if err != nil {
 			return err
 		}
-		return printResult(g, h, webhookRows(*h))
+		h, err := session.WebhooksUpdate(g.Ctx, session.call, &apigen.AdminWebhooksUpdateInput{Endpoint: id, AdminWebhookUpdateRequest: change})
+		if err != nil {
+			return err
+		}
+		return printList(g, h, webhookRows(newNameIndex(g, session), *h))
 	})
 }
 
 type webhooksUpdateCmd struct {
-	Endpoint    string   `arg:"" help:"Id of the endpoint."`
+	Endpoint    string   `arg:"" help:"Address or id of the endpoint."`
 	URL         string   `help:"The new address."`
 	Kind        []string `help:"The whole new list of kinds; may be repeated." placeholder:"KIND"`
 	AllKinds    bool     `help:"Send every kind, including future ones."`
@@ -139,7 +143,7 @@ func (c *webhooksUpdateCmd) Run(g *globals) error {
 }
 
 type webhooksEnableCmd struct {
-	Endpoint string `arg:"" help:"Id of the endpoint."`
+	Endpoint string `arg:"" help:"Address or id of the endpoint."`
 	sealingFlags
 }
 
@@ -150,7 +154,7 @@ func (c *webhooksEnableCmd) Run(g *globals) error {
 }
 
 type webhooksDisableCmd struct {
-	Endpoint string `arg:"" help:"Id of the endpoint."`
+	Endpoint string `arg:"" help:"Address or id of the endpoint."`
 	sealingFlags
 }
 
@@ -161,7 +165,7 @@ func (c *webhooksDisableCmd) Run(g *globals) error {
 }
 
 type webhooksRotateCmd struct {
-	Endpoint string        `arg:"" help:"Id of the endpoint."`
+	Endpoint string        `arg:"" help:"Address or id of the endpoint."`
 	Overlap  time.Duration `help:"How long deliveries are also signed with the earlier secrets." default:"24h"`
 	sealingFlags
 }
@@ -169,8 +173,12 @@ type webhooksRotateCmd struct {
 // Run runs 'likeness webhooks rotate'.
 func (c *webhooksRotateCmd) Run(g *globals) error {
 	return g.withSession(c.sessionOptions(), func(session *adminSession) error {
+		id, err := session.findID(g, "whe", c.Endpoint)
+		if err != nil {
+			return err
+		}
 		made, err := session.WebhooksRotate(g.Ctx, session.call, &apigen.AdminWebhooksRotateInput{
-			Endpoint: c.Endpoint, AdminRotateRequest: apigen.AdminRotateRequest{OverlapSeconds: int(c.Overlap.Seconds())},
+			Endpoint: id, AdminRotateRequest: apigen.AdminRotateRequest{OverlapSeconds: int(c.Overlap.Seconds())},
 		})
 		if err != nil {
 			return err
@@ -180,13 +188,17 @@ func (c *webhooksRotateCmd) Run(g *globals) error {
 }
 
 type webhooksDeleteCmd struct {
-	Endpoint string `arg:"" help:"Id of the endpoint."`
+	Endpoint string `arg:"" help:"Address or id of the endpoint."`
 }
 
 // Run runs 'likeness webhooks delete'.
 func (c *webhooksDeleteCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
-		gone, err := session.WebhooksDelete(g.Ctx, session.call, &apigen.AdminWebhooksDeleteInput{Endpoint: c.Endpoint})
+		id, err := session.findID(g, "whe", c.Endpoint)
+		if err != nil {
+			return err
+		}
+		gone, err := session.WebhooksDelete(g.Ctx, session.call, &apigen.AdminWebhooksDeleteInput{Endpoint: id})
 		if err != nil {
 			return err
 		}
@@ -196,10 +208,10 @@ func (c *webhooksDeleteCmd) Run(g *globals) error {
 
 func deliveryRows(deliveries ...apigen.AdminDelivery) func() [][]string {
 	return func() [][]string {
-		rows := [][]string{{"ID", "KIND", "STATE", "TRIES", "CREATED", "DUE", "FINISHED", "EVENT"}}
+		rows := [][]string{{"DELIVERY", "KIND", "STATE", "TRIES", "CREATED", "FINISHED" + idMark, "DUE" + idMark, "EVENT" + idMark}}
 		for _, d := range deliveries {
 			rows = append(rows, []string{
-				d.ID, string(d.Kind), d.State, strconv.Itoa(d.Tries), formatTime(&d.Created), formatTime(d.Due), formatTime(d.Finished), d.Event,
+				d.ID, string(d.Kind), d.State, strconv.Itoa(d.Tries), formatTime(&d.Created), formatTime(d.Finished), formatTime(d.Due), d.Event,
 			})
 		}
 		return rows
@@ -213,26 +225,30 @@ func showDelivery(g *globals, fn func(session *adminSession) (*apigen.AdminDeliv
 		if err != nil {
 			return err
 		}
-		return printResult(g, d, deliveryRows(*d))
+		return printList(g, d, deliveryRows(*d))
 	})
 }
 
 type webhooksTestCmd struct {
-	Endpoint string `arg:"" help:"Id of the endpoint."`
+	Endpoint string `arg:"" help:"Address or id of the endpoint."`
 	Kind     string `arg:"" optional:"" default:"verification.completed" help:"Kind of event."`
 }
 
 // Run runs 'likeness webhooks test'.
 func (c *webhooksTestCmd) Run(g *globals) error {
 	return showDelivery(g, func(session *adminSession) (*apigen.AdminDelivery, error) {
+		id, err := session.findID(g, "whe", c.Endpoint)
+		if err != nil {
+			return nil, err
+		}
 		return session.WebhooksTest(g.Ctx, session.call, &apigen.AdminWebhooksTestInput{
-			Endpoint: c.Endpoint, AdminWebhookTestRequest: apigen.AdminWebhookTestRequest{Kind: apigen.AdminEventKind(c.Kind)},
+			Endpoint: id, AdminWebhookTestRequest: apigen.AdminWebhookTestRequest{Kind: apigen.AdminEventKind(c.Kind)},
 		})
 	})
 }
 
 type webhooksDeliveriesCmd struct {
-	Endpoint string `arg:"" help:"Id of the endpoint."`
+	Endpoint string `arg:"" help:"Address or id of the endpoint."`
 	State    string `help:"Only in this state." enum:",pending,delivered,failed" default:""`
 	Limit    int    `help:"Most entries to list." default:"50"`
 }
@@ -240,13 +256,17 @@ type webhooksDeliveriesCmd struct {
 // Run runs 'likeness webhooks deliveries'.
 func (c *webhooksDeliveriesCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		id, err := session.findID(g, "whe", c.Endpoint)
+		if err != nil {
+			return err
+		}
 		list, err := session.WebhooksDeliveries(g.Ctx, session.call, &apigen.AdminWebhooksDeliveriesInput{
-			Endpoint: c.Endpoint, State: optionalText(c.State), Limit: c.Limit,
+			Endpoint: id, State: optionalText(c.State), Limit: c.Limit,
 		})
 		if err != nil {
 			return err
 		}
-		return printResult(g, list, deliveryRows(list.Deliveries...))
+		return printList(g, list, deliveryRows(list.Deliveries...))
 	})
 }
 
