@@ -49,7 +49,7 @@ func TestManagementOfAServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := commandLine{t, url, secret}
-	c.wantTexts(c.run(0, "projects", "create", "a-shop-with-a-rather-long-name"), "a-shop-with-a-rather-long-name", "prj_")
+	c.wantTexts(c.run(0, "projects", "create", "a-shop-with-a-rather-long-name", "--ids"), "a-shop-with-a-rather-long-name", "prj_")
 	var made struct {
 		APIKey string `json:"api_key"`
 		Key    struct{ ID string }
@@ -58,13 +58,14 @@ func TestManagementOfAServer(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &made); err != nil || !strings.HasPrefix(made.APIKey, "sk_test_") {
 		t.Fatalf("%v: %s", err, text)
 	}
-	c.wantTexts(c.run(0, "keys", "list", "--project", "a-shop-with-a-rather-long-name"), made.Key.ID, "203.0.113", "PROJECT")
-	c.wantTexts(c.run(0, "keys", "update", made.Key.ID, "--any-address", "--day-cap", "5"), "5.00")
+	c.wantTexts(c.run(0, "keys", "list", "--project", "a-shop-with-a-rather-long-name", "--ids"), made.Key.ID, "203.0.113.0/24", "PROJECT")
+	c.wantTexts(c.run(0, "keys", "update", "till at the entrance", "--any-address", "--day-cap", "5"), "5.00")
 	c.wantTexts(c.run(0, "credits", "top-up", "a-shop-with-a-rather-long-name", "test", "12.50", "--reason", "order 4711"), "37.50")
 	c.wantTexts(c.run(0, "credits", "entries"), "order 4711")
 	c.wantTexts(c.run(0, "usage"), "DAY")
 	c.wantTexts(c.run(0, "admin", "list"), "operations")
-	c.wantTexts(c.run(0, "audit", "list"), "key.create", adminKey)
+	c.wantTexts(c.run(0, "audit", "list"), "key.create", "operations")
+	c.wantTexts(c.run(0, "audit", "list", "--ids"), "key.create", adminKey)
 	rows, err := csv.NewReader(strings.NewReader(c.run(0, "audit", "list", "-o", "csv"))).ReadAll()
 	if err != nil || len(rows) < 4 || rows[0][0] != "SEQ" {
 		t.Errorf("%v: %v", err, rows)
