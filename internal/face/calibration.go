@@ -147,6 +147,24 @@ func (c *Calibration) FMRAt(threshold float64) float64 {
 	return math.Pow(10, -c.negLogFMROf(threshold))
 }
 
+// OperatingPoint is what a threshold does, on the pairs of the calibration.
+type OperatingPoint struct {
+	Threshold float64 // of similarity, 0..1
+	FMR       float64 // share of pairs of different people at or above it
+	FNMR      float64 // share of pairs of one person below it
+	Measured  bool    // false: FMR is extrapolated
+}
+
+// ListOperatingPoints returns the points of the table, from the lowest threshold to the highest. Between two of
+// them log10(FMR) is linear in the threshold.
+func (c *Calibration) ListOperatingPoints() []OperatingPoint {
+	points := make([]OperatingPoint, len(c.Knots))
+	for i, k := range c.Knots {
+		points[i] = OperatingPoint{similarityOf(k.NegLogFMR, c.negLogFMRAt(0)), math.Pow(10, -k.NegLogFMR), k.FNMR, k.Measured}
+	}
+	return points
+}
+
 // DistanceAt is the largest distance whose similarity is at least threshold.
 func (c *Calibration) DistanceAt(threshold float64) float64 {
 	return c.distanceAt(c.negLogFMROf(threshold))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"html/template"
 	"net/http"
 
 	"github.com/go-json-experiment/json"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/web/docs"
 )
 
 // InsideCall is a call of a described operation by a part of the program, such as the console, for
@@ -32,6 +34,7 @@ type InsideAnswer struct {
 	RequestID string           `json:"request_id"`
 	LatencyMs float64          `json:"latency_ms"`
 	Data      jsontext.Value   `json:"data"`
+	Warnings  []string         `json:"warnings"`
 	Error     *apigen.ApiError `json:"error"`
 	Raw       []byte           `json:"-"` // the whole answer
 }
@@ -76,6 +79,17 @@ func (s *Server) CallInside(r *http.Request, c InsideCall) (*InsideAnswer, error
 		return nil, fmt.Errorf("httpapi: answer of %s %s: %w", c.Method, c.Target, err)
 	}
 	return out, nil
+}
+
+// ListCallSamples returns how an operation is called, in the languages of the documentation. base is the
+// address of the service.
+func (s *Server) ListCallSamples(operation, base string) []docs.Sample {
+	return s.docs.ListCallSamples(s.cfg.Description.Operation(operation), base)
+}
+
+// RenderGuideSection returns a part of a guide of the documentation (docs.Site.RenderSection).
+func (s *Server) RenderGuideSection(name, heading string) (template.HTML, error) {
+	return s.docs.RenderSection(name, heading)
 }
 
 // ReserveBody counts n bytes of a request body that another part of the program reads against the share of

@@ -23,6 +23,16 @@ type RecentCall struct {
 	Took         time.Duration
 	ChargedMilli int64 // milli-credits
 	Replayed     bool  // the stored answer of an earlier call was sent
+	Stages       StageTimes
+}
+
+// StageTimes is how long the stages of a call took; 0 for those that it did not reach.
+type StageTimes struct {
+	Receive time.Duration // reading the body from the network
+	Queue   time.Duration // waiting for a slot
+	Hold    time.Duration // holding the price
+	Run     time.Duration // the operation
+	Settle  time.Duration // charging, or giving the hold back
 }
 
 // recentCalls remembers the last calls in memory.
@@ -39,7 +49,7 @@ func (l *recentCalls) remember(rec *record, r *http.Request, took time.Duration)
 	}
 	call := RecentCall{
 		At: rec.started, RequestID: rec.id, Operation: rec.operation, ProjectID: rec.caller.ProjectID, KeyID: rec.caller.KeyID, Status: rec.status, Code: rec.code,
-		Took: took, ChargedMilli: rec.chargedMilli, Replayed: rec.replayed,
+		Took: took, ChargedMilli: rec.chargedMilli, Replayed: rec.replayed, Stages: rec.stages,
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()

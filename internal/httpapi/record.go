@@ -51,6 +51,7 @@ type record struct {
 	code           fault.Code
 	out            *bytes.Buffer // holds the answer; see buffer
 	span           tracing.Span
+	stages         StageTimes
 	route          string // as the description writes it; empty outside described operations
 }
 

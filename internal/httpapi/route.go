@@ -93,7 +93,9 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if rec.caller != nil {
 		mem.project = rec.caller.ProjectID
 	}
+	began := time.Now()
 	data, err := reader.readBody(r.ContentLength, rt.limitBytes, mem)
+	rec.stages.Receive = time.Since(began)
 	if err != nil {
 		mem.releaseAll()
 		if e := asFault(err); e.Code == fault.RequestTooLarge || e.Code == fault.Overloaded {
@@ -140,7 +142,9 @@ func (rt *route) spendWork(ctx context.Context, rec *record) {
 // An error means that there was none.
 func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) (answer, error) {
 	ctx := fairqueue.WithFlow(r.Context(), rec.callerFlow())
+	began := time.Now()
 	leave, err := rt.gate.enterQueue(ctx)
+	rec.stages.Queue = time.Since(began)
 	if err != nil {
 		return answer{}, err
 	}
@@ -223,6 +227,7 @@ func (rt *route) runCharged(rec *record, r *http.Request, data []byte, mem *leas
 	}
 	hold := time.Now()
 	begun, err := s.cfg.Ledger.Begin(r.Context(), charge)
+	rec.stages.Hold = time.Since(hold)
 	tracing.RecordSpan(r.Context(), "ledger hold", hold)
 	if err != nil {
 		return s.writeFailure(rec, nil, asFault(err))
@@ -264,7 +269,11 @@ func (rt *route) closeHold(rec *record, r *http.Request, hold string, out answer
 	const patience = 10 * time.Second
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), patience)
 	defer cancel()
-	defer tracing.RecordSpan(r.Context(), "ledger close", time.Now())
+	began := time.Now()
+	defer func() {
+		rec.stages.Settle = time.Since(began)
+		tracing.RecordSpan(r.Context(), "ledger close", began)
+	}()
 	var stored *ledger.Answer
 	if out.status == http.StatusOK && rec.idempotencyKey != "" {
 		stored = &ledger.Answer{Status: out.status, ContentType: jsonType, Body: bytes.Clone(out.body)}
@@ -302,6 +311,8 @@ func (rt *route) readBody(ctx context.Context, in *requestReader, data []byte) e
 // runOperation reads the request along the description and runs the operation.
 func (rt *route) runOperation(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
+	began := time.Now()
+	defer func() { rec.stages.Run = time.Since(began) }()
 	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address, IdempotencyKey: rec.idempotencyKey}
 	rec.call = call
 	if rec.idempotencyKey != "" && !rt.op.Charged {

@@ -116,9 +116,17 @@ func (m Wallets) sumEntries(ctx context.Context, q store.Querier, f Filter, from
 	if fromMs >= untilMs {
 		return nil, nil
 	}
+	// Conditions without OR let both stores use the index entries_wallet.
+	project, environment := "project_id = $1", "environment = $2"
+	if f.ProjectID == "" {
+		project = "$1 = ''"
+	}
+	if f.Environment == "" {
+		environment = "environment IN ('test', 'live') AND $2 = ''"
+	}
 	return store.QueryAll(ctx, q, scanUsage, fmt.Sprintf(`SELECT project_id, environment, key_id, operation, created_ms / %d, COUNT(*), CAST(-SUM(amount_milli) AS BIGINT)
-		FROM entries%s AND kind = 'charge' AND NOT EXISTS (SELECT 1 FROM entries u WHERE u.hold_id = entries.hold_id || '`+undone+`')
-		GROUP BY project_id, environment, key_id, operation, created_ms / %d`, msPerDay, filtered, msPerDay),
+		FROM entries WHERE %s AND %s AND (key_id = $3 OR $3 = '') AND (operation = $4 OR $4 = '') AND created_ms >= $5 AND created_ms < $6 AND kind = 'charge' AND NOT EXISTS (SELECT 1 FROM entries u WHERE u.hold_id = entries.hold_id || '`+undone+`')
+		GROUP BY project_id, environment, key_id, operation, created_ms / %d`, msPerDay, project, environment, msPerDay),
 		f.ProjectID, string(f.Environment), f.KeyID, f.Operation, fromMs, untilMs)
 }
 

@@ -34,6 +34,8 @@ func (n *Node) openConsole(description *api.Description) error {
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
 	site, err := console.New(console.Options{
 		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Log: n.log, Status: n.consoleStatus, Recent: n.server.RecentCalls, ReserveBody: n.server.ReserveBody,
+		Samples: n.server.ListCallSamples, Calibration: n.engine.faces.Calibration(), Guide: n.examiner.GuideCapture,
+		GuideSection: n.server.RenderGuideSection, Models: n.engine.pack.Manifest().Models,
 		IsSecure: func(r *http.Request) bool { return httpapi.CallerUsesTLS(r, n.opt.TrustedProxies) },
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
 			n.audit.RecordRefusal(caller, from(r), action, fault.PermissionDenied)

@@ -8,6 +8,11 @@ import _ "embed"
 //go:embed style/base.css
 var BaseStyle []byte
 
+// SampleStyle is the style sheet of samples of code with a tab for each language.
+//
+//go:embed style/samples.css
+var SampleStyle []byte
+
 // Icon is the mark of the program for tabs of a browser, an SVG image.
 //
 //go:embed style/icon.svg

@@ -1,7 +1,7 @@
 // People of every role use the console. Reads {origin, invitation, photos, folder, full} from stdin and writes
 // {pages, runs, tasks, firstLoad, problems} to stdout.
 import { createHmac } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { findBarriers, findOverflow, startBrowser, watchPage } from "./browser.mjs";
 
 const input = JSON.parse(await new Promise((resolve) => {
@@ -243,16 +243,40 @@ async function checkPhotos({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/photo`);
   await page.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
   await page.getByLabel(/Also make/).check();
-  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByRole("button", { name: "Check", exact: true }).click();
   await want(page, "this photo");
-  await want(page, "Save the new photo");
+  await want(page, "Save the print sheet (PDF): 6 photos of 35 x 45 mm on 10 x 15 cm");
+  const after = page.locator("[data-after]");
+  const before = await after.getAttribute("style");
+  await page.getByLabel("From before (left) to after (right)").focus();
+  await page.keyboard.press("ArrowRight");
+  if ((await after.getAttribute("style")) === before) report("photo", ["the slider from before to after changes nothing"]);
   await checkPage(page, watcher, "a checked photo");
   await shoot(page, "photo");
   await page.getByLabel(/^Photo/).setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") });
-  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByRole("button", { name: "Check", exact: true }).click();
   await page.getByRole("alert").waitFor();
   report("a broken photo", await findBarriers(page));
   await watcher.collect();
+  output.tasks++;
+  await page.getByRole("button", { name: "Use the camera" }).click();
+  await page.waitForFunction(() => !["", "Starting the camera."].includes(document.querySelector("[data-guidance]").textContent), null, { timeout: 60_000 });
+  report("guidance", await findBarriers(page));
+  await page.getByRole("button", { name: "Take the photo" }).click();
+  await want(page, "The photo is in the form above");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await want(page, "this photo");
+  output.tasks++;
+  await page.getByLabel("Folder", { exact: true }).setInputFiles(input.photos.batch);
+  await page.getByRole("button", { name: "Check the folder" }).click();
+  await page.getByText("3 of 3 photos were checked").waitFor({ timeout: 120_000 });
+  const rows = await page.locator("[data-rows] tbody tr").count();
+  if (rows !== 3) report("folder", [`${rows} rows for 3 files`]);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Save as CSV" }).click()]);
+  const lines = readFileSync(await file.path(), "utf8").trim().split("\r\n");
+  if (lines.length !== 4 || !lines.some((line) => line.startsWith('"batch/broken.jpg","no","'))) report("folder", [`the file has ${JSON.stringify(lines)}`]);
+  await checkPage(page, watcher, "a checked folder");
+  await shoot(page, "folder");
   output.tasks++;
 }
 
@@ -283,8 +307,34 @@ async function play({ page, watcher }, project) {
   await want(page, "boxes and");
   const boxes = await page.locator(".overlay rect").count();
   if (boxes !== 3) report("playground", [`${boxes} boxes on a photo with 3 faces`]);
+  await page.getByLabel("Boxes").uncheck();
+  if (await page.locator(".overlay rect").first().isVisible()) report("playground", ["the layer of boxes cannot be hidden"]);
+  await page.getByLabel("Boxes").check();
   await checkPage(page, watcher, "an answer");
   await shoot(page, "playground");
+  output.tasks++;
+}
+
+async function compare({ page, watcher }, project) {
+  await page.goto(`${input.origin}${project}/compare`);
+  await page.getByLabel(/^First photo/).setInputFiles(input.photos.portrait);
+  await page.getByLabel("Second photo").setInputFiles(input.photos.group);
+  await page.getByRole("button", { name: "Compare" }).click();
+  await want(page, "Similarity 0.");
+  const text = page.locator("[data-curve-text]");
+  await page.getByRole("button", { name: "1 in 100", exact: true }).click();
+  const before = await text.textContent();
+  if (!before.includes("1 in 100 would match")) report("compare", [`the threshold for 1 in 100 is described as ${before}`]);
+  await page.getByLabel("Threshold of similarity").focus();
+  for (let i = 0; i < 20; i++) await page.keyboard.press("ArrowRight");
+  if ((await text.textContent()) === before) report("compare", ["the slider changes nothing"]);
+  await page.getByLabel("Threshold as a number").fill("0.97");
+  await want(page, "So high a threshold was not measured");
+  await page.getByRole("button", { name: "1 in 10\u202f000", exact: true }).click();
+  await page.getByLabel("Python", { exact: true }).check({ force: true });
+  await want(page, "client.face.verify");
+  await checkPage(page, watcher, "a comparison");
+  await shoot(page, "compare");
   output.tasks++;
 }
 
@@ -301,7 +351,7 @@ async function workWithoutScript(browser, project, cookies) {
   output.tasks++;
 }
 
-const browser = await startBrowser();
+const browser = await startBrowser(["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${input.photos.camera}`]);
 try {
   await measureFirstLoad(browser);
   const { root, people, project } = await operate(browser);
@@ -312,6 +362,7 @@ try {
   await checkPhotos(people.clerk, project);
   await useGallery(people.owner, project);
   await play(people.developer, project);
+  await compare(people.developer, project);
   await workWithoutScript(browser, project, await people.developer.context.cookies());
   const answer = await fetch(`${input.origin}/v1/workflows`, { headers: { Authorization: `Bearer ${key}` } });
   if (answer.status !== 200) report("keys", [`a call with the new key is ${answer.status}`]);

@@ -27,13 +27,27 @@ func TestConsoleInABrowser(t *testing.T) {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	photos := map[string]string{"portrait": "sample3.jpg#981,30,480,640", "group": "sample1.jpg"}
-	for name, sample := range photos {
+	photoSamples := map[string]string{"portrait": "sample3.jpg#981,30,480,640", "group": "sample1.jpg"}
+	photos := map[string]string{}
+	for name, sample := range photoSamples {
 		photos[name] = filepath.Join(folder, name+".jpg")
 		if err := os.WriteFile(photos[name], packtest.Bytes(t, sample), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
+	batch := filepath.Join(folder, "batch")
+	if err := os.Mkdir(batch, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for name, content := range map[string][]byte{
+		"batch/one.jpg": packtest.Bytes(t, photoSamples["portrait"]), "batch/two.jpg": packtest.Bytes(t, photoSamples["group"]), "batch/broken.jpg": []byte("no photo"),
+		"camera.mjpeg": packtest.Bytes(t, photoSamples["portrait"]), // one picture under this name is a camera that stands still
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	photos["batch"], photos["camera"] = batch, filepath.Join(folder, "camera.mjpeg")
 	local := strings.Replace(origin, "127.0.0.1", "localhost", 1)
 	input := struct {
 		Origin     string            `json:"origin"`

@@ -25,6 +25,7 @@ type action struct {
 	shownBy      string // the page with the form of a POST
 	done         string // the message after a form
 	upload       bool   // the form carries a photo
+	camera       bool   // the page may ask for the camera
 }
 
 func roles(list ...people.Role) []people.Role { return list }
@@ -44,7 +45,7 @@ const projectRoot = Root + "/projects/{project}"
 // walks it in every role.
 func (s *Site) listActions() []*action {
 	var all []*action
-	for _, part := range [][]*action{accountActions(), projectActions(), keyActions(), usageActions(), webhookActions(), reviewActions(), verificationActions(), requestActions(), photoActions(), galleryActions(), auditActions()} {
+	for _, part := range [][]*action{accountActions(), projectActions(), keyActions(), usageActions(), webhookActions(), reviewActions(), verificationActions(), requestActions(), photoActions(), playgroundActions(), galleryActions(), modelActions(), auditActions()} {
 		all = append(all, part...)
 	}
 	return all

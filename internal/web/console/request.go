@@ -35,7 +35,8 @@ type request struct {
 }
 
 func (s *Site) newRequest(w http.ResponseWriter, r *http.Request, a *action) *request {
-	return &request{site: s, w: w, r: r, action: a, policy: web.Policy{Nonce: web.NewNonce(), Scripts: true, Forms: true, Connections: true, Blobs: true}}
+	policy := web.Policy{Nonce: web.NewNonce(), Scripts: true, Forms: true, Connections: true, Blobs: true, Camera: a != nil && a.camera}
+	return &request{site: s, w: w, r: r, action: a, policy: policy}
 }
 
 // token is the content of the cookie.

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -16,6 +17,21 @@ type requestRow struct {
 	httpapi.RecentCall
 	Milliseconds int64
 	Charged      string
+	Stages       string // what took how long
+}
+
+// describeStages writes the times of the stages that a call reached.
+func describeStages(t httpapi.StageTimes) string {
+	var words []string
+	for _, stage := range []struct {
+		name string
+		took time.Duration
+	}{{"receive", t.Receive}, {"queue", t.Queue}, {"hold credits", t.Hold}, {"run", t.Run}, {"settle", t.Settle}} {
+		if stage.took > 0 {
+			words = append(words, fmt.Sprintf("%s %.1f", stage.name, float64(stage.took.Microseconds())/1e3))
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // requestsView is the list of the last calls of a project.
@@ -28,7 +44,7 @@ func showRequests(q *request) error {
 	query := q.r.URL.Query()
 	data := requestsView{Search: strings.TrimSpace(query.Get("q")), Result: query.Get("result")}
 	for _, c := range q.site.o.Recent(q.project.ID, mostRequests, data.fits) {
-		data.Requests = append(data.Requests, requestRow{c, c.Took.Round(time.Millisecond).Milliseconds(), ledger.FormatCredits(c.ChargedMilli)})
+		data.Requests = append(data.Requests, requestRow{c, c.Took.Round(time.Millisecond).Milliseconds(), ledger.FormatCredits(c.ChargedMilli), describeStages(c.Stages)})
 	}
 	return q.show("requests", "Requests", data)
 }

@@ -20,10 +20,15 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/verification"
 	"github.com/likeness-api/likeness/internal/web"
+	"github.com/likeness-api/likeness/internal/web/docs"
 )
 
 //go:embed templates
@@ -73,6 +78,16 @@ type Options struct {
 	Recent func(projectID string, limit int, fits func(httpapi.RecentCall) bool) []httpapi.RecentCall
 	// ReserveBody counts the bytes of a form with a photo while it is in memory (httpapi.Server.ReserveBody).
 	ReserveBody func(projectID string, n int64) (release func(), err error)
+	// Samples returns how an operation is called (httpapi.Server.ListCallSamples).
+	Samples func(operation, base string) []docs.Sample
+	// GuideSection returns a part of a guide (httpapi.Server.RenderGuideSection).
+	GuideSection func(name, heading string) (template.HTML, error)
+	// Models are those of the pack in use.
+	Models []pack.Model
+	// Calibration is that of the recogniser in use.
+	Calibration *face.Calibration
+	// Guide returns an instruction for the person in front of a camera (operation.Examiner.GuideCapture).
+	Guide func(ctx context.Context, step verification.Step, frame []byte) (verification.Guidance, error)
 	// Refused audits that a person was refused an action; nil: it is not audited.
 	Refused func(r *http.Request, caller *account.Caller, action string)
 	// PublicURL is the address of the service; a form may come from it although the proxy
@@ -92,6 +107,8 @@ type Site struct {
 	script  *web.Asset
 	icon    *web.Asset
 	handler http.Handler
+	frames  *ratelimit.Limiter // pictures of cameras, by person
+	figures []figureSection    // of the page of models
 }
 
 // New returns the console.
@@ -100,8 +117,8 @@ func New(o Options) (*Site, error) {
 		o.Log = slog.Default()
 	}
 	s := &Site{
-		o: o, byName: map[string]*action{}, assets: map[string]*web.Asset{},
-		style:  web.NewAsset(assetRoot, "console.css", "text/css; charset=utf-8", web.BaseStyle, siteStyle),
+		o: o, frames: ratelimit.New(ratelimit.Options{}), byName: map[string]*action{}, assets: map[string]*web.Asset{},
+		style:  web.NewAsset(assetRoot, "console.css", "text/css; charset=utf-8", web.BaseStyle, web.SampleStyle, siteStyle),
 		script: web.NewAsset(assetRoot, "console.js", "text/javascript; charset=utf-8", siteScript),
 		icon:   web.NewAsset(assetRoot, "icon.svg", "image/svg+xml", web.Icon),
 	}
@@ -109,6 +126,9 @@ func New(o Options) (*Site, error) {
 		s.assets[a.Path] = a
 	}
 	if err := s.parsePages(); err != nil {
+		return nil, err
+	}
+	if err := s.renderFigures(); err != nil {
 		return nil, err
 	}
 	protection := http.NewCrossOriginProtection()
@@ -128,7 +148,7 @@ func New(o Options) (*Site, error) {
 
 // parsePages reads the templates: each page with the layout around it.
 func (s *Site) parsePages() error {
-	layout, err := template.New("layout.html").Funcs(functions).ParseFS(templateFiles, "templates/layout.html")
+	layout, err := template.New("layout.html").Funcs(functions).ParseFS(templateFiles, "templates/layout.html", "templates/part/*.html")
 	if err != nil {
 		return fmt.Errorf("console: %w", err)
 	}

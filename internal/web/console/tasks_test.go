@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
@@ -134,6 +135,22 @@ func TestWebhooksAreManaged(t *testing.T) {
 	c.want(c.get("owner", one+"?state=failed"), http.StatusOK, "No delivery is failed")
 	if got := c.post("owner", delivery+"/resend"); got.status != http.StatusSeeOther {
 		t.Errorf("%d %s", got.status, got.text)
+	}
+	day := time.Now().UTC()
+	period := []string{"from", day.AddDate(0, 0, -1).Format("2006-01-02T15:04"), "until", day.AddDate(0, 0, 1).Format("2006-01-02T15:04")}
+	c.want(c.post("owner", one+"/replay", append(period, "state", "failed")...), http.StatusBadRequest, "0 of the last 1000 deliveries")
+	c.want(c.post("owner", one+"/replay", "from", period[3], "until", period[1]), http.StatusBadRequest, "no end after its beginning")
+	if got := c.post("owner", one+"/replay", period...); got.status != http.StatusSeeOther || !strings.Contains(got.location, "done=webhook.replay") {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+	resent := 0
+	for _, entry := range c.listAudit() {
+		if strings.HasPrefix(entry, "person:owner webhook.resend") {
+			resent++
+		}
+	}
+	if resent != 2 { // one by itself, one with the period
+		t.Errorf("%d deliveries were sent again: %v", resent, c.listAudit())
 	}
 	c.post("owner", one, "url", "http://127.0.0.1:9999/other", "description", "<i>till</i>", "environments", "test")
 	c.want(c.get("owner", one), http.StatusOK, "http://127.0.0.1:9999/other", "disabled", "&lt;i&gt;till")
@@ -310,7 +327,7 @@ func TestTheLastCallsAreListed(t *testing.T) {
 	c.request("", "GET", "/v1/workflows", nil, "Authorization", "Bearer "+c.createSecret(c.other.ID))
 	c.want(c.get("dev", c.base()+"/verifications"), http.StatusOK)
 	all := c.get("dev", c.base()+"/requests")
-	c.want(all, http.StatusOK, first.header.Get("X-Request-Id"), "verifications.list", "not_found")
+	c.want(all, http.StatusOK, first.header.Get("X-Request-Id"), "verifications.list", "not_found", "hold credits ", "settle ")
 	if strings.Contains(all.text, "workflows.list") || strings.Contains(all.text, "person:dev") {
 		t.Error("calls of another project or of the console are listed")
 	}
@@ -341,4 +358,28 @@ func TestAClosedProjectTakesNoNewWork(t *testing.T) {
 	c.want(c.post("owner", c.base()+"/playground", "operation", "face.count"), http.StatusForbidden, "The project is closed")
 	c.want(c.post("owner", c.base()+"/galleries", "id", "staff", "retention_days", "0"), http.StatusForbidden, "The project is closed")
 	c.want(c.get("root", Root+"/people"), http.StatusOK, "clerk in prj_gone")
+}
+
+// The page of a comparison has the calibration in words, as a drawing and for the script.
+func TestThresholdsAreShownOverTheCalibration(t *testing.T) {
+	c := openService(t)
+	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
+	shown := c.get("dev", c.base()+"/compare")
+	c.want(shown, http.StatusOK, "1 in 100</th>", "1 in 10\u202f000", "1 in 1\u202f000\u202f000 <span class=\"chip quiet\">extrapolated", "5.00 % (3.81 to 6.53 %)", "invented &lt;pairs&gt;",
+		`id="call-curl"`, `id="call-ruby"`, "/v1/face/verify")
+	if got := c.find(shown, `class="false" d="([^"]+)"`); strings.Count(got, "L") != 2 {
+		t.Errorf("the measured curve is %s", got)
+	}
+	if got := c.find(shown, `class="false extrapolated" d="([^"]+)"`); strings.Count(got, "L") != 1 {
+		t.Errorf("the extrapolated curve is %s", got)
+	}
+	c.want(c.request("dev", "POST", c.base()+"/compare", url.Values{"photo1": {"x"}}, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "has no photo")
+}
+
+// The page of the models has cards, licences, the calibration, figures by group and the weak checks.
+func TestModelsAreShownWithTheirFigures(t *testing.T) {
+	c := openService(t)
+	c.signIn("auditor", people.Grant{Role: people.Auditor, ProjectID: c.project.ID})
+	c.want(c.get("auditor", Root+"/models"), http.StatusOK, `href="/docs/models/fr_feature"`, "MIT", "not &lt;disclosed&gt;", "99.4 % on 6,000 pairs", "abababababab", "What thresholds do",
+		"adults of one age band, group Asian, sex F", "18 to 24", "Photo checks, and those that are weak")
 }

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/apigen"
@@ -134,6 +135,48 @@ func testWebhook(q *request) error {
 	return q.redirect(q.base() + "/deliveries/" + d.ID)
 }
 
+const (
+	// replayWindow is how many deliveries back a replay looks.
+	replayWindow = 1000
+	// mostReplayed is how many deliveries one replay sends again.
+	mostReplayed = 100
+)
+
+// replayDeliveries sends the deliveries of a period again, all of them or those in one state. The receiver
+// sees each webhook-id again.
+func replayDeliveries(q *request) error {
+	e, err := q.findWebhook()
+	if err != nil {
+		return err
+	}
+	from, err := q.readTime("from")
+	if err != nil {
+		return q.showAgain(err, showWebhook)
+	}
+	until, err := q.readTime("until")
+	if err != nil {
+		return q.showAgain(err, showWebhook)
+	}
+	if from == nil || until == nil || !from.Before(*until) {
+		return q.showAgain(fault.New(fault.FieldInvalid, "until", "The period has no end after its beginning.").WithFix("Write when the period begins and a later time when it ends."), showWebhook)
+	}
+	var list apigen.AdminDeliveryList
+	if err := q.call("admin.webhooks.deliveries", params{"endpoint": e.ID, "state": q.field("state"), "limit": strconv.Itoa(replayWindow)}, nil, &list); err != nil {
+		return q.showAgain(err, showWebhook)
+	}
+	found := slices.DeleteFunc(list.Deliveries, func(d apigen.AdminDelivery) bool { return d.Created.Before(*from) || !d.Created.Before(*until) })
+	if len(found) == 0 || len(found) > mostReplayed {
+		return q.showAgain(fault.New(fault.FieldInvalid, "from", "%d of the last %d deliveries are in this period and state.", len(found), replayWindow).
+			WithFix("Choose a period with 1 to %d deliveries.", mostReplayed), showWebhook)
+	}
+	for _, d := range slices.Backward(found) { // the oldest first
+		if err := q.call("admin.deliveries.resend", params{"delivery": d.ID}, nil, nil); err != nil {
+			return q.showAgain(err, showWebhook)
+		}
+	}
+	return q.redirect(q.webhookPath(e.ID))
+}
+
 func deleteWebhook(q *request) error {
 	e, err := q.findWebhook()
 	if err != nil {
@@ -192,6 +235,7 @@ func webhookActions() []*action {
 		{name: "webhook.update", method: "POST", path: one, scope: inProject, roles: manage, serve: updateWebhook, shownBy: "webhook", done: "The endpoint was changed."},
 		{name: "webhook.rotate", method: "POST", path: one + "/rotate", scope: inProject, roles: manage, serve: rotateWebhook, shownBy: "webhook"},
 		{name: "webhook.test", method: "POST", path: one + "/test", scope: inProject, roles: roles(operator, owner, developer), serve: testWebhook, shownBy: "webhook", done: "The event is on its way. Load the page again to see the answer."},
+		{name: "webhook.replay", method: "POST", path: one + "/replay", scope: inProject, roles: roles(operator, owner, developer), serve: replayDeliveries, shownBy: "webhook", done: "The deliveries of the period are sent again, each with its webhook-id."},
 		{name: "webhook.delete", method: "POST", path: one + "/delete", scope: inProject, roles: manage, serve: deleteWebhook, shownBy: "webhook", done: "The endpoint was deleted."},
 		{name: "delivery", method: "GET", path: projectRoot + "/deliveries/{delivery}", scope: inProject, roles: read, serve: showDelivery},
 		{name: "delivery.resend", method: "POST", path: projectRoot + "/deliveries/{delivery}/resend", scope: inProject, roles: roles(operator, owner, developer), serve: resendDelivery, shownBy: "delivery", done: "The delivery is sent again, with the same webhook-id."},

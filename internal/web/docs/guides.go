@@ -2,6 +2,7 @@ package docs
 
 import (
 	"bytes"
+	"fmt"
 	"html/template"
 	"io/fs"
 	"path"
@@ -155,6 +156,21 @@ func (s *Site) addGuide(g *guide, section string) error {
 		},
 		plain: func() string { return s.rewriteLinks(g) },
 	})
+}
+
+// RenderSection returns the part of a guide, such as accuracy, below one of its headings of the second level. It
+// fails where the guide has no such heading.
+func (s *Site) RenderSection(name, heading string) (template.HTML, error) {
+	at := slices.IndexFunc(s.guides, func(g *guide) bool { return path.Base(g.Path) == name })
+	if at < 0 {
+		return "", fmt.Errorf("docs: there is no guide %q", name)
+	}
+	_, part, found := strings.Cut(s.guides[at].text, "\n## "+heading+"\n")
+	if !found {
+		return "", fmt.Errorf("docs: the guide %s has no heading %q", name, heading)
+	}
+	part, _, _ = strings.Cut(part, "\n## ")
+	return s.renderMarkdown(s.guides[at].source, part)
 }
 
 func (s *Site) addImages() error {

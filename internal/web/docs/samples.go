@@ -11,10 +11,21 @@ import (
 // tabs is one sample in several languages.
 type tabs struct {
 	ID, Label string
-	Samples   []sample
+	Samples   []Sample
 }
 
-type sample struct{ Language, Name, Code string }
+// Sample is code in one language.
+type Sample struct{ Language, Name, Code string }
+
+// ListCallSamples returns how an operation is called: with curl, and with the client libraries where their
+// READMEs show it. base is the address of the service.
+func (s *Site) ListCallSamples(op *api.Operation, base string) []Sample {
+	all := s.callTabs(op).Samples
+	for i := range all {
+		all[i].Code = strings.ReplaceAll(all[i].Code, baseMark, base)
+	}
+	return all
+}
 
 func newTabs(id, label string, blocks []readmeBlock) *tabs {
 	if len(blocks) == 0 {
@@ -22,7 +33,7 @@ func newTabs(id, label string, blocks []readmeBlock) *tabs {
 	}
 	t := &tabs{ID: id, Label: label}
 	for _, b := range blocks {
-		t.Samples = append(t.Samples, sample{Language: b.language, Name: b.name, Code: b.code})
+		t.Samples = append(t.Samples, Sample{Language: b.language, Name: b.name, Code: b.code})
 	}
 	return t
 }
@@ -39,7 +50,7 @@ func (s *Site) callTabs(op *api.Operation) *tabs {
 		example = &op.Examples[0]
 	}
 	t := &tabs{ID: "call", Label: "Call"}
-	t.Samples = append(t.Samples, sample{Language: "curl", Name: "curl", Code: formatCurl(op, example)})
+	t.Samples = append(t.Samples, Sample{Language: "curl", Name: "curl", Code: formatCurl(op, example)})
 	if section, isShown := readmeSections[op.Name]; isShown {
 		if more := newTabs("", "", s.readmeBlocks(section)); more != nil {
 			t.Samples = append(t.Samples, more.Samples...)

@@ -99,7 +99,7 @@ func New(d *api.Description, options Options) (*Site, error) {
 	}
 	s := &Site{
 		description: d, options: options, pages: map[string]*page{},
-		style:  web.NewAsset(assetRoot, "docs.css", "text/css; charset=utf-8", web.BaseStyle, siteStyle),
+		style:  web.NewAsset(assetRoot, "docs.css", "text/css; charset=utf-8", web.BaseStyle, web.SampleStyle, siteStyle),
 		script: web.NewAsset(assetRoot, "docs.js", "text/javascript; charset=utf-8", siteScript),
 		icon:   web.NewAsset(assetRoot, "icon.svg", "image/svg+xml", web.Icon),
 	}

@@ -1,6 +1,9 @@
 // What pages of the console gain with script: copying and a question before a secret is left behind.
+import { enableSamples } from "../../script/samples";
+import { enableThreshold } from "./curve";
+import { enableFolder } from "./folder";
+import { enableCamera, enableSplit } from "./photo";
 import { enableShortcuts, enableViewer } from "./review";
-
 
 /** Shows the buttons that copy a field, where the browser lets pages copy. */
 function enableCopying(): void {
@@ -28,16 +31,12 @@ function guardSecrets(): void {
   });
 }
 
-/** Shows the buttons that print, which need script. */
-function enablePrinting(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-print]")) {
-    button.hidden = false;
-    button.addEventListener("click", () => window.print());
-  }
-}
-
 enableCopying();
 guardSecrets();
 enableViewer();
 enableShortcuts();
-enablePrinting();
+enableSamples();
+enableThreshold();
+enableCamera();
+enableSplit();
+enableFolder();

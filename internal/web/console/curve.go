@@ -1,0 +1,152 @@
+package console
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+
+	"github.com/likeness-api/likeness/internal/eval/stats"
+	"github.com/likeness-api/likeness/internal/face"
+)
+
+// Sizes of the drawing of a calibration, in its own units.
+const (
+	curveWidth  = 640.0
+	curveHeight = 330.0
+	curveLeft   = 92.0 // the axis of rates is left of it
+	curveBottom = 300.0
+	// curveDecades is how many powers of ten of a rate the drawing shows, from 1 down.
+	curveDecades = 6
+	// shownThreshold is what the slider begins with: a false match rate of 1 in 10,000.
+	shownThreshold = 0.75
+)
+
+// tick is a line of the drawing with its name.
+type tick struct {
+	At           float64
+	Name, Anchor string
+}
+
+// curveRow is what one threshold does.
+type curveRow struct {
+	FalseMatches, Missed string
+	Threshold            float64
+	Measured, Match      bool
+}
+
+// curveView is the drawing and the table of a calibration.
+type curveView struct {
+	Rates, Thresholds              []tick
+	Measured, Extrapolated, Missed string // paths of SVG
+	Rows                           []curveRow
+	Data                           string // the points for the script, JSON: threshold, false match rate, miss rate, measured
+	Source                         string
+	ImpostorPairs, GenuinePairs    int
+	Threshold                      float64
+	HasSimilarity                  bool
+	SimilarityX                    float64
+}
+
+// newCurveView draws a calibration; similarity is that of two faces, negative for none.
+func newCurveView(c *face.Calibration, similarity float64) (curveView, error) {
+	points := c.ListOperatingPoints()
+	v := curveView{
+		Source: c.Data, ImpostorPairs: c.ImpostorPairs, GenuinePairs: c.GenuinePairs, Threshold: shownThreshold,
+		HasSimilarity: similarity >= 0, SimilarityX: curveX(similarity),
+	}
+	for i := range curveDecades + 1 {
+		v.Rates = append(v.Rates, tick{At: curveY(math.Pow(10, -float64(i))), Name: formatRate(math.Pow(10, -float64(i)))})
+	}
+	for _, t := range []float64{0, 0.25, 0.5, 0.75, 1} {
+		anchor := "middle"
+		if t == 1 {
+			anchor = "end"
+		}
+		v.Thresholds = append(v.Thresholds, tick{At: curveX(t), Name: fmt.Sprint(t), Anchor: anchor})
+	}
+	var measured, extrapolated, missed [][2]float64
+	data := make([][4]any, len(points))
+	for i, p := range points {
+		data[i] = [4]any{p.Threshold, p.FMR, p.FNMR, p.Measured}
+		at := [2]float64{curveX(p.Threshold), curveY(p.FMR)}
+		if p.Measured {
+			measured = append(measured, at)
+		} else {
+			if len(extrapolated) == 0 && len(measured) > 0 {
+				extrapolated = append(extrapolated, measured[len(measured)-1])
+			}
+			extrapolated = append(extrapolated, at)
+		}
+		missed = append(missed, [2]float64{curveX(p.Threshold), curveY(p.FNMR)})
+		if decade := -math.Log10(p.FMR); decade > 0.5 && math.Abs(decade-math.Round(decade)) < 1e-9 {
+			v.Rows = append(v.Rows, newCurveRow(p, c.GenuinePairs, similarity))
+		}
+	}
+	v.Measured, v.Extrapolated, v.Missed = drawPath(measured), drawPath(extrapolated), drawPath(missed)
+	text, err := json.Marshal(data)
+	v.Data = string(text)
+	return v, err
+}
+
+func newCurveRow(p face.OperatingPoint, genuinePairs int, similarity float64) curveRow {
+	low, high := stats.ComputeWilsonInterval(int(math.Round(p.FNMR*float64(genuinePairs))), genuinePairs)
+	return curveRow{
+		FalseMatches: formatRate(p.FMR), Threshold: p.Threshold, Measured: p.Measured, Match: similarity >= p.Threshold,
+		Missed: fmt.Sprintf("%.2f %% (%.2f to %.2f %%)", 100*p.FNMR, 100*low, 100*high),
+	}
+}
+
+// formatRate writes a rate that is a power of ten, such as 1 in 1,000.
+func formatRate(rate float64) string {
+	if rate >= 1 {
+		return "all"
+	}
+	return "1 in " + formatNumber(int64(math.Round(1/rate)))
+}
+
+func curveX(threshold float64) float64 { return curveLeft + threshold*(curveWidth-curveLeft) }
+
+// curveY is the height of a rate; those below the drawing lie on its edge.
+func curveY(rate float64) float64 {
+	decades := curveDecades + 0.0
+	if rate > 0 {
+		decades = min(curveDecades, -math.Log10(rate))
+	}
+	return decades * curveBottom / curveDecades
+}
+
+// drawPath is a path of SVG through points; empty for none.
+func drawPath(points [][2]float64) string {
+	var out strings.Builder
+	for i, p := range points {
+		command := "L"
+		if i == 0 {
+			command = "M"
+		}
+		fmt.Fprintf(&out, "%s%.1f %.1f", command, p[0], p[1])
+	}
+	return out.String()
+}
+
+// Width and the following are sizes of the drawing for the template.
+func (curveView) Width() float64 { return curveWidth }
+
+// Height is that of the drawing.
+func (curveView) Height() float64 { return curveHeight }
+
+// Left is where the drawing of rates begins.
+func (curveView) Left() float64 { return curveLeft }
+
+// Bottom is the lower edge of the drawing of rates.
+func (curveView) Bottom() float64 { return curveBottom }
+
+// TickX is where names of rates end.
+func (curveView) TickX() float64 { return curveLeft - 6 }
+
+// TickY is the line of the names of thresholds.
+func (curveView) TickY() float64 { return curveBottom + 20 }
+
+// ThresholdX is where the threshold is drawn.
+func (v curveView) ThresholdX() float64 { return curveX(v.Threshold) }

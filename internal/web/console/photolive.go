@@ -1,0 +1,114 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/verification"
+)
+
+const (
+	// maxFrame bounds a picture of the camera that guidance is asked for.
+	maxFrame = 256 << 10
+	// guidanceTime is how long an instruction may take.
+	guidanceTime = 10 * time.Second
+)
+
+// frameRate is how often one person gets an instruction; the page asks twice a second.
+var frameRate = account.Rate{PerSecond: 4, Burst: 8}
+
+// guidanceAnswer is an instruction for the person in front of the camera.
+type guidanceAnswer struct {
+	Ready bool   `json:"ready"`
+	Text  string `json:"text"`
+}
+
+// guidePhoto answers a small picture of the camera with an instruction. It costs nothing.
+func guidePhoto(q *request) error {
+	d, err := q.site.frames.Take(q.r.Context(), &account.Caller{KeyID: q.session.Person.Actor(), Rate: frameRate})
+	if err != nil {
+		return q.sendFailure(err)
+	}
+	if !d.Allowed {
+		return q.sendFailure(fault.New(fault.RateLimited, "", "Too many pictures were sent."))
+	}
+	frame, err := io.ReadAll(http.MaxBytesReader(q.w, q.r.Body, maxFrame))
+	if err != nil {
+		return q.sendFailure(fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", maxFrame>>10))
+	}
+	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
+	defer cancel()
+	g, err := q.site.o.Guide(ctx, verification.StepSelfie, frame)
+	if err != nil {
+		return q.sendFailure(err)
+	}
+	return q.sendJSON(http.StatusOK, guidanceAnswer{g.Ready, g.Text})
+}
+
+// rowAnswer is the verdict about one photo of a folder.
+type rowAnswer struct {
+	Good      bool     `json:"good"`
+	Verdict   string   `json:"verdict"`
+	Sentences []string `json:"sentences"`
+	Failed    []string `json:"failed"`
+	Charged   string   `json:"charged"` // credits; empty: nothing
+	RequestID string   `json:"requestId"`
+}
+
+// checkRow checks one photo of a folder. A photo that cannot be checked is a row with the reason.
+func checkRow(q *request) error {
+	photo, err := q.readUpload()
+	if err == nil {
+		err = q.requireOpen()
+	}
+	if err != nil {
+		return q.sendFailure(err)
+	}
+	var result apigen.PhotoComplianceResult
+	body := map[string]any{"image": photo.Data, "standard": q.field("standard")}
+	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "photo.compliance", body: body}, &result)
+	if err != nil {
+		return q.sendFailure(err)
+	}
+	var view photoView
+	view.describeVerdict(result)
+	row := rowAnswer{Good: view.Good, Verdict: view.Verdict, Sentences: view.Sentences, Charged: answer.Charged, RequestID: answer.RequestID}
+	for _, c := range view.Failed {
+		row.Failed = append(row.Failed, string(c.Name))
+	}
+	return q.sendJSON(http.StatusOK, row)
+}
+
+// sendFailure answers a script with what went wrong.
+func (q *request) sendFailure(err error) error {
+	f := q.asFault(err)
+	row := rowAnswer{Verdict: f.Message, RequestID: q.w.Header().Get("X-Request-Id")}
+	if f.Fix != "" {
+		row.Sentences = []string{f.Fix}
+	}
+	var inside *requestFault
+	if errors.As(err, &inside) {
+		row.RequestID = inside.requestID
+	}
+	return q.sendJSON(fault.StatusOf(f.Code), row)
+}
+
+func (q *request) sendJSON(status int, answer any) error {
+	content, err := json.Marshal(answer)
+	if err != nil {
+		return err
+	}
+	q.setHeaders()
+	q.w.Header().Set("Content-Type", "application/json")
+	q.w.WriteHeader(status)
+	_, err = q.w.Write(content)
+	return err
+}

@@ -1,0 +1,97 @@
+// A whole folder of photos: checked one after the other, a row for each, and all rows as a CSV file.
+
+const mostFiles = 2000;
+const tries = 5; // of a photo while the service is busy
+const busyPause = 2000; // ms
+
+interface Row {
+  good: boolean;
+  verdict: string;
+  sentences: string[] | null;
+  failed: string[] | null;
+  charged: string;
+  requestId: string;
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends one photo with the choices of the form; a service that is busy is asked again. */
+async function checkPhoto(address: string, form: HTMLFormElement, file: File): Promise<Row> {
+  const body = new FormData();
+  for (const name of ["standard", "env"]) {
+    const value = new FormData(form).get(name);
+    if (typeof value === "string") body.append(name, value);
+  }
+  body.append("photo", file);
+  for (let i = 0; ; i++) {
+    try {
+      const answer = await fetch(address, { method: "POST", body });
+      const isBusy = answer.status === 429 || answer.status === 503;
+      if (!isBusy || i === tries - 1) {
+        if (answer.headers.get("Content-Type") === "application/json") return (await answer.json()) as Row;
+        throw new Error(`status ${answer.status}`);
+      }
+    } catch (error) {
+      if (i === tries - 1) return { good: false, verdict: "The photo could not be sent.", sentences: [String(error)], failed: [], charged: "", requestId: "" };
+    }
+    await wait(busyPause);
+  }
+}
+
+/** Quotes a cell; one that a spreadsheet would run as a formula begins with an apostrophe. */
+function quote(cell: string): string {
+  return `"${(/^[=+\-@\t\r]/.test(cell) ? "'" : "") + cell.replaceAll('"', '""')}"`;
+}
+
+function addRow(table: HTMLTableSectionElement, name: string, row: Row): void {
+  const line = table.insertRow();
+  const head = document.createElement("th");
+  head.scope = "row";
+  head.textContent = name;
+  line.append(head);
+  for (const text of [row.verdict, (row.sentences ?? []).join(" "), row.charged]) line.insertCell().textContent = text;
+  line.lastElementChild?.classList.add("num");
+}
+
+/** Makes the part of the page work that checks a folder. */
+export function enableFolder(): void {
+  const area = document.querySelector<HTMLElement>("[data-folder]");
+  const find = <T extends Element>(name: string): T | null => area?.querySelector<T>(name) ?? null;
+  const [chooser, run, halt, save, progress, rows] = [find<HTMLInputElement>("input"), find<HTMLButtonElement>("[data-run]"), find<HTMLButtonElement>("[data-halt]"), find<HTMLAnchorElement>("[data-csv]"), find<HTMLElement>("[data-progress]"), find<HTMLElement>("[data-rows]")];
+  const table = rows?.querySelector("tbody");
+  const form = document.querySelector<HTMLFormElement>("main form");
+  const address = area?.dataset["folder"];
+  if (!area || !address || !chooser || !run || !halt || !save || !progress || !rows || !table || !form) return;
+  let files: File[] = [];
+  let stopped = false;
+  chooser.addEventListener("change", () => {
+    files = [...(chooser.files ?? [])].filter((f) => f.type === "image/jpeg" || f.type === "image/png");
+    run.disabled = files.length === 0 || files.length > mostFiles;
+    progress.textContent = files.length > mostFiles ? `${files.length} photos are too many; choose a folder with at most ${mostFiles}.` : `${files.length} photos.`;
+  });
+  halt.addEventListener("click", () => (stopped = true));
+  run.addEventListener("click", async () => {
+    stopped = false;
+    run.disabled = true;
+    halt.hidden = rows.hidden = false;
+    save.hidden = true;
+    table.replaceChildren();
+    const lines = [["file", "meets the standard", "result", "what to do", "failed checks", "credits", "request"].map(quote).join(",")];
+    let good = 0;
+    for (const [i, file] of files.entries()) {
+      if (stopped) break;
+      progress.textContent = `Photo ${i + 1} of ${files.length}.`;
+      const name = file.webkitRelativePath || file.name;
+      const row = await checkPhoto(address, form, file);
+      if (row.good) good++;
+      addRow(table, name, row);
+      lines.push([name, row.good ? "yes" : "no", row.verdict, (row.sentences ?? []).join(" "), (row.failed ?? []).join(" "), row.charged, row.requestId].map(quote).join(","));
+    }
+    progress.textContent = `${table.rows.length} of ${files.length} photos were checked; ${good} meet the standard.`;
+    URL.revokeObjectURL(save.href);
+    save.href = URL.createObjectURL(new Blob([lines.join("\r\n") + "\r\n"], { type: "text/csv" }));
+    save.hidden = run.disabled = false;
+    halt.hidden = true;
+  });
+  area.hidden = false;
+}

@@ -1,0 +1,87 @@
+// The page of a photo check: a picture taken with the camera, with instructions, and the slider from before to after.
+import { Camera, CameraError, hasCamera } from "../../capture/script/camera";
+import type { CameraProblem } from "../../capture/script/camera";
+
+const frameSide = 320; // pixels on the long side of a picture that an instruction is asked for
+const frameInterval = 500; // ms between two of them
+const photoSide = 2000;
+
+const problems: Record<CameraProblem, string> = {
+  denied: "The browser may not use the camera. Allow it in the address bar, or choose a file.",
+  missing: "There is no camera. Choose a file.",
+  used: "Another program uses the camera. Close it, or choose a file.",
+  absent: "This page may not use a camera: it needs HTTPS. Choose a file.",
+  failed: "The camera gives no picture. Choose a file.",
+};
+
+interface Guidance {
+  text: string;
+}
+
+/** Asks for instructions while the camera runs, one at a time and none while the page is hidden. */
+async function guide(camera: Camera, address: string, show: (text: string) => void): Promise<void> {
+  while (camera.isRunning) {
+    if (!document.hidden) {
+      try {
+        const answer = await fetch(address, { method: "POST", body: await camera.take(frameSide, 0.7) });
+        if (answer.ok && camera.isRunning) show(((await answer.json()) as Guidance).text);
+      } catch {
+        // the next picture is asked for in a moment
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, frameInterval));
+  }
+}
+
+/** Shows the camera, and puts a picture of it into the form. */
+export function enableCamera(): void {
+  const area = document.querySelector<HTMLElement>("[data-camera]");
+  const find = <T extends Element>(name: string): T | null => area?.querySelector<T>(name) ?? null;
+  const [start, live, video, text, taken] = [find<HTMLElement>("[data-start]"), find<HTMLElement>("[data-live]"), find<HTMLVideoElement>("video"), find<HTMLElement>("[data-guidance]"), find<HTMLElement>("[data-taken]")];
+  const field = document.getElementById(area?.dataset["photo"] ?? "");
+  const address = area?.dataset["camera"];
+  if (!area || !address || !start || !live || !video || !text || !taken || !(field instanceof HTMLInputElement) || !hasCamera()) return;
+  let camera: Camera | undefined;
+  const close = (): void => {
+    camera?.stop();
+    live.hidden = true;
+    start.hidden = false;
+  };
+  start.addEventListener("click", async () => {
+    taken.textContent = "";
+    live.hidden = false;
+    start.hidden = true;
+    try {
+      camera = await Camera.open(video, "user");
+      await guide(camera, address, (instruction) => (text.textContent = instruction));
+    } catch (error) {
+      close();
+      taken.textContent = problems[error instanceof CameraError ? error.problem : "failed"];
+    }
+  });
+  find("[data-stop]")?.addEventListener("click", close);
+  find("[data-take]")?.addEventListener("click", async () => {
+    if (!camera?.isRunning) return;
+    const files = new DataTransfer();
+    files.items.add(new File([await camera.take(photoSide, 0.95)], "camera.jpg", { type: "image/jpeg" }));
+    field.files = files.files;
+    close();
+    taken.textContent = "The photo is in the form above. Check it now.";
+    field.form?.querySelector<HTMLButtonElement>("button.primary")?.focus();
+  });
+  area.hidden = false;
+}
+
+/** Shows the photo before and after in one place, with a slider between the two. */
+export function enableSplit(): void {
+  const area = document.querySelector<HTMLElement>("[data-split]");
+  const after = area?.querySelector<HTMLElement>("[data-after]");
+  const slider = area?.querySelector<HTMLInputElement>("input");
+  if (!area || !after || !slider) return;
+  const show = (): void => {
+    after.style.clipPath = `inset(0 0 0 ${100 - Number(slider.value)}%)`;
+  };
+  slider.addEventListener("input", show);
+  area.hidden = false;
+  show();
+}
