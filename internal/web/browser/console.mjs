@@ -212,7 +212,7 @@ async function createVerifications({ page, watcher }, project) {
 }
 
 async function review({ page, watcher }, project) {
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 360; i++) {
     await page.goto(`${input.origin}${project}/reviews`);
     if (await page.getByText("2 wait").count()) break;
     await page.waitForTimeout(500);

@@ -383,3 +383,26 @@ func TestModelsAreShownWithTheirFigures(t *testing.T) {
 	c.want(c.get("auditor", Root+"/models"), http.StatusOK, `href="/docs/models/fr_feature"`, "MIT", "not &lt;disclosed&gt;", "99.4 % on 6,000 pairs", "abababababab", "What thresholds do",
 		"adults of one age band, group Asian, sex F", "18 to 24", "Photo checks, and those that are weak")
 }
+
+// A workflow from switches and thresholds: its pages are shown before it is stored, and what is stored is
+// what was chosen.
+func TestAWorkflowIsBuilt(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	page := c.base() + "/workflows"
+	c.want(c.get("owner", page), http.StatusOK, "There is no workflow yet")
+	preview := c.get("owner", page+"?preview=yes&name=onboarding&checks=document&checks=liveness&kinds=passport")
+	c.want(preview, http.StatusOK, "A passport, with the frame", "Five frames in a second", "costs 0.50 credits", `value="onboarding"`, `value="passport" checked`)
+	c.want(c.get("owner", page+"?preview=yes&name=x"), http.StatusBadRequest, "No check is chosen")
+	c.want(c.get("owner", page+"?preview=yes&name=x&checks=faceMatch&match_threshold=high"), http.StatusBadRequest, "is not a number")
+	form := url.Values{"name": {"onboarding"}, "checks": {"document", "faceMatch", "age"}, "kinds": {"passport"}, "match_threshold": {"0.8"}, "min_age": {"21"}, "second": {"yes"}, "review_when": {"upload_used"}}
+	if got := c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	c.want(c.get("owner", page), http.StatusOK, ">onboarding</th>", "age 21", "a second reviewer", "upload used", "0.57")
+	c.want(c.get("owner", c.base()+"/verifications"), http.StatusOK, "onboarding (version 1, 0.57 credits)")
+	form.Set("match_threshold", "1.5")
+	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "threshold", `value="1.5"`)
+	form.Set("name", "<b>")
+	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, `value="&lt;b&gt;"`)
+}

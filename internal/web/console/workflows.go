@@ -1,0 +1,167 @@
+package console
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/verification"
+)
+
+// workflowsView is the list of workflows with the form for a new one.
+type workflowsView struct {
+	Workflows    []apigen.Workflow
+	Kinds        []string // of documents
+	Reasons      []string // that can lead to a review
+	MayLive      bool
+	form         url.Values
+	Screens      []screen // of the preview; empty: none was asked for
+	PreviewPrice string   // credits
+}
+
+// screen is one page that a person sees on the phone.
+type screen struct{ Title, Text string }
+
+// Chosen reports whether a value of a field was chosen.
+func (v workflowsView) Chosen(field, value string) bool { return slices.Contains(v.form[field], value) }
+
+// Written is what stands in a field of the form.
+func (v workflowsView) Written(field string) string { return v.form.Get(field) }
+
+func showWorkflows(q *request) error {
+	var list apigen.WorkflowListResult
+	if err := q.callKey(q.environment(), "workflows.list", nil, nil, &list); err != nil {
+		return err
+	}
+	data := workflowsView{
+		Workflows: list.Workflows, Kinds: q.listEnum("VerificationDocumentKind"), Reasons: q.listEnum("VerificationReasonCode"),
+		MayLive: q.canLive("workflows.create") && q.project.LiveApproved, form: q.r.Form,
+	}
+	if q.r.FormValue("preview") != "" && q.problem == nil {
+		body, err := q.newWorkflow()
+		if err != nil {
+			return q.showAgain(err, showWorkflows)
+		}
+		checks, err := convertChecks(body["checks"])
+		if err != nil {
+			return err
+		}
+		data.Screens = listScreens(checks)
+		data.PreviewPrice = ledger.FormatCredits(verification.ReadPrices(q.site.o.Description).ComputePrice(checks))
+	}
+	return q.show("workflows", "Workflows", data)
+}
+
+// convertChecks reads the checks of a form into the type of the API.
+func convertChecks(form any) (checks apigen.VerificationChecks, err error) {
+	text, err := json.Marshal(form)
+	if err != nil {
+		return checks, err
+	}
+	return checks, json.Unmarshal(text, &checks)
+}
+
+// listScreens lists the pages that a person sees, in their order.
+func listScreens(c apigen.VerificationChecks) []screen {
+	screens := []screen{{"Consent", "Who asks, what is checked and how long it is kept. The person agrees or declines."}}
+	if c.Document != nil {
+		kinds := "A passport, identity card, residence permit or visa"
+		if len(c.Document.Kinds) > 0 {
+			words := make([]string, len(c.Document.Kinds))
+			for i, kind := range c.Document.Kinds {
+				words[i] = strings.ReplaceAll(string(kind), "_", " ")
+			}
+			kinds = "A " + strings.Join(words, " or ")
+		}
+		screens = append(screens, screen{"Document", kinds + ", with the frame that it must fill and what to change. The back follows where a card has a machine-readable zone there."})
+	}
+	if verification.NeedsSelfie(c) {
+		text := "The face in an oval, with instructions until the picture is good."
+		if c.Liveness != nil {
+			text += " Five frames in a second show that the person is there."
+		}
+		screens = append(screens, screen{"Selfie", text})
+	}
+	return append(screens, screen{"Done", "The pictures have arrived. The person is sent on, or may close the page."})
+}
+
+// readNumber adds a number of the form to a check; an empty field keeps the default of the description.
+func (q *request) readNumber(field string, check map[string]any, name string) error {
+	text := strings.TrimSpace(q.r.FormValue(field))
+	if text == "" {
+		return nil
+	}
+	number, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		return fault.New(fault.FieldInvalid, field, "%q is not a number.", text).WithFix("Write a number such as 0.75.")
+	}
+	check[name] = number
+	return nil
+}
+
+// newWorkflow is the request that the form describes.
+func (q *request) newWorkflow() (map[string]any, error) {
+	checks := map[string]any{}
+	for _, name := range q.r.Form["checks"] {
+		check := map[string]any{}
+		var err error
+		switch name {
+		case "document":
+			if kinds := q.r.Form["kinds"]; len(kinds) > 0 {
+				check["kinds"] = kinds
+			}
+			check["allowExpired"] = q.r.FormValue("expired") == "yes"
+		case "faceMatch":
+			err = q.readNumber("match_threshold", check, "threshold")
+		case "liveness":
+			check["liveCapture"] = q.r.FormValue("live_capture") == "yes"
+		case "age":
+			err = q.readNumber("min_age", check, "minAge")
+		case "aml":
+			err = q.readNumber("aml_threshold", check, "threshold")
+		case "duplicates":
+			check["gallery"] = strings.TrimSpace(q.r.FormValue("gallery"))
+			err = q.readNumber("duplicates_threshold", check, "threshold")
+		}
+		if err != nil {
+			return nil, err
+		}
+		checks[name] = check
+	}
+	if len(checks) == 0 {
+		return nil, fault.New(fault.FieldMissing, "checks", "No check is chosen.").WithFix("Choose at least one.")
+	}
+	body := map[string]any{"name": strings.TrimSpace(q.r.FormValue("name")), "checks": checks, "secondReviewer": q.r.FormValue("second") == "yes"}
+	if reasons := q.r.Form["review_when"]; len(reasons) > 0 {
+		body["reviewWhen"] = reasons
+	}
+	return body, nil
+}
+
+func createWorkflow(q *request) error {
+	if err := q.requireOpen(); err != nil {
+		return err
+	}
+	body, err := q.newWorkflow()
+	if err != nil {
+		return q.showAgain(err, showWorkflows)
+	}
+	if err := q.callKey(q.environment(), "workflows.create", nil, body, nil); err != nil {
+		return q.showAgain(err, showWorkflows)
+	}
+	return q.redirect(q.base() + "/workflows?env=" + string(q.environment()))
+}
+
+func workflowActions() []*action {
+	path := projectRoot + "/workflows"
+	return []*action{
+		{name: "workflows", method: "GET", path: path, scope: inProject, roles: roles(owner, developer), live: roles(owner), serve: showWorkflows, menu: "Workflows"},
+		{name: "workflows.create", method: "POST", path: path, scope: inProject, roles: roles(owner, developer), live: roles(owner), serve: createWorkflow, shownBy: "workflows", done: "The workflow was stored. A workflow that is changed gets a new version; verifications that began keep theirs."},
+	}
+}
