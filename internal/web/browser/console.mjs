@@ -338,6 +338,20 @@ async function compare({ page, watcher }, project) {
   output.tasks++;
 }
 
+async function buildWorkflow({ page, watcher }, project) {
+  await page.goto(`${input.origin}${project}/workflows`);
+  await page.getByLabel("Name", { exact: true }).fill("onboarding");
+  await page.getByLabel("Ask for a document").check();
+  await page.getByLabel("The selfie matches the portrait").check();
+  await page.getByRole("button", { name: "Show what the person sees" }).click();
+  await want(page, "costs 0.52 credits");
+  await checkPage(page, watcher, "preview of a workflow");
+  await shoot(page, "workflow");
+  await page.getByRole("button", { name: "Store the workflow" }).click();
+  await want(page, "The workflow was stored");
+  output.tasks++;
+}
+
 /** Signing in and creating a key without script. */
 async function workWithoutScript(browser, project, cookies) {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop });
@@ -358,6 +372,7 @@ try {
   const key = await useKeys(people.developer, project);
   await useWebhooks(people.owner, project);
   await createVerifications(people.owner, project);
+  await buildWorkflow(people.owner, project);
   await review(people.reviewer, project);
   await checkPhotos(people.clerk, project);
   await useGallery(people.owner, project);
@@ -370,7 +385,7 @@ try {
     const seen = await walkPages(person, project);
     process.stderr.write(`${person.name}: ${seen.size} pages\n`);
   }
-  for (const [path, name] of [["/console", "start"], [project, "project"], [`${project}/usage`, "usage"], ["/console/audit", "audit"], [`${project}/keys`, "keys"]]) {
+  for (const [path, name] of [["/console", "start"], [project, "project"], [`${project}/usage`, "usage"], ["/console/audit", "audit"], [`${project}/keys`, "keys"], ["/console/models", "models"]]) {
     await root.page.goto(input.origin + path);
     await shoot(root.page, name);
   }

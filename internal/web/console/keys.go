@@ -7,6 +7,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/people"
 )
 
 // requireLive refuses to touch things of the live environment without the role for it.
@@ -28,6 +29,7 @@ type keysView struct {
 	Keys       []keyRow
 	MayLive    bool
 	Operations []string
+	Asked      *people.LiveRequest // for live access; nil: nobody has, or it is approved
 }
 
 // keyRow is a key with its state in one word.
@@ -62,7 +64,11 @@ func showKeys(q *request) error {
 	if err := q.call("admin.keys.list", params{"project": q.project.ID}, nil, &list); err != nil {
 		return err
 	}
-	data := keysView{MayLive: q.canLive("keys.create") && q.project.LiveApproved}
+	asked, err := q.site.o.People.FindLiveRequest(q.r.Context(), q.project.ID)
+	if err != nil {
+		return err
+	}
+	data := keysView{Asked: asked, MayLive: q.canLive("keys.create") && q.project.LiveApproved}
 	for i := len(list.Keys) - 1; i >= 0; i-- { // the newest first
 		data.Keys = append(data.Keys, q.describeKey(list.Keys[i]))
 	}

@@ -71,8 +71,6 @@ func createProject(q *request) error {
 	return q.redirect(Root + "/projects/" + p.ID)
 }
 
-func showSettings(q *request) error { return q.show("settings", "Settings", nil) }
-
 func updateSettings(q *request) error {
 	days, err := strconv.Atoi(q.field("retention_days"))
 	if err != nil {
@@ -91,6 +89,11 @@ func approveProject(q *request) error {
 	body := apigen.AdminProjectUpdateRequest{LiveApproved: &live, Storing: &storing}
 	if err := q.call("admin.projects.update", params{"project": q.project.ID}, body, nil); err != nil {
 		return q.showAgain(err, showSettings)
+	}
+	if live {
+		if err := q.site.o.People.CloseLiveRequest(q.r.Context(), q.change(), q.project.ID, "project.live.approve"); err != nil {
+			return err
+		}
 	}
 	return q.redirect(q.base() + "/settings")
 }

@@ -15,6 +15,7 @@ type startView struct {
 	More     int // projects that are not listed
 	Low      []apigen.AdminWallet
 	Names    map[string]string // of projects, by id
+	Asked    []people.LiveRequest
 }
 
 // startProjects is how many projects the first page lists.
@@ -37,6 +38,9 @@ func showStart(q *request) error {
 			return err
 		}
 		data.Low = findLowWallets(wallets.Wallets, all)
+		if data.Asked, err = q.site.o.People.ListLiveRequests(q.r.Context()); err != nil {
+			return err
+		}
 	}
 	return q.show("start", "Start", data)
 }

@@ -406,3 +406,39 @@ func TestAWorkflowIsBuilt(t *testing.T) {
 	form.Set("name", "<b>")
 	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, `value="&lt;b&gt;"`)
 }
+
+// A developer asks for live access, the operator sees it on the first page and approves or declines it.
+func TestLiveAccessIsAskedForAndAnswered(t *testing.T) {
+	c := openService(t)
+	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
+	c.want(c.post("dev", c.base()+"/live", "reason", " "), http.StatusBadRequest, "has no reason")
+	c.want(c.post("dev", c.base()+"/live", "reason", strings.Repeat("x", 501)), http.StatusBadRequest, "at most 500 characters")
+	ask := func() {
+		t.Helper()
+		if got := c.post("dev", c.base()+"/live", "reason", "we open <b>Monday</b>"); got.status != http.StatusSeeOther {
+			t.Fatalf("%d %s", got.status, got.text)
+		}
+		c.want(c.get("root", Root), http.StatusOK, "Live access is asked for", "we open &lt;b&gt;Monday", "by dev")
+		c.want(c.get("dev", c.base()+"/keys"), http.StatusOK, "An operator has not answered yet")
+	}
+	ask()
+	c.want(c.get("root", c.base()+"/settings"), http.StatusOK, "dev asks for live access")
+	c.post("root", c.base()+"/live/decline")
+	if got := c.get("root", Root); strings.Contains(got.text, "asked for") {
+		t.Error("a declined request is still listed")
+	}
+	ask()
+	c.post("root", c.base()+"/approval", "live_approved", "yes")
+	if got := c.get("root", Root); strings.Contains(got.text, "asked for") {
+		t.Error("an approved request is still listed")
+	}
+	if got := c.get("dev", c.base()+"/keys"); strings.Contains(got.text, "Ask for live access") {
+		t.Error("approved live access can be asked for")
+	}
+	for _, want := range []string{"person:dev project.live.request", "person:root project.live.decline", "person:root project.live.approve"} {
+		if !slices.Contains(c.listAudit(), want) {
+			t.Errorf("the audit log lacks %q", want)
+		}
+	}
+}
