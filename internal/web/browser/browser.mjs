@@ -56,6 +56,47 @@ export async function watchPage(page, origin, ignored = []) {
   };
 }
 
+const mostTabs = 60; // that a walk by keyboard presses
+
+/**
+ * Walks through a page with Tab and returns what is wrong: a focused element without a visible outline or below
+ * something else, or one that Tab does not leave.
+ */
+export async function findKeyboardProblems(page) {
+  const problems = [];
+  await page.evaluate(() => {
+    document.activeElement?.blur();
+    scrollTo(0, 0);
+  });
+  let before = 0;
+  for (let i = 0; i < mostTabs; i++) {
+    await page.keyboard.press("Tab");
+    const state = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      window.tabNumbers ??= new Map();
+      if (!window.tabNumbers.has(element)) window.tabNumbers.set(element, window.tabNumbers.size + 1);
+      // A radio button of tabs is invisible: its label shows the focus.
+      const shown = getComputedStyle(element).opacity === "0" ? (element.labels?.[0] ?? element) : element;
+      const style = getComputedStyle(shown);
+      const box = shown.getClientRects()[0];
+      const top = box && document.elementFromPoint(box.left + Math.min(box.width, innerWidth) / 2, box.top + Math.min(box.height / 2, 12));
+      return {
+        number: window.tabNumbers.get(element),
+        name: `${element.tagName.toLowerCase()} ${element.id || element.textContent.trim().slice(0, 30)}`,
+        outlined: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+        covered: !top || !(shown.contains(top) || top.contains(shown)),
+      };
+    });
+    if (!state) break; // the end of the page
+    if (!state.outlined) problems.push(`keyboard: ${state.name} shows no focus`);
+    if (state.covered) problems.push(`keyboard: ${state.name} is covered or out of sight when it has the focus`);
+    if (state.number === before) problems.push(`keyboard: Tab does not leave ${state.name}`);
+    before = state.number;
+  }
+  return [...new Set(problems)];
+}
+
 /** Runs axe-core and returns its findings of serious and critical impact as text. */
 export async function findBarriers(page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);

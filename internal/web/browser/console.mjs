@@ -2,7 +2,7 @@
 // {pages, runs, tasks, firstLoad, problems} to stdout.
 import { createHmac } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
-import { findBarriers, findOverflow, startBrowser, watchPage } from "./browser.mjs";
+import { findBarriers, findKeyboardProblems, findOverflow, startBrowser, watchPage } from "./browser.mjs";
 
 const input = JSON.parse(await new Promise((resolve) => {
   let text = "";
@@ -84,6 +84,13 @@ async function checkPage(page, watcher, where, known = where) {
     output.runs++;
   }
   await page.emulateMedia({ colorScheme: "light" });
+  if (!repeated) {
+    await page.emulateMedia({ forcedColors: "active" });
+    report(`${where} forced colours`, await findBarriers(page));
+    await page.emulateMedia({ forcedColors: "none" });
+    report(`${where} by keyboard`, await findKeyboardProblems(page));
+    output.runs++;
+  }
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   if (elements > 1500) report(where, [`${elements} elements`]);
   report(where, await watcher.collect());

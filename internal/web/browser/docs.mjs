@@ -2,7 +2,7 @@
 // {pages, runs, problems} to stdout: layout of every page at 360, 390, 1280 and 3840 px and right to left,
 // axe-core light and dark, console, policy and requests.
 import { mkdirSync } from "node:fs";
-import { findBarriers, findOverflow, startBrowser, watchPage } from "./browser.mjs";
+import { findBarriers, findKeyboardProblems, findOverflow, startBrowser, watchPage } from "./browser.mjs";
 
 const input = JSON.parse(await new Promise((resolve) => {
   let text = "";
@@ -34,6 +34,11 @@ async function checkPage(page, watcher, path) {
       report(colorScheme, await findBarriers(page));
       output.runs++;
     }
+    await page.emulateMedia({ forcedColors: "active" });
+    report("forced colours", await findBarriers(page));
+    await page.emulateMedia({ forcedColors: "none" });
+    report("keyboard", await findKeyboardProblems(page));
+    output.runs++;
   }
   report("browser", await watcher.collect());
   output.pages++;
