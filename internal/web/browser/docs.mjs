@@ -1,6 +1,6 @@
 // Walks the documentation. Reads {origin, paths, folder, sampled} from stdin and writes
 // {pages, runs, problems} to stdout: layout of every page at 360, 390, 1280 and 3840 px and right to left,
-// axe-core light and dark, console, policy and requests.
+// axe-core light, dark and in forced colours, a walk by keyboard, console, policy and requests.
 import { mkdirSync } from "node:fs";
 import { findBarriers, findKeyboardProblems, findOverflow, startBrowser, watchPage } from "./browser.mjs";
 
