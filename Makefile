@@ -131,6 +131,10 @@ dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgr
 trace: models ## print the spans of one face/verify call as a tree: a node, two photos, a recorder in memory
 	@LIKENESS_REQUIRE_MODELS=1 go test -trimpath -count=1 -run 'TestTraceOfOneVerifyCall$$' -v ./internal/node | sed -n 's/^        //p'
 
+.PHONY: image-test
+image-test: ## put together the last stage of the Dockerfile from dist/ in a folder and run it read-only, without root's rights (root, debootstrap)
+	@scripts/image-test.sh
+
 .PHONY: deploy-check
 deploy-check: ## check deploy/: the chart by Helm's linter and Kubernetes' schemas, compose file, Dockerfile (no cluster, no container engine)
 	go -C deploy/check test -count=1 ./...
