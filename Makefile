@@ -72,6 +72,10 @@ bench-peer: build models ## throughput and latency beside a FastAPI service on t
 browser: models ## pages of a verification in Chromium: every outcome in five languages, light and dark (about an hour; the short form is part of test)
 	LIKENESS_BROWSER_FULL=1 go test ./internal/web/browser -run TestVerificationPagesInABrowser -v -count=1 -timeout 120m
 
+.PHONY: verifications-parallel
+verifications-parallel: models ## 200 verifications at once on one node, 25 of them with images (the short form, 40, is part of test)
+	LIKENESS_TEST_VERIFICATIONS=200 go test ./internal/node -run TestVerificationsInParallel -v -count=1 -timeout 30m
+
 .PHONY: eval
 eval: build models ## accuracy on the labelled photos in DATA (../shared/data); writes eval/out
 	cd lab && go run -trimpath . --models $(abspath $(MODELS)) --out $(CURDIR)/eval/out $(EVALFLAGS) $(abspath $(DATA))

@@ -24,8 +24,20 @@ type phone struct {
 	cookies map[string]string
 }
 
-// send sends a request of a page and returns status and body.
+// send sends a request of a page and returns status and body. It is sent again while the service has too
+// much to do, as the page does.
 func (p *phone) send(method, path, contentType string, body []byte) (status int, out object) {
+	p.h.t.Helper()
+	for range 300 {
+		if status, out = p.sendOnce(method, path, contentType, body); status != http.StatusServiceUnavailable {
+			break
+		}
+		time.Sleep(200 * time.Millisecond)
+	}
+	return status, out
+}
+
+func (p *phone) sendOnce(method, path, contentType string, body []byte) (status int, out object) {
 	p.h.t.Helper()
 	req, err := http.NewRequest(method, "http://"+p.h.Addr()+path, bytes.NewReader(body))
 	if err != nil {

@@ -4,6 +4,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -107,4 +109,37 @@ func TestDocumentedPrices(t *testing.T) {
 		fmt.Fprintf(&b, "| `%s` | %.2f |\n", row.name, float64(row.milli)/1000)
 	}
 	checkTable(t, "prices", b.String())
+}
+
+// TestDocumentedAttacksNameTests checks that each test that the table of attacks names exists.
+func TestDocumentedAttacksNameTests(t *testing.T) {
+	raw, err := os.ReadFile(guide)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, found := strings.Cut(string(raw), "## Attacks")
+	table, _, _ = strings.Cut(table, "\n## ")
+	names := regexp.MustCompile("`(Test\\w+)(?:/(\\w+))?`").FindAllStringSubmatch(table, -1)
+	if !found || len(names) < 20 {
+		t.Fatalf("the table names %d tests", len(names))
+	}
+	var tests strings.Builder
+	for _, pattern := range []string{"*_test.go", "../*/*_test.go", "../web/*/*_test.go", "../../cmd/likeness/*_test.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			source, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tests.Write(source)
+		}
+	}
+	for _, name := range names {
+		if !strings.Contains(tests.String(), "func "+name[1]+"(") || name[2] != "" && !strings.Contains(tests.String(), `t.Run("`+name[2]+`"`) {
+			t.Errorf("no test is called %s %s", name[1], name[2])
+		}
+	}
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/store/storetest"
@@ -243,6 +244,40 @@ type stalled struct {
 func (e stalled) Examine(c ctxType, job verification.Job) (verification.Findings, error) {
 	<-e.release
 	return e.scripted.Examine(c, job)
+}
+
+// TestCancelWhileTheLastStepArrives cancels verifications at the moment of their last step: one of the two comes
+// first, and a cancelled one keeps no image and is not charged.
+func TestCancelWhileTheLastStepArrives(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		b := newBench(t, s, nil)
+		b.topUp(t, 1_000_000)
+		for range 20 {
+			v, token := b.create(t, nil)
+			p := b.openLink(t, token)
+			var err error
+			if p.session, err = b.RecordConsent(ctx, p.visit, true, consentText); err != nil {
+				t.Fatal(err)
+			}
+			var uploaded, cancelled error
+			var both sync.WaitGroup
+			both.Go(func() { _, uploaded = b.Upload(ctx, p.visit, p.try("live "+store.NewID("frame"))) })
+			both.Go(func() { _, cancelled = b.Cancel(ctx, b.who, v.ID) })
+			both.Wait()
+			if cancelled != nil && fault.CodeOf(cancelled) != fault.StateConflict {
+				t.Fatal(cancelled)
+			}
+			b.runDue(t)
+			got := b.get(t, v.ID)
+			if want := cancelled == nil; (got.Status == verification.Cancelled) != want {
+				t.Errorf("%s; cancel %v, upload %v", got.Status, cancelled, uploaded)
+			}
+			if got.Status == verification.Cancelled && (len(got.Images) != 0 || count(t, s, "SELECT count(*) FROM entries WHERE hold_id = $1", v.ID) != 0) {
+				t.Errorf("a cancelled one has %d images, or was charged", len(got.Images))
+			}
+		}
+		checkConsistent(t, s)
+	})
 }
 
 // TestTwoHundredVerificationsAtOnce takes 200 people through the steps at the same time while the
