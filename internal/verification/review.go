@@ -16,10 +16,10 @@ import (
 	"github.com/likeness-api/likeness/internal/webhook"
 )
 
-const (
-	ClaimLife = 10 * time.Minute
-	maxResent = 2 // how often a person is asked again
-)
+// ClaimLife is how long a reviewer holds what was claimed.
+const ClaimLife = 10 * time.Minute
+
+const maxResent = 2 // how often a person is asked again
 
 // ReviewFilter narrows the queue.
 type ReviewFilter struct {
