@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/apigen"
@@ -24,7 +23,7 @@ func newNameIndex(g *globals, session *adminSession) *nameIndex {
 // find returns the name of the thing called id; id where there is none, with --ids and in CSV.
 func (n *nameIndex) find(id string) string {
 	prefix, _, found := strings.Cut(id, "_")
-	if !found || n.g.IDs || n.g.Output == "csv" {
+	if !found || n.g.showsIDs() {
 		return id
 	}
 	if n.names[prefix] == nil {
@@ -109,5 +108,5 @@ func (session *adminSession) findID(g *globals, prefix, name string) (string, er
 		return found[0], nil
 	}
 	return "", fault.New(fault.FieldInvalid, "", "%d things are called %q: %s.", len(found), name, strings.Join(found, ", ")).
-		WithFix("%s", fmt.Sprintf("Name the %s by its id; the list shows ids with --ids.", what))
+		WithFix("Name the %s by its id; the list shows ids with --ids.", what)
 }

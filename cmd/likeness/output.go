@@ -24,27 +24,34 @@ const (
 // row is the header.
 func printResult(g *globals, result any, rows func() [][]string) error {
 	if g.JSON {
-		return printJSON(g, result)
+		if err := json.MarshalWrite(g.Stdout, result, jsontext.WithIndent("  ")); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintln(g.Stdout)
+		return err
 	}
 	table := rows()
 	if g.Output == "csv" {
-		return printCSV(g, table)
+		return csv.NewWriter(g.Stdout).WriteAll(table)
 	}
 	return printTable(g, table)
 }
 
+// showsIDs reports whether lists show ids beside names, and cells whole.
+func (g *globals) showsIDs() bool { return g.IDs || g.Output == "csv" }
+
 // printList is printResult for a list. Its table fits 100 columns: long cells are cut, and columns of ids (idMark) are left
 // out. With --ids it is whole, as JSON and CSV are.
 func printList(g *globals, result any, rows func() [][]string) error {
-	if g.JSON {
-		return printJSON(g, result)
-	}
-	table := rows()
-	shown := g.IDs || g.Output == "csv"
+	return printResult(g, result, func() [][]string { return fitList(rows(), g.showsIDs()) })
+}
+
+// fitList makes the table of a list whole, or fit listWidth without the columns of ids.
+func fitList(table [][]string, whole bool) [][]string {
 	for i := len(table[0]) - 1; i >= 0; i-- {
 		name, isID := strings.CutSuffix(table[0][i], idMark)
 		table[0][i] = name
-		if !isID || shown {
+		if !isID || whole {
 			continue
 		}
 		for n, row := range table {
@@ -53,13 +60,10 @@ func printList(g *globals, result any, rows func() [][]string) error {
 			}
 		}
 	}
-	if g.Output == "csv" {
-		return printCSV(g, table)
-	}
-	if !g.IDs {
+	if !whole {
 		cutColumns(table)
 	}
-	return printTable(g, table)
+	return table
 }
 
 // timeCell is a cell that is of no use when it is cut.
@@ -104,23 +108,6 @@ func cutCell(text string, n int) string {
 		return text
 	}
 	return string([]rune(text)[:n-1]) + "…"
-}
-
-func printJSON(g *globals, result any) error {
-	if err := json.MarshalWrite(g.Stdout, result, jsontext.WithIndent("  ")); err != nil {
-		return err
-	}
-	_, err := fmt.Fprintln(g.Stdout)
-	return err
-}
-
-func printCSV(g *globals, table [][]string) error {
-	w := csv.NewWriter(g.Stdout)
-	if err := w.WriteAll(table); err != nil {
-		return err
-	}
-	w.Flush()
-	return w.Error()
 }
 
 func printTable(g *globals, table [][]string) error {
