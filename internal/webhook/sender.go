@@ -186,9 +186,10 @@ func (s *Sender) claimEndpoints(ctx context.Context, free int) ([]Endpoint, erro
 func (s *Sender) serveEndpoint(ctx, work context.Context, e Endpoint) {
 	rest := time.Duration(0)
 	defer func() { s.releaseLease(work, e.ID, rest) }()
-	until := time.Now().Add(servingTime)
-	for ctx.Err() == nil && time.Now().Before(until) {
-		more, err := s.sendBatch(ctx, work, e, until)
+	ctx, cancel := context.WithTimeout(ctx, servingTime)
+	defer cancel()
+	for ctx.Err() == nil {
+		more, err := s.sendBatch(ctx, work, e)
 		if err != nil && work.Err() == nil {
 			rest = errorPause
 			s.options.Log.Warn("webhook: deliveries stay pending", "endpoint", e.ID, "error", err)
@@ -199,8 +200,8 @@ func (s *Sender) serveEndpoint(ctx, work context.Context, e Endpoint) {
 	}
 }
 
-// sendBatch delivers one batch; more is false when nothing is due any more.
-func (s *Sender) sendBatch(ctx, work context.Context, e Endpoint, until time.Time) (more bool, err error) {
+// sendBatch delivers one batch; more is false when nothing is due any more. No try begins after ctx ended.
+func (s *Sender) sendBatch(ctx, work context.Context, e Endpoint) (more bool, err error) {
 	batch, err := s.readDueDeliveries(work, e.ID)
 	if err != nil || len(batch) == 0 {
 		return false, err
@@ -209,8 +210,6 @@ func (s *Sender) sendBatch(ctx, work context.Context, e Endpoint, until time.Tim
 	if err != nil {
 		return false, err
 	}
-	ctx, cancel := context.WithDeadline(ctx, until)
-	defer cancel()
 	tries := s.sendAll(ctx, work, e, secrets, batch)
 	if len(tries) == 0 {
 		return false, nil
@@ -231,8 +230,8 @@ func (s *Sender) readDueDeliveries(ctx context.Context, endpointID string) ([]de
 }
 
 // sendAll tries a batch in order: one after another, or width at a time when the
-// batch is full. It starts no try after ctx ended or once the
-// endpoint answered 410. Tries come back in the order of the batch.
+// batch is full. It starts no try after ctx ended or once the endpoint answered 410.
+// Tries come back in the order of the batch.
 func (s *Sender) sendAll(ctx, work context.Context, e Endpoint, secrets []Secret, batch []delivery) []attempt {
 	tries := make([]*attempt, len(batch))
 	atOnce := 1
