@@ -36,7 +36,7 @@ func (l *Ledger) sealAnswer(h *hold, a *Answer) ([]byte, error) {
 // until ctx ends.
 func (l *Ledger) storeAnswer(ctx context.Context, holdID string, sealed []byte) error {
 	for wait := 5 * time.Millisecond; ; wait = min(2*wait, 250*time.Millisecond) {
-		nowMs, err := l.nowMs(ctx)
+		nowMs, err := l.NowMs(ctx, l.store)
 		if err == nil {
 			_, err = l.store.Exec(ctx, insertAnswer, holdID, sealed, nowMs+AnswerKept.Milliseconds())
 		}

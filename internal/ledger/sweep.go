@@ -28,7 +28,7 @@ func (l *Ledger) sweepEvery(ctx context.Context, every time.Duration) {
 // ReleaseExpired releases the holds whose lease has run out and deletes answers past their
 // time. Any number of nodes may do it at once.
 func (l *Ledger) ReleaseExpired(ctx context.Context) error {
-	nowMs, err := l.nowMs(ctx)
+	nowMs, err := l.NowMs(ctx, l.store)
 	if err != nil {
 		return err
 	}
@@ -148,15 +148,10 @@ func (l *Ledger) dueHolds(now time.Time) []*hold {
 }
 
 func (l *Ledger) renewHold(ctx context.Context, h *hold) error {
-	nowMs, err := l.nowMs(ctx)
+	nowMs, err := l.NowMs(ctx, l.store)
 	if err != nil {
 		return err
 	}
 	_, err = l.store.Exec(ctx, "UPDATE holds SET expires_ms = $2 WHERE id = $1 AND expires_ms < $2", h.id, nowMs+l.holdFor.Milliseconds())
 	return err
-}
-
-// nowMs is the time that holds and answers expire by.
-func (l *Ledger) nowMs(ctx context.Context) (int64, error) {
-	return l.Wallets.nowMs(ctx, l.store, l.store.Dialect())
 }

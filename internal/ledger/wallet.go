@@ -212,20 +212,16 @@ func (m Wallets) lockQuery(d store.Dialect, w *wallet, nowMs *int64) store.Query
 // NowMs is the time that everything about wallets goes by, milliseconds since 1970: on
 // PostgreSQL that of the server, so that no node's clock matters.
 func (m Wallets) NowMs(ctx context.Context, q clockReader) (int64, error) {
-	return m.nowMs(ctx, q, q.Dialect())
+	if ms, own := m.ownMs(q.Dialect()); own {
+		return ms, nil
+	}
+	return store.QueryValue[int64](ctx, q, "SELECT "+postgresNowMs)
 }
 
 // clockReader is a store or a transaction on it.
 type clockReader interface {
 	store.Querier
 	Dialect() store.Dialect
-}
-
-func (m Wallets) nowMs(ctx context.Context, q store.Querier, d store.Dialect) (int64, error) {
-	if ms, own := m.ownMs(d); own {
-		return ms, nil
-	}
-	return store.QueryValue[int64](ctx, q, "SELECT "+postgresNowMs)
 }
 
 // ownMs is the time of this process, milliseconds since 1970; own is false where that of
