@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // maxLine bounds a line of a file, in bytes.
@@ -47,7 +48,7 @@ func (s Source) AppendTo(ctx context.Context, path string) (added int, err error
 		_, err = out.Write(append(line, '\n'))
 		return err
 	})
-	return added, errors.Join(err, out.Flush(), file.Sync(), syncFolder(path))
+	return added, errors.Join(err, out.Flush(), file.Sync(), store.SyncPath(filepath.Dir(path)))
 }
 
 // ReadFile calls fn for each entry of the file at path. A last line that was cut off is left out.
@@ -88,13 +89,4 @@ func readLines(r io.Reader, fn func(Entry) error) (end int64, err error) {
 func seekTo(file *os.File, at int64) error {
 	_, err := file.Seek(at, io.SeekStart)
 	return err
-}
-
-// syncFolder brings the name of the file at path to the disk.
-func syncFolder(path string) error {
-	folder, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return err
-	}
-	return errors.Join(folder.Sync(), folder.Close())
 }

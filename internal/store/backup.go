@@ -37,7 +37,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	if err := checkCopy(ctx, draft); err != nil {
 		return fmt.Errorf("store: backup: %w", err)
 	}
-	if err := errors.Join(os.Chmod(draft, 0o600), syncPath(draft), os.Link(draft, path), syncPath(filepath.Dir(path))); err != nil {
+	if err := errors.Join(os.Chmod(draft, 0o600), SyncPath(draft), os.Link(draft, path), SyncPath(filepath.Dir(path))); err != nil {
 		return fmt.Errorf("store: backup: %w", err)
 	}
 	return nil
@@ -107,7 +107,7 @@ func Restore(ctx context.Context, from, url string) (kept string, err error) {
 			return "", errors.Join(fmt.Errorf("store: restore: %w", err), os.Remove(draft))
 		}
 	}
-	if err := errors.Join(os.Rename(draft, path), syncPath(filepath.Dir(path))); err != nil {
+	if err := errors.Join(os.Rename(draft, path), SyncPath(filepath.Dir(path))); err != nil {
 		return kept, fmt.Errorf("store: restore: %w", err)
 	}
 	return kept, nil
@@ -143,8 +143,8 @@ func copyFile(from, to string) error {
 	return errors.Join(err, out.Sync(), out.Close())
 }
 
-// syncPath brings a file or a folder's names to the disk.
-func syncPath(path string) error {
+// SyncPath brings a file or a folder's names to the disk.
+func SyncPath(path string) error {
 	file, err := os.Open(path)
 	if err != nil {
 		return err
