@@ -54,7 +54,7 @@ func readAlerts(t *testing.T) []alert {
 	return alerts
 }
 
-// runbooks are the parts of the guide by heading, each with the section it is in.
+// readRunbooks returns the parts of the guide of runbooks by section and heading.
 func readRunbooks(t *testing.T) map[string]map[string]string {
 	t.Helper()
 	sections := map[string]map[string]string{}
