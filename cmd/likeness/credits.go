@@ -128,14 +128,12 @@ func (f spentFilter) readPeriod() (from, until *time.Time, err error) {
 	return from, until, err
 }
 
-// findKey replaces the name of a key in a filter by its id.
-func (f spentFilter) findKey(g *globals, session *adminSession, key **string) error {
-	if f.Key == "" {
-		return nil
+// findKey returns the id of the key of the filter; nil for every key.
+func (f spentFilter) findKey(g *globals, session *adminSession) (id *string, err error) {
+	if f.Key != "" {
+		f.Key, err = session.findID(g, "key", f.Key)
 	}
-	id, err := session.findID(g, "key", f.Key)
-	*key = &id
-	return err
+	return optionalText(f.Key), err
 }
 
 type creditsEntriesCmd struct {
@@ -147,14 +145,14 @@ type creditsEntriesCmd struct {
 // Run runs 'likeness credits entries'.
 func (c *creditsEntriesCmd) Run(g *globals) error {
 	in := &apigen.AdminCreditsEntriesInput{
-		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Key: optionalText(c.Key), Operation: optionalText(c.Operation), After: c.After, Limit: c.Limit,
+		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Operation: optionalText(c.Operation), After: c.After, Limit: c.Limit,
 	}
 	var err error
 	if in.From, in.Until, err = c.readPeriod(); err != nil {
 		return err
 	}
-	return g.withSession(sessionOptions{}, func(session *adminSession) error {
-		if err := c.findKey(g, session, &in.Key); err != nil {
+	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
+		if in.Key, err = c.findKey(g, session); err != nil {
 			return err
 		}
 		list, err := session.CreditsEntries(g.Ctx, session.call, in)

@@ -14,14 +14,14 @@ type usageCmd struct {
 // Run sums up charged calls by project, environment, key, operation and UTC day.
 func (c *usageCmd) Run(g *globals) error {
 	in := &apigen.AdminUsageInput{
-		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Key: optionalText(c.Key), Operation: optionalText(c.Operation),
+		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Operation: optionalText(c.Operation),
 	}
 	var err error
 	if in.From, in.Until, err = c.readPeriod(); err != nil {
 		return err
 	}
-	return g.withSession(sessionOptions{}, func(session *adminSession) error {
-		if err := c.findKey(g, session, &in.Key); err != nil {
+	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
+		if in.Key, err = c.findKey(g, session); err != nil {
 			return err
 		}
 		list, err := session.Usage(g.Ctx, session.call, in)
