@@ -26,7 +26,7 @@ func (n *nameIndex) find(id string) string {
 	if !found || n.g.showsIDs() {
 		return id
 	}
-	if n.names[prefix] == nil {
+	if _, isRead := n.names[prefix]; !isRead {
 		n.names[prefix], _ = n.session.readNames(n.g, prefix) // without them ids are shown
 	}
 	if name := n.names[prefix][id]; name != "" {
