@@ -2,7 +2,8 @@
 # Installs the packages of dist/ into a fresh Debian tree, as an operator would, and uses them: start, one
 # call, stop, upgrade, start, remove, purge, install again; then the .rpm in the same way. Before that the sums, the
 # SBOM (by the schema of CycloneDX), the manual and the completions are checked. Needs root, debootstrap, rpm and
-# Python 3; zsh, fish and man are used where they are. Nothing of the machine outside the tree is changed. The bootstrapped tree is kept as .tools/debian-tree.tar for the next run.
+# Python 3; zsh, fish and man are used where they are. Nothing of the machine outside the tree is changed. The
+# bootstrapped tree is kept as .tools/debian-tree-SUITE.tar for the next run and for image-test.sh.
 #   DIST   folder with the packages of the old version (dist)
 #   NEXT   folder with those of the newer version; made here from DIST by repacking when left out
 set -euo pipefail
@@ -149,6 +150,7 @@ sed -i "s/^addr = .*/addr = 127.0.0.1:$port/; \$a drain-delay = 0s" "$tree/etc/l
 start_service
 [[ $(call) == "200 "[1-9]* ]] || fail "the key of before does not work: $(cat "$work/answer")"
 stop_service
+
 step "rpm: the same files, installed and removed by rpm in the same tree"
 inside dpkg -P likeness likeness-models-standard >/dev/null
 for pair in "$program|$program_rpm" "$models|$models_rpm"; do
