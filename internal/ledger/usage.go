@@ -36,8 +36,9 @@ type Filter struct {
 	Limit int
 }
 
+// filtered is the condition of a Filter without its period; queryArgs returns the arguments.
 const filtered = ` WHERE (project_id = $1 OR $1 = '') AND (environment = $2 OR $2 = '') AND (key_id = $3 OR $3 = '')
-	AND (operation = $4 OR $4 = '') AND created_ms >= $5 AND created_ms < $6`
+	AND (operation = $4 OR $4 = '')`
 
 // limitsMs is the period in milliseconds since 1970: from, and the first one after it.
 func (f Filter) limitsMs() (from, until int64) {
@@ -52,8 +53,8 @@ func (f Filter) limitsMs() (from, until int64) {
 	return from, until
 }
 
-func (f Filter) queryArgs() []any {
-	from, until := f.limitsMs()
+// queryArgs returns the arguments $1 to $4 of filtered, and from and until as $5 and $6.
+func (f Filter) queryArgs(from, until int64) []any {
 	return []any{f.ProjectID, string(f.Environment), f.KeyID, f.Operation, from, until}
 }
 
@@ -63,13 +64,14 @@ func (m Wallets) ListEntries(ctx context.Context, q store.Querier, f Filter) ([]
 	if limit <= 0 {
 		limit = 1000
 	}
+	fromMs, untilMs := f.limitsMs()
 	return store.QueryAll(ctx, q, func(r store.Row) (e Entry, err error) {
 		var createdMs int64
 		err = r.Scan(&e.Seq, &e.ProjectID, &e.Environment, &e.Kind, &e.AmountMilli, &e.KeyID, &e.Operation, &e.RequestID, &e.Reason, &createdMs)
 		e.Created = time.UnixMilli(createdMs).UTC()
 		return e, err
 	}, `SELECT seq, project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms FROM entries`+
-		filtered+` AND seq > $7 ORDER BY seq LIMIT $8`, append(f.queryArgs(), f.After, limit)...)
+		filtered+` AND created_ms >= $5 AND created_ms < $6 AND seq > $7 ORDER BY seq LIMIT $8`, append(f.queryArgs(fromMs, untilMs), f.After, limit)...)
 }
 
 // Usage is what a key spent with an operation on a UTC day.
@@ -96,9 +98,8 @@ func (m Wallets) SumUsage(ctx context.Context, q store.Querier, f Filter) ([]Usa
 	if err != nil {
 		return nil, err
 	}
-	days, err := store.QueryAll(ctx, q, scanUsage, `SELECT project_id, environment, key_id, operation, day, calls, spent_milli FROM usage_days
-		WHERE (project_id = $1 OR $1 = '') AND (environment = $2 OR $2 = '') AND (key_id = $3 OR $3 = '') AND (operation = $4 OR $4 = '')
-			AND day >= $5 AND day < $6 AND calls > 0`, f.ProjectID, string(f.Environment), f.KeyID, f.Operation, firstDay, lastDay)
+	days, err := store.QueryAll(ctx, q, scanUsage, `SELECT project_id, environment, key_id, operation, day, calls, spent_milli FROM usage_days`+
+		filtered+` AND day >= $5 AND day < $6 AND calls > 0`, f.queryArgs(firstDay, lastDay)...)
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +128,7 @@ func (m Wallets) sumEntries(ctx context.Context, q store.Querier, f Filter, from
 	return store.QueryAll(ctx, q, scanUsage, fmt.Sprintf(`SELECT project_id, environment, key_id, operation, created_ms / %d, COUNT(*), CAST(-SUM(amount_milli) AS BIGINT)
 		FROM entries WHERE %s AND %s AND (key_id = $3 OR $3 = '') AND (operation = $4 OR $4 = '') AND created_ms >= $5 AND created_ms < $6 AND kind = 'charge' AND NOT EXISTS (SELECT 1 FROM entries u WHERE u.hold_id = entries.hold_id || '`+undone+`')
 		GROUP BY project_id, environment, key_id, operation, created_ms / %d`, msPerDay, project, environment, msPerDay),
-		f.ProjectID, string(f.Environment), f.KeyID, f.Operation, fromMs, untilMs)
+		f.queryArgs(fromMs, untilMs)...)
 }
 
 func scanUsage(r store.Row) (u Usage, err error) {
