@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -24,7 +23,7 @@ type deletionsExportCmd struct {
 
 // Run runs 'likeness deletions export'.
 func (c *deletionsExportCmd) Run(g *globals) error {
-	return g.withGalleries(func(session *adminSession, galleries *gallery.Service) error {
+	return g.withGalleries(sessionOptions{}, func(session *adminSession, galleries *gallery.Service) error {
 		added, err := deletion.Source{Store: session.local.Store, Audit: session.local.Audit, Galleries: galleries}.AppendTo(g.Ctx, c.File)
 		if err != nil {
 			return err
@@ -50,13 +49,8 @@ func (c *deletionsApplyCmd) Run(g *globals) error { return g.applyDeletions(c.Fi
 
 // applyDeletions repeats the deletions of a file in the store.
 func (g *globals) applyDeletions(file, masterKey string) error {
-	if err := g.needStore(); err != nil {
-		return err
-	}
-	return g.withSession(sessionOptions{sealing: true, masterKey: masterKey}, func(session *adminSession) (err error) {
+	return g.withGalleries(sessionOptions{sealing: true, masterKey: masterKey}, func(session *adminSession, galleries *gallery.Service) error {
 		local := session.local
-		galleries := gallery.New(local.Store, gallery.Options{Audit: local.Audit})
-		defer func() { err = errors.Join(err, galleries.Close()) }()
 		report, err := deletion.Target{
 			Galleries: galleries,
 			Verifications: verification.New(local.Store, verification.Options{

@@ -17,12 +17,12 @@ type galleriesCmd struct {
 	Receipts galleriesReceiptsCmd `cmd:"" help:"List what was deleted of a project."`
 }
 
-// withGalleries opens the store and runs fn on its galleries. Nothing is sealed or opened.
-func (g *globals) withGalleries(fn func(session *adminSession, b *gallery.Service) error) error {
+// withGalleries opens the store and runs fn on its galleries, of which nothing is sealed or opened.
+func (g *globals) withGalleries(o sessionOptions, fn func(session *adminSession, b *gallery.Service) error) error {
 	if err := g.needStore(); err != nil {
 		return err
 	}
-	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
+	return g.withSession(o, func(session *adminSession) (err error) {
 		b := gallery.New(session.local.Store, gallery.Options{Audit: session.local.Audit})
 		defer func() { err = errors.Join(err, b.Close()) }()
 		return fn(session, b)
@@ -51,7 +51,7 @@ type galleryLine struct {
 
 // Run runs 'likeness galleries list'.
 func (galleriesListCmd) Run(g *globals) error {
-	return g.withGalleries(func(session *adminSession, b *gallery.Service) error {
+	return g.withGalleries(sessionOptions{}, func(session *adminSession, b *gallery.Service) error {
 		all, err := b.ListAll(g.Ctx)
 		if err != nil {
 			return err
@@ -127,7 +127,7 @@ type galleriesDeleteCmd struct {
 
 // Run runs 'likeness galleries delete'.
 func (c *galleriesDeleteCmd) Run(g *globals) error {
-	return g.withGalleries(func(session *adminSession, b *gallery.Service) error {
+	return g.withGalleries(sessionOptions{}, func(session *adminSession, b *gallery.Service) error {
 		scope, err := session.galleryScope(g, c.Project, c.Environment)
 		if err != nil {
 			return err
@@ -144,7 +144,7 @@ type galleriesSweepCmd struct{}
 
 // Run runs 'likeness galleries sweep'.
 func (galleriesSweepCmd) Run(g *globals) error {
-	return g.withGalleries(func(_ *adminSession, b *gallery.Service) error {
+	return g.withGalleries(sessionOptions{}, func(_ *adminSession, b *gallery.Service) error {
 		n, err := b.PurgeDue(g.Ctx)
 		if err != nil {
 			return err
@@ -163,7 +163,7 @@ type galleriesReceiptsCmd struct {
 
 // Run runs 'likeness galleries receipts'.
 func (c *galleriesReceiptsCmd) Run(g *globals) error {
-	return g.withGalleries(func(session *adminSession, b *gallery.Service) error {
+	return g.withGalleries(sessionOptions{}, func(session *adminSession, b *gallery.Service) error {
 		scope, err := session.galleryScope(g, c.Project, c.Environment)
 		if err != nil {
 			return err

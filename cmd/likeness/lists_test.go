@@ -105,7 +105,7 @@ func fillLists(t *testing.T, server, database string, print func(args ...string)
 	print("keys", "update", key, "--day-cap", "5") // by its name
 	print("console", "invite", strings.Repeat("p", 60)+"@example.org", "--role", "reviewer", "--project", longName)
 	g := &globals{Ctx: t.Context(), Database: database}
-	if err := g.withGalleries(func(session *adminSession, b *gallery.Service) error {
+	if err := g.withGalleries(sessionOptions{}, func(session *adminSession, b *gallery.Service) error {
 		scope, err := session.galleryScope(g, longName, "test")
 		if err != nil {
 			return err
