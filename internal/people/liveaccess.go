@@ -13,8 +13,8 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// MaxLiveReason is how many characters the reason of a request for live access has at most.
-const MaxLiveReason = 500
+// maxLiveReason is how many characters the reason of a request for live access has at most.
+const maxLiveReason = 500
 
 // LiveRequest asks an operator to approve live access of a project.
 type LiveRequest struct {
@@ -30,8 +30,8 @@ func (s *Service) RequestLive(ctx context.Context, by Change, p Person, projectI
 	if reason == "" {
 		return fault.New(fault.FieldMissing, "reason", "The request has no reason.").WithFix("Write what live access is needed for.")
 	}
-	if utf8.RuneCountInString(reason) > MaxLiveReason || strings.IndexFunc(reason, func(r rune) bool { return !unicode.IsPrint(r) }) >= 0 {
-		return fault.New(fault.FieldInvalid, "reason", "The reason is not one line of at most %d characters.", MaxLiveReason)
+	if utf8.RuneCountInString(reason) > maxLiveReason || strings.IndexFunc(reason, func(r rune) bool { return !unicode.IsPrint(r) }) >= 0 {
+		return fault.New(fault.FieldInvalid, "reason", "The reason is not one line of at most %d characters.", maxLiveReason)
 	}
 	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO live_requests (project_id, person, reason, created_ms) VALUES ($1, $2, $3, $4)
@@ -39,10 +39,9 @@ func (s *Service) RequestLive(ctx context.Context, by Change, p Person, projectI
 			projectID, p.Name, reason, s.now().UnixMilli()); err != nil {
 			return err
 		}
-		return s.audit.Record(ctx, tx, audit.Entry{
-			Actor: by.Actor, Action: "project.live.request", ProjectID: projectID, Target: projectID, Address: by.Address, RequestID: by.RequestID,
-			Detail: map[string]string{"reason": reason},
-		})
+		return s.audit.Record(ctx, tx, by.completeEntry(audit.Entry{
+			Action: "project.live.request", ProjectID: projectID, Target: projectID, Detail: map[string]string{"reason": reason},
+		}))
 	}))
 }
 
@@ -80,8 +79,6 @@ func (s *Service) CloseLiveRequest(ctx context.Context, by Change, projectID, ac
 		if err != nil || removed == 0 {
 			return err
 		}
-		return s.audit.Record(ctx, tx, audit.Entry{
-			Actor: by.Actor, Action: action, ProjectID: projectID, Target: projectID, Address: by.Address, RequestID: by.RequestID,
-		})
+		return s.audit.Record(ctx, tx, by.completeEntry(audit.Entry{Action: action, ProjectID: projectID, Target: projectID}))
 	}))
 }

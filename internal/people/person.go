@@ -186,18 +186,24 @@ func (s *Service) readPerson(ctx context.Context, q store.Querier, column, value
 	return p, err
 }
 
-// Change says who changes a person, for the audit log.
+// Change says who makes a change and from where, for the audit log.
 type Change struct {
 	Actor, Address, RequestID string
 }
 
+// completeEntry returns e with who made the change, and from where.
+func (by Change) completeEntry(e audit.Entry) audit.Entry {
+	e.Actor, e.Address, e.RequestID = by.Actor, by.Address, by.RequestID
+	return e
+}
+
 // recordChange writes the audit entry of a change: e with who made it and whom it concerns.
 func (s *Service) recordChange(ctx context.Context, tx *store.Tx, by Change, p Person, e audit.Entry) error {
-	e.Actor, e.Address, e.RequestID, e.Target = by.Actor, by.Address, by.RequestID, p.ID
+	e.Target = p.ID
 	detail := map[string]string{"name": p.Name}
 	maps.Copy(detail, e.Detail)
 	e.Detail = detail
-	return s.audit.Record(ctx, tx, e)
+	return s.audit.Record(ctx, tx, by.completeEntry(e))
 }
 
 // checkGrant returns an error unless a role can be given for a project.
