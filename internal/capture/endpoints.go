@@ -101,7 +101,7 @@ func (h *Handler) handleFrame(ctx context.Context, w http.ResponseWriter, r *htt
 	if err != nil {
 		return nil, err
 	}
-	frame, release, err := h.readBody(ctx, r, maxFrameBytes)
+	frame, release, err := h.readBody(ctx, r, verification.MaxFrameBytes)
 	if err != nil {
 		return nil, err
 	}

@@ -19,7 +19,6 @@ import (
 
 // Limits of requests.
 const (
-	maxFrameBytes  = 256 << 10 // a frame for guidance
 	maxUploadBytes = 24 << 20  // all files of a try
 	maxTextBytes   = 16 << 10  // a JSON body
 	heldBytes      = 256 << 20 // of all bodies at once

@@ -17,6 +17,9 @@ const imagePortrait = "portrait"
 // MaxBurst is how many frames a selfie has at most.
 const MaxBurst = 5
 
+// MaxFrameBytes bounds a frame of a camera that an instruction is asked for (Examiner.GuideCapture).
+const MaxFrameBytes = 256 << 10
+
 // storeImage seals a JPEG file into the store, in the place of one with the same name.
 func (c *change) storeImage(v *Verification, name string, jpeg []byte) error {
 	box, err := c.service.openBox(v)

@@ -15,12 +15,8 @@ import (
 	"github.com/likeness-api/likeness/internal/verification"
 )
 
-const (
-	// maxFrame bounds a picture of the camera that guidance is asked for.
-	maxFrame = 256 << 10
-	// guidanceTime is how long an instruction may take.
-	guidanceTime = 10 * time.Second
-)
+// guidanceTime is how long an instruction may take.
+const guidanceTime = 10 * time.Second
 
 // frameRate is how often one person gets an instruction; the page asks twice a second.
 var frameRate = account.Rate{PerSecond: 4, Burst: 8}
@@ -40,9 +36,9 @@ func guidePhoto(q *request) error {
 	if !d.Allowed {
 		return q.sendFailure(fault.New(fault.RateLimited, "", "Too many pictures were sent."))
 	}
-	frame, err := io.ReadAll(http.MaxBytesReader(q.w, q.r.Body, maxFrame))
+	frame, err := io.ReadAll(http.MaxBytesReader(q.w, q.r.Body, verification.MaxFrameBytes))
 	if err != nil {
-		return q.sendFailure(fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", maxFrame>>10))
+		return q.sendFailure(fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", verification.MaxFrameBytes>>10))
 	}
 	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
 	defer cancel()
