@@ -110,7 +110,7 @@ func curveX(threshold float64) float64 { return curveLeft + threshold*(curveWidt
 
 // curveY is the height of a rate; those below the drawing lie on its edge.
 func curveY(rate float64) float64 {
-	decades := curveDecades + 0.0
+	decades := float64(curveDecades)
 	if rate > 0 {
 		decades = min(curveDecades, -math.Log10(rate))
 	}

@@ -29,7 +29,7 @@ type keysView struct {
 	Keys       []keyRow
 	MayLive    bool
 	Operations []string
-	Asked      *people.LiveRequest // for live access; nil: nobody has, or it is approved
+	Asked      *people.LiveRequest // request for live access that no operator has answered; nil: none
 }
 
 // keyRow is a key with its state in one word.
