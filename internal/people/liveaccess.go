@@ -30,8 +30,9 @@ func (s *Service) RequestLive(ctx context.Context, by Change, p Person, projectI
 	if reason == "" {
 		return fault.New(fault.FieldMissing, "reason", "The request has no reason.").WithFix("Write what live access is needed for.")
 	}
-	if utf8.RuneCountInString(reason) > maxLiveReason || strings.IndexFunc(reason, func(r rune) bool { return !unicode.IsPrint(r) }) >= 0 {
-		return fault.New(fault.FieldInvalid, "reason", "The reason is not one line of at most %d characters.", maxLiveReason)
+	if !utf8.ValidString(reason) || utf8.RuneCountInString(reason) > maxLiveReason || strings.IndexFunc(reason, func(r rune) bool { return !unicode.IsPrint(r) }) >= 0 {
+		return fault.New(fault.FieldInvalid, "reason", "The reason is not one line of at most %d characters.", maxLiveReason).
+			WithFix("Write one line of at most %d characters.", maxLiveReason)
 	}
 	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO live_requests (project_id, person, reason, created_ms) VALUES ($1, $2, $3, $4)

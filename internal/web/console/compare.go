@@ -43,12 +43,11 @@ func showCompare(q *request) error {
 }
 
 func runCompare(q *request) error {
+	if err := q.readPhotoForm(mostPhotos); err != nil {
+		return q.showAgain(err, showCompare)
+	}
 	if err := q.requireOpen(); err != nil {
 		return err
-	}
-	const photos = 2
-	if err := q.readPhotoForm(photos); err != nil {
-		return q.showAgain(err, showCompare)
 	}
 	data := compareView{}
 	var err error

@@ -1,6 +1,9 @@
 package console
 
-import "github.com/likeness-api/likeness/internal/people"
+import (
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/people"
+)
 
 // settingsView is the page of settings.
 type settingsView struct {
@@ -17,6 +20,9 @@ func showSettings(q *request) error {
 
 // requestLive asks an operator to approve live access.
 func requestLive(q *request) error {
+	if q.project.Closed != nil || q.project.LiveApproved {
+		return q.showAgain(fault.New(fault.StateConflict, "", "The project is closed, or has live access already.").WithFix("Create a live key, or use another project."), showKeys)
+	}
 	if err := q.site.o.People.RequestLive(q.r.Context(), q.change(), q.session.Person, q.project.ID, q.field("reason")); err != nil {
 		return q.showAgain(err, showKeys)
 	}

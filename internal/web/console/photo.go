@@ -18,6 +18,8 @@ import (
 const (
 	// maxUpload bounds a form with a photo: a photo of imaging.DefaultMaxBytes and the other fields.
 	maxUpload = 13 << 20
+	// mostPhotos is how many photos a form has at most.
+	mostPhotos = 2
 	// uploadTime is how long a photo may take to arrive.
 	uploadTime = 2 * time.Minute
 	// mostSentences is how many sentences a verdict has.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/verification"
 )
@@ -36,12 +37,17 @@ func guidePhoto(q *request) error {
 	if !d.Allowed {
 		return q.sendFailure(fault.New(fault.RateLimited, "", "Too many pictures were sent."))
 	}
+	if err := q.reserveBody(verification.MaxFrameBytes); err != nil {
+		return q.sendFailure(err)
+	}
+	_ = http.NewResponseController(q.w).SetReadDeadline(time.Now().Add(guidanceTime)) // not every connection has one
 	frame, err := io.ReadAll(http.MaxBytesReader(q.w, q.r.Body, verification.MaxFrameBytes))
 	if err != nil {
 		return q.sendFailure(fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", verification.MaxFrameBytes>>10))
 	}
 	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
 	defer cancel()
+	ctx = fairqueue.WithFlow(ctx, fairqueue.Flow{Project: q.project.ID, Key: "console"})
 	g, err := q.site.o.Guide(ctx, verification.StepSelfie, frame)
 	if err != nil {
 		return q.sendFailure(err)
@@ -70,7 +76,7 @@ func checkRow(q *request) error {
 	}
 	var result apigen.PhotoComplianceResult
 	body := map[string]any{"image": photo.Data, "standard": q.field("standard")}
-	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "photo.compliance", body: body}, &result)
+	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "photo.compliance", body: body, once: q.field("once")}, &result)
 	if err != nil {
 		return q.sendFailure(err)
 	}

@@ -244,7 +244,9 @@ func (s *Site) handle(a *action) http.Handler {
 			q.serveProblem(err)
 			return
 		}
-		if r.Method == http.MethodPost && !a.upload {
+		if a.upload { // readPhotoForm reads it; whatever reads a field before gets no more than this either
+			r.Body = http.MaxBytesReader(w, r.Body, mostPhotos*maxUpload)
+		} else if r.Method == http.MethodPost {
 			r.Body = http.MaxBytesReader(w, r.Body, maxForm)
 			if err := r.ParseForm(); err != nil {
 				q.serveProblem(fault.New(fault.RequestInvalid, "", "The form cannot be read.").WithFix("Go back and send it again.").WithCause(err))

@@ -2,7 +2,9 @@ package console
 
 import (
 	"fmt"
+	"io"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"slices"
 	"strings"
@@ -101,6 +103,34 @@ func TestPhotosCountAgainstTheMemoryForBodies(t *testing.T) {
 		return nil, fault.New(fault.Overloaded, "", "Too many large requests are being received.")
 	}
 	c.want(c.request("clerk", "POST", c.base()+"/photo", form, "Sec-Fetch-Site", "same-origin"), http.StatusServiceUnavailable, "Too many large requests")
+}
+
+// countingReader is a body of zeros that counts what was read.
+type countingReader struct{ read int64 }
+
+func (r *countingReader) Read(p []byte) (int, error) {
+	clear(p)
+	r.read += int64(len(p))
+	return len(p), nil
+}
+
+// A form with a photo is read within its bound, whatever a page looks at first.
+func TestFormsWithPhotosAreBounded(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	for _, page := range []string{"/photo", "/photo/row", "/playground", "/compare"} {
+		body := &countingReader{}
+		head := "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.jpg\"\r\n\r\n"
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, c.base()+page, io.MultiReader(strings.NewReader(head), io.LimitReader(body, 64<<20)))
+		r.Header.Set("Content-Type", "multipart/form-data; boundary=b")
+		r.Header.Set("Sec-Fetch-Site", "same-origin")
+		r.AddCookie(&http.Cookie{Name: cookieName, Value: c.sessions["owner"]})
+		w := httptest.NewRecorder()
+		c.site.ServeHTTP(w, r)
+		if w.Code != http.StatusRequestEntityTooLarge || body.read > mostPhotos*maxUpload+1<<20 {
+			t.Errorf("%s: status %d after %d MB", page, w.Code, body.read>>20)
+		}
+	}
 }
 
 func TestCellsOfAFileAreNoFormulas(t *testing.T) {
@@ -403,6 +433,9 @@ func TestAWorkflowIsBuilt(t *testing.T) {
 	c.want(c.get("owner", c.base()+"/verifications"), http.StatusOK, "onboarding (version 1, 0.57 credits)")
 	form.Set("match_threshold", "1.5")
 	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "threshold", `value="1.5"`)
+	form.Set("match_threshold", "NaN")
+	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "is not a number")
+	form.Set("match_threshold", "0.8")
 	form.Set("name", "<b>")
 	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, `value="&lt;b&gt;"`)
 }
@@ -414,6 +447,7 @@ func TestLiveAccessIsAskedForAndAnswered(t *testing.T) {
 	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
 	c.want(c.post("dev", c.base()+"/live", "reason", " "), http.StatusBadRequest, "has no reason")
 	c.want(c.post("dev", c.base()+"/live", "reason", strings.Repeat("x", 501)), http.StatusBadRequest, "at most 500 characters")
+	c.want(c.post("dev", c.base()+"/live", "reason", "\xff"), http.StatusBadRequest, "one line")
 	ask := func() {
 		t.Helper()
 		if got := c.post("dev", c.base()+"/live", "reason", "we open <b>Monday</b>"); got.status != http.StatusSeeOther {
@@ -436,6 +470,7 @@ func TestLiveAccessIsAskedForAndAnswered(t *testing.T) {
 	if got := c.get("dev", c.base()+"/keys"); strings.Contains(got.text, "Ask for live access") {
 		t.Error("approved live access can be asked for")
 	}
+	c.want(c.post("dev", c.base()+"/live", "reason", "again"), http.StatusConflict, "has live access already")
 	for _, want := range []string{"person:dev project.live.request", "person:root project.live.decline", "person:root project.live.approve"} {
 		if !slices.Contains(c.listAudit(), want) {
 			t.Errorf("the audit log lacks %q", want)

@@ -164,6 +164,10 @@ func replayDeliveries(q *request) error {
 	if err := q.call("admin.webhooks.deliveries", params{"endpoint": e.ID, "state": q.field("state"), "limit": strconv.Itoa(replayWindow)}, nil, &list); err != nil {
 		return q.showAgain(err, showWebhook)
 	}
+	if n := len(list.Deliveries); n == replayWindow && list.Deliveries[n-1].Created.After(*from) {
+		return q.showAgain(fault.New(fault.FieldInvalid, "from", "The period begins before the last %d deliveries in this state, which is as far as a replay looks.", replayWindow).
+			WithFix("Begin at %s UTC or later, or send older deliveries one by one.", list.Deliveries[n-1].Created.UTC().Format("2006-01-02T15:04:05")), showWebhook)
+	}
 	found := slices.DeleteFunc(list.Deliveries, func(d apigen.AdminDelivery) bool { return d.Created.Before(*from) || !d.Created.Before(*until) })
 	if len(found) == 0 || len(found) > mostReplayed {
 		return q.showAgain(fault.New(fault.FieldInvalid, "from", "%d of the last %d deliveries are in this period and state.", len(found), replayWindow).

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"math"
 	"net/url"
 	"slices"
 	"strconv"
@@ -50,7 +51,7 @@ func showWorkflows(q *request) error {
 		}
 		checks, err := convertChecks(body["checks"])
 		if err != nil {
-			return err
+			return q.showAgain(fault.New(fault.FieldInvalid, "checks", "A number of a check has another form.").WithFix("Write the age as a whole number, and a threshold as a number such as 0.75.").WithCause(err), showWorkflows)
 		}
 		data.Screens = listScreens(checks)
 		data.PreviewPrice = ledger.FormatCredits(verification.ReadPrices(q.site.o.Description).ComputePrice(checks))
@@ -98,7 +99,7 @@ func (q *request) readNumber(field string, check map[string]any, name string) er
 		return nil
 	}
 	number, err := strconv.ParseFloat(text, 64)
-	if err != nil {
+	if err != nil || math.IsNaN(number) || math.IsInf(number, 0) {
 		return fault.New(fault.FieldInvalid, field, "%q is not a number.", text).WithFix("Write a number such as 0.75.")
 	}
 	check[name] = number

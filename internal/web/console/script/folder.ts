@@ -22,20 +22,30 @@ async function checkPhoto(address: string, form: HTMLFormElement, file: File): P
     const value = new FormData(form).get(name);
     if (typeof value === "string") body.append(name, value);
   }
+  body.append("once", newOnce());
   body.append("photo", file);
-  for (let i = 0; ; i++) {
+  let problem = "";
+  for (let i = 0; i < tries; i++) {
+    if (i > 0) await wait(busyPause);
     try {
       const answer = await fetch(address, { method: "POST", body });
-      const isBusy = answer.status === 429 || answer.status === 503;
-      if (!isBusy || i === tries - 1) {
-        if (answer.headers.get("Content-Type") === "application/json") return (await answer.json()) as Row;
-        throw new Error(`status ${answer.status}`);
+      if (answer.headers.get("Content-Type") !== "application/json") {
+        problem = `The answer has the status ${answer.status}. Sign in again if the session has ended.`;
+        break;
       }
+      const row = (await answer.json()) as Row;
+      const isBusy = answer.status === 429 || answer.status === 503;
+      if (!isBusy || i === tries - 1) return row;
     } catch (error) {
-      if (i === tries - 1) return { good: false, verdict: "The photo could not be sent.", sentences: [String(error)], failed: [], charged: "", requestId: "" };
+      problem = String(error); // the connection was lost: the same photo is sent again and charged once
     }
-    await wait(busyPause);
   }
+  return { good: false, verdict: "The photo could not be sent.", sentences: [problem], failed: [], charged: "", requestId: "" };
+}
+
+/** A random token: a photo that is sent twice with it is charged once. */
+function newOnce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 
 /** Quotes a cell; one that a spreadsheet would run as a formula begins with an apostrophe. */
@@ -72,7 +82,7 @@ export function enableFolder(): void {
   halt.addEventListener("click", () => (stopped = true));
   run.addEventListener("click", async () => {
     stopped = false;
-    run.disabled = true;
+    run.disabled = chooser.disabled = true;
     halt.hidden = rows.hidden = false;
     save.hidden = true;
     table.replaceChildren();
@@ -90,7 +100,7 @@ export function enableFolder(): void {
     progress.textContent = `${table.rows.length} of ${files.length} photos were checked; ${good} meet the standard.`;
     URL.revokeObjectURL(save.href);
     save.href = URL.createObjectURL(new Blob([lines.join("\r\n") + "\r\n"], { type: "text/csv" }));
-    save.hidden = run.disabled = false;
+    save.hidden = run.disabled = chooser.disabled = false;
     halt.hidden = true;
   });
   area.hidden = false;

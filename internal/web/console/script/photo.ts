@@ -42,17 +42,21 @@ export function enableCamera(): void {
   const address = area?.dataset["camera"];
   if (!area || !address || !start || !live || !video || !text || !taken || !(field instanceof HTMLInputElement) || !hasCamera()) return;
   let camera: Camera | undefined;
+  let wanted = false; // false: the person stopped the camera, perhaps before it was open
   const close = (): void => {
+    wanted = false;
     camera?.stop();
     live.hidden = true;
     start.hidden = false;
   };
   start.addEventListener("click", async () => {
     taken.textContent = "";
+    wanted = true;
     live.hidden = false;
     start.hidden = true;
     try {
       camera = await Camera.open(video, "user");
+      if (!wanted) return camera.stop();
       await guide(camera, address, (instruction) => (text.textContent = instruction));
     } catch (error) {
       close();
