@@ -43,10 +43,10 @@ func (e *Engine) refineFace(ctx context.Context, photo *imaging.Photo, d detecti
 }
 
 // refineMainFace refines the landmarks of the main face and verifies, where they moved far, how the
-// face lies, unless it is small (lower than crowdShare of the photo's long side): it is detected again in eight directions with a border round it, and the most credible
-// detection whose landmarks the presence network takes for a face is right. Without one the face is
-// returned as it was detected, and certain is false when the network does not take that for a face
-// either.
+// face lies, unless it is small (lower than crowdShare of the photo's long side): it is detected
+// again in eight directions with a border round it, and the most credible detection whose landmarks
+// the presence network takes for a face is right. Without one the face is returned as it was
+// detected, and certain is false when the network does not take that for a face either.
 func (e *Engine) refineMainFace(ctx context.Context, photo *imaging.Photo, seen detection) (f refinedFace, certain bool, err error) {
 	f, err = e.refineFace(ctx, photo, seen)
 	if err != nil || f.shift <= plainShift || seen.box.H < crowdShare*float64(max(photo.Width, photo.Height)) {

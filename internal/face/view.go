@@ -94,7 +94,7 @@ func tileView(x, y, scale float64, size [2]int) view {
 }
 
 // confirmView centres a box so that its larger side takes up half the view, the
-// picture turned as wholeView does.
+// photo turned clockwise by turn degrees, any of directions.
 func confirmView(box imaging.Box, turn, side int) view {
 	v := view{width: side, height: side}
 	half := float64(side) / 2
