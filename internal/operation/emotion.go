@@ -12,12 +12,10 @@ import (
 // FaceEmotion names the expression of the faces of an image, or of the main face of
 // each of several frames (face.emotion).
 func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceEmotionRequest) (*apigen.FaceEmotionResult, error) {
-	switch {
-	case req.Image == nil && req.Frames == nil:
-		return nil, newNoImageError()
-	case req.Image != nil && req.Frames != nil:
-		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
-	case req.Frames != nil:
+	if err := checkImageOrFrames(req.Image, req.Frames); err != nil {
+		return nil, err
+	}
+	if req.Frames != nil {
 		return s.estimateFrameEmotions(ctx, call, req.Frames)
 	}
 	sub, err := s.detectFaces(ctx, call, req.Image, "image")

@@ -256,8 +256,14 @@ func forEachConcurrently(n int, f func(i int) error) error {
 	return nil
 }
 
-// newNoImageError refuses a request with neither image nor frames.
-func newNoImageError() error {
-	return fault.New(fault.FieldMissing, "image", "One of image and frames is needed.").
-		WithFix("Send image, the base64 text of a JPEG or PNG file, or frames, a list of such texts.")
+// checkImageOrFrames refuses a request that has neither an image nor frames, or both.
+func checkImageOrFrames(image apigen.Image, frames []apigen.Image) error {
+	switch {
+	case image == nil && frames == nil:
+		return fault.New(fault.FieldMissing, "image", "One of image and frames is needed.").
+			WithFix("Send image, the base64 text of a JPEG or PNG file, or frames, a list of such texts.")
+	case image != nil && frames != nil:
+		return fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
+	}
+	return nil
 }

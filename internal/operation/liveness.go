@@ -58,13 +58,11 @@ type livenessFrame struct {
 // LivenessCheck decides whether the face of an image, or of several frames of one scene,
 // was in front of the camera (liveness).
 func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.LivenessRequest) (*apigen.LivenessResult, error) {
+	if err := checkImageOrFrames(req.Image, req.Frames); err != nil {
+		return nil, err
+	}
 	pictures := []imageField{{req.Image, "image"}}
-	switch {
-	case req.Image == nil && req.Frames == nil:
-		return nil, newNoImageError()
-	case req.Image != nil && req.Frames != nil:
-		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
-	case req.Frames != nil:
+	if req.Frames != nil {
 		pictures = nil
 		for i, f := range req.Frames {
 			pictures = append(pictures, imageField{f, fmt.Sprintf("frames[%d]", i)})
