@@ -125,8 +125,7 @@ func (s *Service) qualityOutput(ctx context.Context, sub *detectedImage, main *a
 // cropOnBackground is the aligned crop of a face before a new background.
 func (s *Service) cropOnBackground(ctx context.Context, sub *detectedImage, input *attribute.FaceInput, kind apigen.CropType, colour [3]uint8) (apigen.Image, error) {
 	shape, ok := portrait.ShapeByType(int(kind))
-	switch {
-	case !ok:
+	if !ok {
 		return nil, fmt.Errorf("crop type %d of the description has no shape", kind)
 	}
 	segments, err := input.Segments(ctx)
