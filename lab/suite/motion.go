@@ -203,20 +203,20 @@ func tiltPhoto(file string, yaw, pitch, shift float64) ([]byte, error) {
 			k := nz * far / (nx*dx + ny*dy + nz)
 			px, py, pz := k*dx, k*dy, k-far
 			u, v := px*cy+py*sp*sy-pz*cp*sy, py*cp+pz*sp
-			copy(dst.Pix[3*(y*dst.Width+x):], samplePixel(src, u+w/2-0.5, v+h/2-0.5))
+			colour := samplePixel(src, u+w/2-0.5, v+h/2-0.5)
+			copy(dst.Pix[3*(y*dst.Width+x):], colour[:])
 		}
 	}
 	return imaging.EncodeJPEG(dst, 92, 0)
 }
 
 // samplePixel returns the colour of src between four pixels; grey outside.
-func samplePixel(src *imaging.Image, u, v float64) []uint8 {
+func samplePixel(src *imaging.Image, u, v float64) (out [3]uint8) {
 	x0, y0 := int(math.Floor(u)), int(math.Floor(v))
 	if x0 < 0 || y0 < 0 || x0+1 >= src.Width || y0+1 >= src.Height {
-		return []uint8{120, 120, 120}
+		return [3]uint8{120, 120, 120}
 	}
 	fx, fy := u-float64(x0), v-float64(y0)
-	out := make([]uint8, 3)
 	for c := range out {
 		p := func(i, j int) float64 { return float64(src.Pix[3*(j*src.Width+i)+c]) }
 		value := (1-fy)*((1-fx)*p(x0, y0)+fx*p(x0+1, y0)) + fy*((1-fx)*p(x0, y0+1)+fx*p(x0+1, y0+1))
