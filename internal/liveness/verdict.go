@@ -16,7 +16,7 @@ type Reason int
 // The reason codes that one photo can give (the API's result codes).
 const (
 	NoReason       Reason = 0
-	LowQuality     Reason = 231 // too small, blurred, dark, bright or closely cropped
+	LowQuality     Reason = 231 // too small, blurred, dark, bright, closely cropped or without colour
 	DeviceDetected Reason = 245 // the cues of a screen outweigh the others
 	PassiveFailed  Reason = 254 // not live, or (status Unknown) too near the boundary to tell
 )

@@ -187,7 +187,7 @@ func (l *lab) evaluateClean(ctx context.Context) error {
 	}, func(done int) { l.Progress("quality: clean portraits", done, len(l.portraits)) })
 }
 
-// job is one picture to make and judge.
+// job is one picture to make and evaluate.
 type job struct{ defect, level, person int }
 
 func (l *lab) evaluateDefects(ctx context.Context) error {
