@@ -84,8 +84,8 @@ func isAnswered(failed any) bool {
 	return ok && fields["class"] == "NotAnswered"
 }
 
-// playCalls makes the calls with do, and what they wait for with raw, on a fresh service and returns their outcomes, and the processor
-// time that the service took.
+// playCalls makes the calls with do, and what they wait for with raw, on a fresh service. It returns
+// their outcomes and the processor time that the service took.
 func (o options) playCalls(calls []call, raw, do caller, photo func(path string) any) (out []map[string]any, spent time.Duration, err error) {
 	s, err := startService(o)
 	if err != nil {
