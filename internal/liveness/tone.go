@@ -54,17 +54,16 @@ func (m *moments) addColour(cb, cr float64) {
 
 // colourFit holds sums over the pixels of the face and its surroundings for the part of their
 // colour that their light does not explain.
-type colourFit struct{ n, luma, luma2, cb, cb2, lumaCb, cr, cr2, lumaCr float64 }
+type colourFit struct {
+	moments
+	luma, luma2, lumaCb, lumaCr float64
+}
 
-func (c *colourFit) addColour(luma, cb, cr float64) {
-	c.n++
+func (c *colourFit) addPixel(luma, cb, cr float64) {
+	c.addColour(cb, cr)
 	c.luma += luma
 	c.luma2 += luma * luma
-	c.cb += cb
-	c.cb2 += cb * cb
 	c.lumaCb += luma * cb
-	c.cr += cr
-	c.cr2 += cr * cr
 	c.lumaCr += luma * cr
 }
 
@@ -104,7 +103,7 @@ func measureTone(src *imaging.Image, box imaging.Box) *toneMeasures {
 	for y := range tonalSide {
 		for x := range tonalSide {
 			luma, cb, cr := lumaChroma(square.Pix[3*(y*tonalSide+x):])
-			t.colour.addColour(luma, cb, cr)
+			t.colour.addPixel(luma, cb, cr)
 			d := math.Hypot((float64(x)+0.5-cx)/(box.W*scale/2), (float64(y)+0.5-cy)/(box.H*scale/2))
 			switch {
 			case d <= 0.85:
