@@ -74,6 +74,10 @@ func (c *restoreCmd) Run(g *globals) error {
 			WithFix("Use --force to put the backup in its place; the present store is kept under another name.")
 	}
 	kept, err := store.Restore(g.Ctx, c.File, g.Database)
+	if err != nil && kept != "" {
+		return fault.New(fault.Internal, "", "%v.", err).
+			WithFix("What was at %s before is at %s too. Look at both with 'likeness backup verify' and restore again.", g.Database, kept)
+	}
 	if err != nil {
 		return fault.New(fault.FieldInvalid, "", "%v.", err).
 			WithFix("The store at %s is as it was. Stop the server when the store is in use; check another backup with 'likeness backup verify FILE'.", g.Database)

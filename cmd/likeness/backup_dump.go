@@ -83,7 +83,10 @@ func runPgRestore(ctx context.Context, dump string, address url.URL) error {
 	if err != nil {
 		return fault.New(fault.FieldInvalid, "", "pg_restore is not here, which restores the dump.").WithFix("Install the client programs of PostgreSQL (Debian: postgresql-client).")
 	}
-	password, _ := address.User.Password()
+	environment := os.Environ()
+	if password, ok := address.User.Password(); ok { // otherwise pg_restore finds it as psql does
+		environment = append(environment, "PGPASSWORD="+password)
+	}
 	address.User = url.User(address.User.Username())
 	query := url.Values{} // the settings of this program's own pool are unknown to pg_restore
 	for name, values := range address.Query() {
@@ -93,7 +96,7 @@ func runPgRestore(ctx context.Context, dump string, address url.URL) error {
 	}
 	address.RawQuery = query.Encode()
 	command := exec.CommandContext(ctx, program, "--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction", "--dbname", address.String(), dump) //nolint:gosec // a file of the operator
-	command.Env = append(os.Environ(), "PGPASSWORD="+password)
+	command.Env = environment
 	if out, err := command.CombinedOutput(); err != nil {
 		return fmt.Errorf("the dump cannot be restored: %w\n%s", err, bytes.TrimSpace(out))
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/apigen"
@@ -100,6 +101,7 @@ func (session *adminSession) findID(g *globals, prefix, name string) (string, er
 			found = append(found, id)
 		}
 	}
+	slices.Sort(found)
 	what := map[string]string{"key": "key", "adk": "admin key", "whe": "webhook endpoint"}[prefix]
 	switch len(found) {
 	case 0:

@@ -217,7 +217,6 @@ func (s *Service) processItem(ctx context.Context, item *leasedItem) error {
 		err = s.commitItem(ctx, item, done)
 	}
 	if err == nil {
-		s.outcomes[itemSucceeded].Add(1)
 		return nil
 	}
 	switch outcome := classify(err); {
@@ -312,7 +311,6 @@ func (s *Service) failItem(ctx context.Context, item *leasedItem, failed error) 
 		if err := c.holdLease(item); err != nil {
 			return err
 		}
-		c.tx.AfterCommit(func() { s.outcomes[itemFailed].Add(1) })
 		return c.finishItem(item, apigen.JobItemStatusFailed, 0, Result{Error: newError(failed)})
 	})
 	if errors.Is(err, errStale) {
@@ -327,6 +325,11 @@ func (c *change) finishItem(item *leasedItem, as apigen.JobItemStatus, chargedMi
 	if err != nil {
 		return err
 	}
+	ended := itemSucceeded
+	if as == apigen.JobItemStatusFailed {
+		ended = itemFailed
+	}
+	c.tx.AfterCommit(func() { c.service.outcomes[ended].Add(1) })
 	_, err = c.tx.Exec(c.ctx, `UPDATE job_items SET state = $3, leased_by = '', charged_milli = $4, result = $5, finished_ms = $6, sealed = NULL, bytes = 0
 		WHERE job_id = $1 AND number = $2`, item.Job.ID, item.number, string(as), chargedMilli, string(text), c.nowMs)
 	return err

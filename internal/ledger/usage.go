@@ -127,7 +127,7 @@ func (m Wallets) sumEntries(ctx context.Context, q store.Querier, f Filter, from
 	}
 	return store.QueryAll(ctx, q, scanUsage, fmt.Sprintf(`SELECT project_id, environment, key_id, operation, created_ms / %d, COUNT(*), CAST(-SUM(amount_milli) AS BIGINT)
 		FROM entries WHERE %s AND %s AND (key_id = $3 OR $3 = '') AND (operation = $4 OR $4 = '') AND created_ms >= $5 AND created_ms < $6 AND kind = 'charge' AND NOT EXISTS (SELECT 1 FROM entries u WHERE u.hold_id = entries.hold_id || '`+undone+`')
-		GROUP BY project_id, environment, key_id, operation, created_ms / %d`, msPerDay, project, environment, msPerDay),
+		GROUP BY project_id, environment, key_id, operation, created_ms / %d ORDER BY 5, 1, 2, 3, 4`, msPerDay, project, environment, msPerDay),
 		f.queryArgs(fromMs, untilMs)...)
 }
 

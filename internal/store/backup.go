@@ -61,15 +61,20 @@ func checkCopy(ctx context.Context, path string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
+	return checkSQLite(path, func(query string, into any) error { return db.QueryRowContext(ctx, query).Scan(into) })
+}
+
+// checkSQLite is checkCopy of the store at path over a connection, of which scan reads one value.
+func checkSQLite(path string, scan func(query string, into any) error) error {
 	var verdict string
-	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&verdict); err != nil {
+	if err := scan("PRAGMA integrity_check(1)", &verdict); err != nil {
 		return fmt.Errorf("%s is not an SQLite file: %w", path, err)
 	}
 	if verdict != "ok" {
 		return fmt.Errorf("%s is damaged: %s", path, verdict)
 	}
 	var version int64
-	if err := db.QueryRowContext(ctx, "SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version").Scan(&version); err != nil || version == 0 {
+	if err := scan("SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version", &version); err != nil || version == 0 {
 		return fmt.Errorf("%s is not a store of likeness", path)
 	}
 	if newest := NewestMigration(); version > newest {

@@ -54,7 +54,10 @@ func (s *Store) FindMissingTables(ctx context.Context) (missing []string, err er
 // a restore that broke off. It changes nothing.
 func (s *Store) CheckVersion(ctx context.Context) error {
 	if s.dialect == SQLite {
-		return checkCopy(ctx, s.path)
+		return checkSQLite(s.path, func(query string, into any) error {
+			_, err := QueryOne(ctx, s, func(r Row) (struct{}, error) { return struct{}{}, r.Scan(into) }, query)
+			return err
+		})
 	}
 	tables, err := QueryValue[int64](ctx, s, "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()")
 	if err != nil {

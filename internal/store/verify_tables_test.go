@@ -33,6 +33,13 @@ func TestPostgresTablesAreThoseOfTheMigrations(t *testing.T) {
 	}
 }
 
+// A store that is in use is examined with its write-ahead log.
+func TestVersionOfAStoreInUse(t *testing.T) {
+	if err := storetest.Open(t, storetest.SQLite(t)).CheckVersion(context.Background()); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestMissingTablesAreFound takes a part of a restore away.
 func TestMissingTablesAreFound(t *testing.T) {
 	ctx := context.Background()
