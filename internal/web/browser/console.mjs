@@ -47,8 +47,9 @@ async function comeIn(browser, name, link) {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("The same password again").fill(password);
   const secret = await page.locator("code.secret").textContent();
-  await page.getByLabel(/six digits/).fill(showCode(secret, -1));
   if (name === "root@example.org") await checkPage(page, watcher, "invitation");
+  await waitForCodeTime(page);
+  await page.getByLabel(/six digits/).fill(showCode(secret, -1));
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL("**/console/login?done=invitation.accept");
   if (name === "root@example.org") {
@@ -128,7 +129,15 @@ async function fillForm(page, button, fields) {
 }
 
 async function want(page, text) {
-  await page.getByText(text).first().waitFor({ timeout: 15_000 }).catch(() => report(page.url(), [`lacks ${text}`]));
+  const problem = async () => (await page.locator("#problem").allTextContents()).join(" ");
+  await page.getByText(text).first().waitFor({ timeout: 15_000 }).catch(async () => report(page.url(), [`lacks ${text}; ${await problem()}`]));
+}
+
+/** Waits until the present one-time code is valid for ten seconds more: a slow page could send the one before it too late. */
+async function waitForCodeTime(page) {
+  const step = 30_000;
+  const left = step - (Date.now() % step);
+  if (left < 10_000) await page.waitForTimeout(left);
 }
 
 /** Adds up what a browser loads for its first page. */

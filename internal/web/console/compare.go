@@ -43,11 +43,11 @@ func showCompare(q *request) error {
 }
 
 func runCompare(q *request) error {
+	if err := q.requireNotClosed(); err != nil {
+		return err
+	}
 	if err := q.readPhotoForm(mostPhotos); err != nil {
 		return q.showAgain(err, showCompare)
-	}
-	if err := q.requireOpen(); err != nil {
-		return err
 	}
 	data := compareView{}
 	var err error

@@ -67,12 +67,12 @@ func showPlayground(q *request) error {
 }
 
 func runPlayground(q *request) error {
+	if err := q.requireNotClosed(); err != nil {
+		return err
+	}
 	photo, err := q.readUpload()
 	if err != nil {
 		return q.showAgain(err, showPlayground)
-	}
-	if err := q.requireOpen(); err != nil {
-		return err
 	}
 	data := q.newPlaygroundView()
 	at := slices.IndexFunc(data.Operations, func(t trial) bool { return t.Name == data.Chosen })

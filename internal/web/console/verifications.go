@@ -62,14 +62,22 @@ func (q *request) newVerification() (map[string]any, error) {
 
 // requireOpen refuses what a key of the project could not do either.
 func (q *request) requireOpen() error {
-	if q.project.Closed != nil {
-		return fault.New(fault.PermissionDenied, "", "The project is closed.").WithFix("Use another project.")
+	if err := q.requireNotClosed(); err != nil {
+		return err
 	}
 	environment := apigen.AdminEnvironment(q.environment())
 	if environment == apigen.AdminEnvironmentLive && !q.project.LiveApproved {
 		return fault.New(fault.PermissionDenied, "", "Live access of the project is not approved.").WithFix("Use the test environment, or ask an operator to approve live access (Settings).")
 	}
 	return q.requireLive(environment)
+}
+
+// requireNotClosed returns an error for a closed project. It reads nothing of the form.
+func (q *request) requireNotClosed() error {
+	if q.project.Closed != nil {
+		return fault.New(fault.PermissionDenied, "", "The project is closed.").WithFix("Use another project.")
+	}
+	return nil
 }
 
 func createVerification(q *request) error {
