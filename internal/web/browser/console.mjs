@@ -244,8 +244,14 @@ async function review({ page, watcher }, project) {
   report("shortcuts", await findBarriers(page));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await page.keyboard.press("d");
+  const reason = page.locator("#f-reason");
+  for (let i = 0; i < 10; i++) { // the dialog gives the focus back to where it was, perhaps after the key
+    await page.waitForTimeout(100);
+    if (await reason.evaluate((e) => e === document.activeElement)) break;
+    await page.keyboard.press("d");
+  }
   await page.keyboard.type("the photo shows a screen");
+  if ((await reason.inputValue()) !== "the photo shows a screen") report(page.url(), [`the key d led elsewhere: ${await reason.inputValue()}`]);
   await page.keyboard.press("Enter");
   await want(page, "The decision was stored");
   output.tasks++;
