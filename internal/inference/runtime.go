@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"runtime"
 	"slices"
@@ -158,14 +159,17 @@ type Usage struct {
 	Failures int64 // runs that the library refused or broke off
 }
 
-// ReportUsage reports every session, ordered by name.
+// ReportUsage reports every model, ordered by name; sessions of one name count together.
 func (rt *Runtime) ReportUsage() []Usage {
 	rt.mu.Lock()
 	defer rt.mu.Unlock()
-	out := make([]Usage, len(rt.sessions))
-	for i, s := range rt.sessions {
-		out[i] = Usage{Model: s.name, Runs: s.runs.Load(), ModelNs: s.modelNs.Load(), WaitedNs: s.waitedNs.Load(), Failures: s.failures.Load()}
+	sums := map[string]Usage{}
+	for _, s := range rt.sessions {
+		u := sums[s.name]
+		sums[s.name] = Usage{
+			Model: s.name, Runs: u.Runs + s.runs.Load(), ModelNs: u.ModelNs + s.modelNs.Load(),
+			WaitedNs: u.WaitedNs + s.waitedNs.Load(), Failures: u.Failures + s.failures.Load(),
+		}
 	}
-	slices.SortStableFunc(out, func(a, b Usage) int { return strings.Compare(a.Model, b.Model) })
-	return out
+	return slices.SortedFunc(maps.Values(sums), func(a, b Usage) int { return strings.Compare(a.Model, b.Model) })
 }

@@ -95,19 +95,5 @@ func (e *engine) countRuns() int64 {
 	return sum
 }
 
-// sumUsage is the usage by model; sessions of one name count together.
-func (e *engine) sumUsage() map[string]inference.Usage {
-	sums := map[string]inference.Usage{}
-	for _, u := range e.runtime.ReportUsage() {
-		sum := sums[u.Model]
-		sum.Runs += u.Runs
-		sum.ModelNs += u.ModelNs
-		sum.WaitedNs += u.WaitedNs
-		sum.Failures += u.Failures
-		sums[u.Model] = sum
-	}
-	return sums
-}
-
 // Close frees the models; no call may be running.
 func (e *engine) Close() error { return e.runtime.Close() }

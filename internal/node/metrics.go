@@ -65,11 +65,11 @@ func (c nodeCollector) Collect(out chan<- prometheus.Metric) {
 	}
 	gauge(buildInfo, 1, n.opt.Version, n.engine.pack.ID(), n.engine.pack.Manifest().Runtime.Version, runtime.Version())
 	gauge(ready, countTrue(n.warm.Load() && n.store.LastingError() == nil && !n.server.IsDraining()))
-	for model, u := range n.engine.sumUsage() {
-		counter(modelRuns, float64(u.Runs), model)
-		counter(modelSeconds, float64(u.ModelNs)/1e9, model)
-		counter(modelWaits, float64(u.WaitedNs)/1e9, model)
-		counter(modelFailures, float64(u.Failures), model)
+	for _, u := range n.engine.runtime.ReportUsage() {
+		counter(modelRuns, float64(u.Runs), u.Model)
+		counter(modelSeconds, float64(u.ModelNs)/1e9, u.Model)
+		counter(modelWaits, float64(u.WaitedNs)/1e9, u.Model)
+		counter(modelFailures, float64(u.Failures), u.Model)
 	}
 	pool := n.store.ReadPool()
 	gauge(poolConnections, float64(pool.Used), "used")
