@@ -9,6 +9,12 @@ import (
 	"github.com/likeness-api/likeness/internal/inference"
 )
 
+// The first square that facemesh is shown, here and in package mesh.
+const (
+	MeshSide = 192           // pixels of the network's input
+	MeshSpan = 1.4 * BoxSide // template units, round BoxCentre
+)
+
 // presenceNet scores whether five landmarks lie on an upright face, by the face flag of facemesh:
 // input 1x192x192x3, RGB divided by 255; output faceflag, 0..1.
 type presenceNet struct {
@@ -17,12 +23,6 @@ type presenceNet struct {
 
 const (
 	presenceOutput = "faceflag"
-	presenceSide   = 192 // pixels of the network's input
-	// The square that the network is shown, in template units of 1/112 of an aligned face, is
-	// that of package mesh.
-	presenceCentreX = 56
-	presenceCentreY = 65
-	presenceSpan    = 161
 	// leastPresence is the score from which landmarks count as those of a face. Of 623 faces of LFW and
 	// UTKFace, turned by multiples of 45 degrees and read the right way round, 617 score more.
 	leastPresence = 0.5
@@ -35,9 +35,9 @@ func (n *presenceNet) measurePresence(ctx context.Context, photo *imaging.Photo,
 	if s := photoFromTemplate.Scale(); s <= 0 || math.IsNaN(s) || math.IsInf(s, 0) {
 		return 0, nil
 	}
-	half := imaging.Point{X: presenceSide / 2, Y: presenceSide / 2}
-	templateFromView := imaging.Similarity(presenceSpan/float64(presenceSide), 0, half, imaging.Point{X: presenceCentreX, Y: presenceCentreY})
-	v := view{width: presenceSide, height: presenceSide, photoFromView: templateFromView.Then(photoFromTemplate)}
+	half := imaging.Point{X: MeshSide / 2, Y: MeshSide / 2}
+	templateFromView := imaging.Similarity(MeshSpan/float64(MeshSide), 0, half, BoxCentre)
+	v := view{width: MeshSide, height: MeshSide, photoFromView: templateFromView.Then(photoFromTemplate)}
 	img, err := v.renderView(photo, black)
 	if err != nil {
 		return 0, err

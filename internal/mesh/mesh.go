@@ -43,8 +43,6 @@ type Mesh struct {
 const PresenceFloor = 0.5
 
 const (
-	meshSide   = 192 // pixels of the network's input
-	firstSpan  = 1.4 * patch.BoxSide
 	secondGrow = 1.5 // second square over the extent of the first mesh
 	// The second run is skipped when its square differs from the first by less than
 	// this, as a share of the side.
@@ -61,11 +59,11 @@ type Network struct {
 // New takes the model that fills pack.RoleMesh: RGB/255, 192 pixels; one output
 // with 3*468 coordinates in pixels of the input, one with the face flag.
 func New(s *inference.Session) (*Network, error) {
-	net, err := patch.NewNetwork(s, patch.UniformInput(meshSide, 0, 255))
+	net, err := patch.NewNetwork(s, patch.UniformInput(face.MeshSide, 0, 255))
 	if err != nil {
 		return nil, err
 	}
-	m := &Network{network: net, pointsUnitSide: meshSide}
+	m := &Network{network: net, pointsUnitSide: face.MeshSide}
 	lengths, err := net.OutputLengths()
 	if err != nil {
 		return nil, err
@@ -84,7 +82,7 @@ func (n *Network) DetectMesh(ctx context.Context, photo *imaging.Photo, f face.F
 	if !ok {
 		return &Mesh{}, nil
 	}
-	first := patch.SquareView(frame, patch.BoxCentre, firstSpan, meshSide)
+	first := patch.SquareView(frame, patch.BoxCentre, face.MeshSpan, face.MeshSide)
 	m, err := n.runView(ctx, photo, first)
 	if err != nil || m.Presence < PresenceFloor {
 		return m, err
@@ -128,7 +126,7 @@ func (m *Mesh) enclosingView() patch.View {
 		minY, maxY = math.Min(minY, q.Y), math.Max(maxY, q.Y)
 	}
 	centre := turn.Inverse().Apply(imaging.Point{X: (minX + maxX) / 2, Y: (minY + maxY) / 2})
-	return patch.ViewAround(centre, secondGrow*math.Max(maxX-minX, maxY-minY), degrees, meshSide)
+	return patch.ViewAround(centre, secondGrow*math.Max(maxX-minX, maxY-minY), degrees, face.MeshSide)
 }
 
 // EyeLineDegrees returns the tilt of the line through the outer eye corners,

@@ -16,14 +16,11 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// BoxSide is the longer side, in template units, of the box that the networks of
-// the package faceplugin-face-recognition-js were measured with (its detector
-// fr_detect): the median over 178 faces of LFW and Taiwanese portraits was 114.9,
-// its centre lay at BoxCentre. "Square k" of the model cards spans k*BoxSide.
-const BoxSide = 115
+// BoxSide is face.BoxSide. "Square k" of the model cards spans k*BoxSide.
+const BoxSide = face.BoxSide
 
-// BoxCentre is the middle of that box in template units.
-var BoxCentre = imaging.Point{X: 56, Y: 65}
+// BoxCentre is face.BoxCentre.
+var BoxCentre = face.BoxCentre
 
 // View is an image of Width x Height pixels and the place of each pixel in the photo.
 type View struct {
