@@ -13,6 +13,11 @@ const (
 	BlueLuma601  = 0.114
 )
 
+// MilliLuma601 is 1000 times Luma601, as a whole number.
+func MilliLuma601(p []uint8) int {
+	return 1000*RedLuma601*int(p[0]) + 1000*GreenLuma601*int(p[1]) + 1000*BlueLuma601*int(p[2])
+}
+
 // MixLuma601 is Luma601 of samples that are not whole numbers.
 func MixLuma601[F float32 | float64](r, g, b F) F {
 	return RedLuma601*r + GreenLuma601*g + BlueLuma601*b

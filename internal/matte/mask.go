@@ -137,7 +137,7 @@ func (m *Mask) hasDarkBackground(img *imaging.Image, photo *imaging.Photo, view 
 		}
 		all++
 		p := img.Pix[3*i : 3*i+3]
-		if c < connectedCoverage && 299*int(p[0])+587*int(p[1])+114*int(p[2]) < 1000*darkLuma {
+		if c < connectedCoverage && imaging.MilliLuma601(p) < 1000*darkLuma {
 			dark++
 		}
 	}
