@@ -68,7 +68,7 @@ func (g *globals) applyDeletions(file, masterKey string) error {
 
 func reportRows(report deletion.Report) [][]string {
 	rows := [][]string{{"REPEATED", "NUMBER"}}
-	for _, kind := range []string{"person", "face", "gallery", "verification"} {
+	for _, kind := range deletion.Kinds {
 		rows = append(rows, []string{kind, strconv.Itoa(report.Deleted[kind])})
 	}
 	return slices.Concat(rows, [][]string{

@@ -8,18 +8,21 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery"
 )
 
-// Kinds of entries besides those of receipts (person, face, gallery).
+// Kinds of entries besides those of receipts.
 const (
 	ofVerification = "verification"
 	// position is an entry without a deletion: the audit log was read up to it.
 	position = "position"
 )
 
+// Kinds lists what entries are deletions of.
+var Kinds = []string{gallery.KindPerson, gallery.KindFace, gallery.KindGallery, ofVerification}
+
 // Entry is a deletion, one line of a file.
 type Entry struct {
 	Audit        string              `json:"audit"` // SEQ:HASH of its entry in the audit log
 	At           time.Time           `json:"at"`
-	Kind         string              `json:"kind"` // person, face, gallery, verification, position
+	Kind         string              `json:"kind"` // one of Kinds, or position
 	ProjectID    string              `json:"project,omitzero"`
 	Environment  account.Environment `json:"environment,omitzero"`
 	Receipt      string              `json:"receipt,omitzero"` // dlr_...

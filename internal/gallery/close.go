@@ -36,7 +36,7 @@ func (b *Service) deleteGallery(ctx context.Context, who Who, gallery, reason st
 // writes a receipt that is still to be completed. It returns the gallery's id.
 func (b *Service) markClosing(ctx context.Context, who Who, gallery, reason string) (id string, c Receipt, err error) {
 	c = Receipt{
-		ID: store.NewID("dlr"), Kind: "gallery", Gallery: gallery, Reason: reason, Actor: who.Actor, RequestID: who.RequestID,
+		ID: store.NewID("dlr"), Kind: KindGallery, Gallery: gallery, Reason: reason, Actor: who.Actor, RequestID: who.RequestID,
 		Asked: b.now().UTC().Truncate(time.Millisecond),
 	}
 	err = b.runChange(ctx, func(tx *store.Tx) error {

@@ -19,10 +19,17 @@ const (
 	ByOperator  = "operator"
 )
 
+// What a receipt is about.
+const (
+	KindPerson  = "person"
+	KindFace    = "face"
+	KindGallery = "gallery"
+)
+
 // Receipt tells of a deletion; nothing of a face is in it.
 type Receipt struct {
 	ID        string // dlr_...
-	Kind      string // face, person, gallery
+	Kind      string // KindPerson, KindFace, KindGallery
 	Gallery   string // the owner's id
 	Person    string // the owner's id; empty for a gallery
 	Reason    string
@@ -149,7 +156,7 @@ func (b *Service) recordDeletion(ctx context.Context, tx *store.Tx, who Who, c R
 
 // DeleteFace deletes one face of a person.
 func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id string) (Receipt, error) {
-	c := Receipt{Kind: "face", Gallery: gallery, Person: person, Reason: ByRequest}
+	c := Receipt{Kind: KindFace, Gallery: gallery, Person: person, Reason: ByRequest}
 	number, ok := faceNumber(id)
 	if !ok {
 		return c, fault.NewNotFound("face", id)
@@ -191,7 +198,7 @@ type personDeletion struct {
 
 func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (Receipt, error) {
 	gallery, person, reason := d.gallery, d.person, d.reason
-	c := Receipt{Kind: "person", Gallery: gallery, Person: person, Reason: reason, People: 1}
+	c := Receipt{Kind: KindPerson, Gallery: gallery, Person: person, Reason: reason, People: 1}
 	err := b.runChange(ctx, func(tx *store.Tx) error {
 		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
 		if err != nil {

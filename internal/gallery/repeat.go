@@ -35,9 +35,6 @@ func (b *Service) RepeatDeletion(ctx context.Context, who Who, c Receipt) (delet
 		return false, err
 	}
 	deleted = err == nil
-	if c.Done.IsZero() { // a large gallery was still being deleted
-		c.Done = c.Asked
-	}
 	digest, err := hex.DecodeString(c.Digest)
 	if err != nil {
 		return deleted, fmt.Errorf("gallery: receipt %s: its digest is not hex", c.ID)
@@ -49,17 +46,17 @@ func (b *Service) RepeatDeletion(ctx context.Context, who Who, c Receipt) (delet
 func (b *Service) deleteAgain(ctx context.Context, who Who, c Receipt) error {
 	isOlder := func(created time.Time) bool { return !created.After(c.Asked) }
 	switch c.Kind {
-	case "person":
+	case KindPerson:
 		_, err := b.deletePerson(ctx, who, personDeletion{c.Gallery, c.Person, c.Reason, func(p Person) bool { return isOlder(p.Created) }})
 		return err
-	case "face":
+	case KindFace:
 		id, err := b.findDeletedFace(ctx, who.Scope, c)
 		if err != nil {
 			return err
 		}
 		_, err = b.DeleteFace(ctx, who, c.Gallery, c.Person, id)
 		return err
-	case "gallery":
+	case KindGallery:
 		g, err := b.Get(ctx, who.Scope, c.Gallery)
 		if err != nil {
 			return err
