@@ -6,8 +6,8 @@ import (
 	"github.com/likeness-api/likeness/internal/operation"
 )
 
-// openJobs makes the jobs on the parts of this node. It processes half as many items again as it has cores at once: a
-// third of an item's time is spent waiting for the store.
+// openJobs makes the jobs on the parts of this node. It processes half as many items again as it has cores at once,
+// because an item waits for the store for a part of its time (docs/benchmarks.md).
 func (n *Node) openJobs(description *api.Description) {
 	cores := n.engine.runtime.Cores()
 	n.jobs = job.New(n.store, job.Options{
