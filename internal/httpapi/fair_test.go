@@ -26,46 +26,64 @@ func (b *bench) detectAs(t testing.TB, key string) *reply {
 	return b.post(t, "/v1/face/detect", object{"image": withFace}, "Authorization", "Bearer sk_test_of_"+key)
 }
 
-// flood sends n calls of each key at once, whose answers are counted by key and status when
-// the returned function is called. Every call of a flooding project stops in the engine
-// until then.
-func (b *bench) flood(t *testing.T, n int, keys ...string) (entered chan string, end func() map[string]int) {
+// flood is a number of calls sent at once by keys of flooding projects. Each of them that
+// reaches the engine stops there until the flood ends.
+type flood struct {
+	entered chan string // the keys of the calls that reached the engine
+	release func()
+	sent    sync.WaitGroup
+	mu      sync.Mutex
+	counts  map[string]int // answers by key and status
+}
+
+// startFlood sends n calls of each key at once.
+func (b *bench) startFlood(t *testing.T, n int, keys ...string) *flood {
 	t.Helper()
-	entered, release := make(chan string, n*len(keys)), make(chan struct{})
-	finish := sync.OnceFunc(func() { close(release) })
-	t.Cleanup(finish) // a server with a running call does not close
+	release := make(chan struct{})
+	f := &flood{
+		entered: make(chan string, n*len(keys)), counts: map[string]int{},
+		release: sync.OnceFunc(func() { close(release) }),
+	}
+	t.Cleanup(f.release) // a server with a running call does not close
 	b.engine.findFor = func(ctx context.Context) {
-		if f := fairqueue.FlowOf(ctx); strings.HasPrefix(f.Project, "attacker") {
-			entered <- f.Key
+		if flow := fairqueue.FlowOf(ctx); strings.HasPrefix(flow.Project, "attacker") {
+			f.entered <- flow.Key
 			<-release
 		}
 	}
-	var mu sync.Mutex
-	var all sync.WaitGroup
-	counts := map[string]int{}
 	for range n {
 		for _, key := range keys {
-			all.Go(func() {
+			f.sent.Go(func() {
 				r := b.detectAs(t, key)
-				mu.Lock()
-				counts[fmt.Sprint(key, " ", r.status)]++
-				mu.Unlock()
+				f.mu.Lock()
+				defer f.mu.Unlock()
+				f.counts[fmt.Sprint(key, " ", r.status)]++
 			})
 		}
 	}
-	return entered, func() map[string]int {
-		finish()
-		all.Wait()
-		return counts
-	}
+	return f
 }
 
-// awaitEntered waits until n calls of a flood are in the engine.
-func awaitEntered(t *testing.T, entered chan string, n int) {
+// answered is the number of answers of a key with a status up to now.
+func (f *flood) answered(key string, status int) int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.counts[fmt.Sprint(key, " ", status)]
+}
+
+// end lets the calls in the engine go on and returns all answers by key and status.
+func (f *flood) end() map[string]int {
+	f.release()
+	f.sent.Wait()
+	return f.counts
+}
+
+// awaitEntered waits until n calls of the flood are in the engine.
+func (f *flood) awaitEntered(t *testing.T, n int) {
 	t.Helper()
 	for range n {
 		select {
-		case <-entered:
+		case <-f.entered:
 		case <-time.After(tooLong):
 			t.Fatalf("fewer than %d calls of the flood reach the engine", n)
 		}
@@ -78,8 +96,8 @@ func awaitEntered(t *testing.T, entered chan string, n int) {
 func TestAFloodOfOneProjectHarmsItselfAlone(t *testing.T) {
 	b := newBench(t, func(c *httpapi.Config) { c.MaxRunning, c.KeyRunning, c.MaxQueued = 4, 2, 16 })
 	const sent = 64
-	entered, end := b.flood(t, sent, "attacker_1")
-	awaitEntered(t, entered, 2) // its limit
+	f := b.startFlood(t, sent, "attacker_1")
+	f.awaitEntered(t, 2) // its limit
 	waitFor(t, func() bool { return strings.Contains(b.metrics(t), "likeness_calls_queued 8") })
 	for i := range 10 {
 		done := make(chan *reply, 1)
@@ -93,10 +111,12 @@ func TestAFloodOfOneProjectHarmsItselfAlone(t *testing.T) {
 			t.Fatalf("call %d of the victim waits for the flood", i)
 		}
 	}
-	if len(entered) > 0 {
+	if len(f.entered) > 0 {
 		t.Error("more calls of one key run than its limit allows")
 	}
-	counts := end()
+	// A call of the flood that arrives after its end would find room.
+	waitFor(t, func() bool { return f.answered("attacker_1", 503) == sent-10 })
+	counts := f.end()
 	if ok, refused := counts["attacker_1 200"], counts["attacker_1 503"]; ok != 2+8 || refused != sent-10 {
 		t.Errorf("the flood got %v; want 10 answers (two running, eight queued) and its own refusals for the rest", counts)
 	}
@@ -105,8 +125,9 @@ func TestAFloodOfOneProjectHarmsItselfAlone(t *testing.T) {
 // Several flooding projects fill slots and queue; the first call of another still runs.
 func TestFloodsOfManyProjectsDoNotRefuseAnother(t *testing.T) {
 	b := newBench(t, func(c *httpapi.Config) { c.MaxRunning, c.KeyRunning, c.MaxQueued = 4, 2, 16 })
-	entered, end := b.flood(t, 20, "attacker1_1", "attacker2_1", "attacker2_2", "attacker3_1")
-	awaitEntered(t, entered, 4)
+	keys := []string{"attacker1_1", "attacker2_1", "attacker2_2", "attacker3_1"}
+	f := b.startFlood(t, 20, keys...)
+	f.awaitEntered(t, 4)
 	waitFor(t, func() bool { return strings.Contains(b.metrics(t), "likeness_calls_queued 16") })
 	for range 5 {
 		done := make(chan *reply, 1)
@@ -120,8 +141,11 @@ func TestFloodsOfManyProjectsDoNotRefuseAnother(t *testing.T) {
 			t.Fatal("the victim waits for the floods")
 		}
 	}
-	counts := end()
-	for _, key := range []string{"attacker1_1", "attacker2_1", "attacker2_2", "attacker3_1"} {
+	for _, key := range keys { // a call that arrives after the end would find room
+		waitFor(t, func() bool { return f.answered(key, 503) > 0 })
+	}
+	counts := f.end()
+	for _, key := range keys {
 		if counts[key+" 200"] == 0 || counts[key+" 503"] == 0 {
 			t.Errorf("the floods got %v; want answers and refusals for each", counts)
 		}
@@ -131,23 +155,23 @@ func TestFloodsOfManyProjectsDoNotRefuseAnother(t *testing.T) {
 // A key at its limit waits; another key of the project does not wait for it.
 func TestAKeyRunsOnlySoManyCallsAtOnce(t *testing.T) {
 	b := newBench(t, func(c *httpapi.Config) { c.MaxRunning, c.KeyRunning = 8, 3 })
-	entered, end := b.flood(t, 10, "attacker_1")
-	awaitEntered(t, entered, 3)
+	f := b.startFlood(t, 10, "attacker_1")
+	f.awaitEntered(t, 3)
 	waitFor(t, func() bool { return strings.Contains(b.metrics(t), "likeness_calls_queued 7") })
-	if n := len(entered); n != 0 {
+	if n := len(f.entered); n != 0 {
 		t.Errorf("%d calls more than the limit run", n)
 	}
 	other := make(chan *reply, 1)
 	go func() { other <- b.detectAs(t, "attacker_2") }()
 	select {
-	case key := <-entered:
+	case key := <-f.entered:
 		if key != "attacker_2" {
 			t.Errorf("a call of %s runs beyond its limit", key)
 		}
 	case <-time.After(tooLong):
 		t.Error("another key of the project waits for the first one")
 	}
-	if counts := end(); counts["attacker_1 200"] != 10 {
+	if counts := f.end(); counts["attacker_1 200"] != 10 {
 		t.Errorf("answers %v; want the queued calls of the key answered too", counts)
 	}
 	if r := <-other; r.status != 200 {

@@ -555,7 +555,7 @@ func (b *bench) metrics(t testing.TB) string {
 // waitFor polls a state that only shows from outside.
 func waitFor(t *testing.T, reached func() bool) {
 	t.Helper()
-	for end := time.Now().Add(10 * time.Second); !reached(); {
+	for end := time.Now().Add(tooLong); !reached(); time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the state was not reached")
 		}
