@@ -919,16 +919,6 @@ const (
 	WebhookDisabledReasonOperator WebhookDisabledReason = "operator"
 )
 
-// WebhookJobKind: What the job did. A newer server may send other values.
-type WebhookJobKind string
-
-// Known values of WebhookJobKind.
-const (
-	WebhookJobKindEnrol  WebhookJobKind = "enrol"
-	WebhookJobKindDedupe WebhookJobKind = "dedupe"
-	WebhookJobKindCheck  WebhookJobKind = "check"
-)
-
 // WebhookJobStatus: How it ended. A newer server may send other values.
 type WebhookJobStatus string
 
@@ -4160,8 +4150,9 @@ type WebhookJob struct {
 	JobID string `json:"job_id"`
 	// The name that the job was created with.
 	Name *string `json:"name,omitzero"`
-	// What the job did.
-	Kind WebhookJobKind `json:"kind"`
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
+	// others. check: photos are checked against a standard.
+	Kind JobKind `json:"kind"`
 	// How it ended.
 	Status WebhookJobStatus `json:"status"`
 	// Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a

@@ -2008,8 +2008,8 @@ type WebhookJob struct {
 	JobID string `json:"job_id"`
 	// The name that the job was created with.
 	Name *string `json:"name,omitzero"`
-	// What the job did.
-	Kind string `json:"kind"`
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+	Kind JobKind `json:"kind"`
 	// How it ended.
 	Status string `json:"status"`
 	// Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a backup).
@@ -2018,6 +2018,16 @@ type WebhookJob struct {
 	// Credits that its items cost.
 	Charged float64 `json:"charged"`
 }
+
+// JobKind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+type JobKind string
+
+// Values of JobKind.
+const (
+	JobKindEnrol  JobKind = "enrol"
+	JobKindDedupe JobKind = "dedupe"
+	JobKindCheck  JobKind = "check"
+)
 
 // WebhookJobItems is part of the interface.
 type WebhookJobItems struct {
@@ -2377,16 +2387,6 @@ type DeletionListResult struct {
 	// Send it as before for the next page; absent at the end.
 	Next *string `json:"next,omitzero"`
 }
-
-// JobKind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
-type JobKind string
-
-// Values of JobKind.
-const (
-	JobKindEnrol  JobKind = "enrol"
-	JobKindDedupe JobKind = "dedupe"
-	JobKindCheck  JobKind = "check"
-)
 
 // JobStatus: Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
 // ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the

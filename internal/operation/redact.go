@@ -31,7 +31,7 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 	if len(sub.faces) == 0 {
 		return out, nil
 	}
-	first, more := convertHeads(sub.faces), []portrait.Head(nil)
+	first, more := convertHeads(sub.faces), []portrait.DetectedHead(nil)
 	var redacted portrait.RedactedImage
 	for round := 0; ; round++ {
 		if redacted, err = portrait.RedactHeads(sub.photo, portrait.RedactionMode(req.Mode), first, more...); err != nil {
@@ -72,10 +72,10 @@ func (s *Service) detectInOutput(ctx context.Context, file []byte) ([]face.Face,
 	return found.Faces, err
 }
 
-func convertHeads(faces []face.Face) []portrait.Head {
-	heads := make([]portrait.Head, len(faces))
+func convertHeads(faces []face.Face) []portrait.DetectedHead {
+	heads := make([]portrait.DetectedHead, len(faces))
 	for i, f := range faces {
-		heads[i] = portrait.Head{Box: f.Box, Landmarks: f.Landmarks}
+		heads[i] = portrait.DetectedHead{Box: f.Box, Landmarks: f.Landmarks}
 	}
 	return heads
 }

@@ -6,8 +6,8 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// Head is the input of redaction for one face, in pixels of the upright photo.
-type Head struct {
+// DetectedHead is the input of redaction for one face, in pixels of the upright photo.
+type DetectedHead struct {
 	Box       imaging.Box      // tight, forehead to chin
 	Landmarks [5]imaging.Point // left eye, right eye, nose tip, mouth corners
 }
@@ -41,7 +41,7 @@ type region struct {
 const feather = 0.10
 
 // headRegion returns the region to redact for a head.
-func headRegion(head Head) region {
+func headRegion(head DetectedHead) region {
 	box := head.Box
 	r := region{centre: imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}}
 	size := math.Max(box.W, box.H)
@@ -82,7 +82,7 @@ const (
 
 // hasPlausibleLandmarks reports whether the landmarks describe the face in the box: near it, of
 // its size, and no further from the template than those of a head in profile.
-func hasPlausibleLandmarks(head Head, fit imaging.Transform, size float64) bool {
+func hasPlausibleLandmarks(head DetectedHead, fit imaging.Transform, size float64) bool {
 	scale := fit.Scale()
 	if !(size > 0) || !(scale > 0.3*size/boxUnits && scale < 2.5*size/boxUnits) {
 		return false

@@ -208,9 +208,9 @@ func TestCropIsTheSameFromAScaledDecode(t *testing.T) {
 
 // heads in every tilt, as redaction gets them: an axis-parallel box from
 // forehead to chin, as the detector draws it, and landmarks.
-func drawnHead(scale, degrees float64, middle imaging.Point) (imaging.Transform, portrait.Head) {
+func drawnHead(scale, degrees float64, middle imaging.Point) (imaging.Transform, portrait.DetectedHead) {
 	m, landmarks := placed(scale, degrees, middle)
-	return m, portrait.Head{
+	return m, portrait.DetectedHead{
 		Landmarks: landmarks,
 		Box:       imaging.Box{X: middle.X - 35*scale, Y: middle.Y - 45*scale, W: 70 * scale, H: 90 * scale},
 	}
@@ -247,7 +247,7 @@ func TestRedactionCoversHairEarsAndChinAtAnyTilt(t *testing.T) {
 		for _, p := range outline {
 			img.disc(m.Apply(p), math.Max(1, scale), [3]uint8{255, 255, 0})
 		}
-		if _, err := portrait.RedactImage(img.Image, []portrait.Head{head}, mode); err != nil {
+		if _, err := portrait.RedactImage(img.Image, []portrait.DetectedHead{head}, mode); err != nil {
 			rt.Fatal(err)
 		}
 		for i := 0; i < len(img.Pix); i += 3 {
@@ -271,7 +271,7 @@ func TestRedactionCoversTheEarOfATurnedHead(t *testing.T) {
 		seen := func(p solid) imaging.Point {
 			return m.Apply(imaging.Point{X: 56.03 + p.x*math.Cos(yaw) + p.z*math.Sin(yaw), Y: p.y})
 		}
-		var head portrait.Head
+		var head portrait.DetectedHead
 		for i, p := range marks {
 			head.Landmarks[i] = seen(p)
 		}
@@ -290,7 +290,7 @@ func TestRedactionCoversTheEarOfATurnedHead(t *testing.T) {
 		for _, y := range []float64{50, 60, 72} {
 			img.disc(seen(solid{ear.x, y, ear.z}), math.Max(1, scale), [3]uint8{255, 255, 0})
 		}
-		if _, err := portrait.RedactImage(img.Image, []portrait.Head{head}, rapid.SampledFrom(modes).Draw(rt, "mode")); err != nil {
+		if _, err := portrait.RedactImage(img.Image, []portrait.DetectedHead{head}, rapid.SampledFrom(modes).Draw(rt, "mode")); err != nil {
 			rt.Fatal(err)
 		}
 		for i := 0; i < len(img.Pix); i += 3 {
@@ -316,11 +316,11 @@ func TestRedactionDependsOnCellMeansOnly(t *testing.T) {
 				a.Pix[i], b.Pix[i] = v, w
 			}
 		}
-		boxes, err := portrait.RedactImage(a.Image, []portrait.Head{head}, mode)
+		boxes, err := portrait.RedactImage(a.Image, []portrait.DetectedHead{head}, mode)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := portrait.RedactImage(b.Image, []portrait.Head{head}, mode); err != nil {
+		if _, err := portrait.RedactImage(b.Image, []portrait.DetectedHead{head}, mode); err != nil {
 			t.Fatal(err)
 		}
 		m, _ := placed(2, 25, imaging.Point{X: 200, Y: 200})
@@ -340,7 +340,7 @@ func TestRedactionDependsOnCellMeansOnly(t *testing.T) {
 func TestPixelsOutsideTheBoxesAreUntouched(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		mode := rapid.SampledFrom(modes).Draw(rt, "mode")
-		var heads []portrait.Head
+		var heads []portrait.DetectedHead
 		for range rapid.IntRange(0, 3).Draw(rt, "heads") {
 			_, head := drawnHead(rapid.Float64Range(0.01, 3).Draw(rt, "scale"), rapid.Float64Range(-180, 180).Draw(rt, "degrees"),
 				imaging.Point{X: rapid.Float64Range(-100, 400).Draw(rt, "x"), Y: rapid.Float64Range(-100, 300).Draw(rt, "y")})
@@ -374,15 +374,15 @@ func TestPixelsOutsideTheBoxesAreUntouched(t *testing.T) {
 }
 
 func TestHeadWithoutLandmarksIsHiddenByItsBox(t *testing.T) {
-	head := portrait.Head{Box: imaging.Box{X: 100, Y: 100, W: 80, H: 100}}
+	head := portrait.DetectedHead{Box: imaging.Box{X: 100, Y: 100, W: 80, H: 100}}
 	nan := math.NaN()
 	broken := head
 	for i := range broken.Landmarks {
 		broken.Landmarks[i] = imaging.Point{X: nan, Y: nan}
 	}
-	for _, h := range []portrait.Head{head, broken} {
+	for _, h := range []portrait.DetectedHead{head, broken} {
 		img := newCanvas(300, 300, [3]uint8{255, 255, 255})
-		boxes, err := portrait.RedactImage(img.Image, []portrait.Head{h}, portrait.Box)
+		boxes, err := portrait.RedactImage(img.Image, []portrait.DetectedHead{h}, portrait.Box)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -419,7 +419,7 @@ func TestRedactKeepsFormatAndDropsMetadata(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := bytes.Clone(full.Pix)
-		got, err := portrait.RedactHeads(photo, portrait.Box, []portrait.Head{head})
+		got, err := portrait.RedactHeads(photo, portrait.Box, []portrait.DetectedHead{head})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -467,7 +467,7 @@ func BenchmarkHide(b *testing.B) {
 	for _, mode := range modes {
 		b.Run(string(mode), func(b *testing.B) {
 			for b.Loop() {
-				if _, err := portrait.RedactImage(img.Image, []portrait.Head{head}, mode); err != nil {
+				if _, err := portrait.RedactImage(img.Image, []portrait.DetectedHead{head}, mode); err != nil {
 					b.Fatal(err)
 				}
 			}

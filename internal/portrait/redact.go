@@ -32,7 +32,7 @@ type RedactedImage struct {
 // and Pixelate leave the quantised mean colours of a few cells, Box leaves nothing.
 // Without heads RedactHeads only encodes the image anew; callers return the original
 // bytes instead.
-func RedactHeads(photo *imaging.Photo, mode RedactionMode, heads []Head, more ...Head) (RedactedImage, error) {
+func RedactHeads(photo *imaging.Photo, mode RedactionMode, heads []DetectedHead, more ...DetectedHead) (RedactedImage, error) {
 	full, err := photo.Full()
 	if err != nil {
 		return RedactedImage{}, err
@@ -59,7 +59,7 @@ func RedactHeads(photo *imaging.Photo, mode RedactionMode, heads []Head, more ..
 
 // RedactImage redacts img in place and returns the changed part for each head; see
 // RedactHeads. The only error is an unknown mode.
-func RedactImage(img *imaging.Image, heads []Head, mode RedactionMode) ([]imaging.Box, error) {
+func RedactImage(img *imaging.Image, heads []DetectedHead, mode RedactionMode) ([]imaging.Box, error) {
 	switch mode {
 	case Blur, Pixelate, Box:
 	default:

@@ -1910,25 +1910,6 @@ public readonly record struct WebhookDisabledReason(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>What the job did. A newer server may send other values.</summary>
-/// <param name="Value">The value in JSON.</param>
-public readonly record struct WebhookJobKind(string Value) : IOpenEnum
-{
-    /// <summary>The value enrol.</summary>
-    public static WebhookJobKind Enrol => new("enrol");
-
-    /// <summary>The value dedupe.</summary>
-    public static WebhookJobKind Dedupe => new("dedupe");
-
-    /// <summary>The value check.</summary>
-    public static WebhookJobKind Check => new("check");
-
-    /// <summary>The value in JSON.</summary>
-    public override string ToString() => Value ?? "";
-
-    object? IOpenEnum.Value => Value;
-}
-
 /// <summary>How it ended. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct WebhookJobStatus(string Value) : IOpenEnum

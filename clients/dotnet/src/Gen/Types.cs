@@ -9108,7 +9108,7 @@ public sealed class WebhookJob : Model
     {
         JobId = json.Find("job_id", Read.Text) ?? "";
         Name = json.Find("name", Read.Text);
-        Kind = json.FindValue("kind", v => new WebhookJobKind(Read.Text(v))) ?? default;
+        Kind = json.FindValue("kind", v => new JobKind(Read.Text(v))) ?? default;
         Status = json.FindValue("status", v => new WebhookJobStatus(Read.Text(v))) ?? default;
         Reason = json.Find("reason", Read.Text);
         Items = json.Find("items", v => new WebhookJobItems(v)) ?? new();
@@ -9121,8 +9121,11 @@ public sealed class WebhookJob : Model
     /// <summary>The name that the job was created with.</summary>
     public string? Name { get; init; }
 
-    /// <summary>What the job did.</summary>
-    public WebhookJobKind Kind { get; init; }
+    /// <summary>
+    /// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+    /// check: photos are checked against a standard.
+    /// </summary>
+    public JobKind Kind { get; init; }
 
     /// <summary>How it ended.</summary>
     public WebhookJobStatus Status { get; init; }

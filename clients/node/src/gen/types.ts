@@ -492,9 +492,6 @@ export type WebhookVerificationDecidedBy = "rules" | "reviewer" | (string & {});
  */
 export type WebhookDisabledReason = "gone" | "failing" | "operator" | (string & {});
 
-/** What the job did. A newer server may send other values. */
-export type WebhookJobKind = "enrol" | "dedupe" | "check" | (string & {});
-
 /** How it ended. A newer server may send other values. */
 export type WebhookJobStatus = "completed" | "cancelled" | (string & {});
 
@@ -3699,8 +3696,11 @@ export interface WebhookJob {
   job_id: string;
   /** The name that the job was created with. */
   name?: string;
-  /** What the job did. */
-  kind: WebhookJobKind;
+  /**
+   * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
+   * photos are checked against a standard.
+   */
+  kind: JobKind;
   /** How it ended. */
   status: WebhookJobStatus;
   /** Of a cancelled job: request, expired (7 days after its creation) or restored (the operator restored a backup). */

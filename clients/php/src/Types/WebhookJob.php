@@ -15,7 +15,7 @@ final readonly class WebhookJob extends Model
     public const FIELDS = [
         'jobId' => ['job_id', 'string', true],
         'name' => ['name', 'string', false],
-        'kind' => ['kind', WebhookJobKind::class, true],
+        'kind' => ['kind', JobKind::class, true],
         'status' => ['status', WebhookJobStatus::class, true],
         'reason' => ['reason', 'string', false],
         'items' => ['items', WebhookJobItems::class, true],
@@ -25,8 +25,11 @@ final readonly class WebhookJob extends Model
     public function __construct(
         /** Such as job_... */
         public string $jobId,
-        /** What the job did. */
-        public WebhookJobKind|string $kind,
+        /**
+         * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
+         * others. check: photos are checked against a standard.
+         */
+        public JobKind|string $kind,
         /** How it ended. */
         public WebhookJobStatus|string $status,
         public WebhookJobItems $items,

@@ -503,9 +503,6 @@ WebhookDisabledReason: TypeAlias = Literal["gone", "failing", "operator"] | str
 newer server may send other values.
 """
 
-WebhookJobKind: TypeAlias = Literal["enrol", "dedupe", "check"] | str
-"""What the job did. A newer server may send other values."""
-
 WebhookJobStatus: TypeAlias = Literal["completed", "cancelled"] | str
 """How it ended. A newer server may send other values."""
 
@@ -4517,8 +4514,10 @@ class WebhookJob(Model):
 
     job_id: str
     """Such as job_..."""
-    kind: WebhookJobKind
-    """What the job did."""
+    kind: JobKind
+    """enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
+    others. check: photos are checked against a standard.
+    """
     status: WebhookJobStatus
     """How it ended."""
     items: WebhookJobItems

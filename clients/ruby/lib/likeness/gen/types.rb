@@ -695,13 +695,6 @@ module Likeness
       OPERATOR = "operator"
     end
 
-    # What the job did. A newer server may send other values.
-    module WebhookJobKind
-      ENROL = "enrol"
-      DEDUPE = "dedupe"
-      CHECK = "check"
-    end
-
     # How it ended. A newer server may send other values.
     module WebhookJobStatus
       COMPLETED = "completed"
@@ -3726,7 +3719,8 @@ module Likeness
       field :job_id, :string, required: true
       # The name that the job was created with.
       field :name, :string
-      # What the job did. See Types::WebhookJobKind.
+      # enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+      # check: photos are checked against a standard. See Types::JobKind.
       field :kind, :string, required: true
       # How it ended. See Types::WebhookJobStatus.
       field :status, :string, required: true

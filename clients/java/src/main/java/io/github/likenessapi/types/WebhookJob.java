@@ -8,7 +8,8 @@ import io.github.likenessapi.JsonName;
  *
  * @param jobId Such as job_...
  * @param name The name that the job was created with; null when absent
- * @param kind What the job did.
+ * @param kind enrol: photos become people of a gallery. dedupe: each person of a gallery is
+ *     searched for among the others. check: photos are checked against a standard.
  * @param status How it ended.
  * @param reason Of a cancelled job: request, expired (7 days after its creation) or restored (the
  *     operator restored a backup); null when absent
@@ -18,7 +19,7 @@ import io.github.likenessapi.JsonName;
 public record WebhookJob(
     @JsonName("job_id") String jobId,
     String name,
-    WebhookJobKind kind,
+    JobKind kind,
     WebhookJobStatus status,
     String reason,
     WebhookJobItems items,
