@@ -129,6 +129,7 @@ dist-verify: ## build the packages twice, in two folders with two empty build ca
 
 .PHONY: dist-test
 dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgrade, remove (root, debootstrap)
+	@scripts/setup.sh packages
 	@scripts/dist-test.sh
 
 .PHONY: trace
@@ -137,6 +138,7 @@ trace: models ## print the spans of one face/verify call as a tree: a node, two 
 
 .PHONY: image-test
 image-test: ## put together the last stage of the Dockerfile from dist/ in a folder and run it read-only, without root's rights (root, debootstrap)
+	@scripts/setup.sh packages
 	@scripts/image-test.sh
 
 .PHONY: deploy-check

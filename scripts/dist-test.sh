@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the packages of dist/ into a fresh Debian tree, as an operator would, and uses them: start, one
 # call, stop, upgrade, start, remove, purge, install again; then the .rpm in the same way. Before that the sums, the
-# SBOM (by the schema of CycloneDX), the manual and the completions are checked. Needs root, debootstrap, rpm and
-# Python 3; zsh, fish and man are used where they are. Nothing of the machine outside the tree is changed. The
+# SBOM (by the schema of CycloneDX), the manual and the completions are checked. Needs root and what
+# `setup.sh packages` installs; the packages themselves change nothing of the machine outside the tree. The
 # bootstrapped tree is kept as .tools/debian-tree-SUITE.tar for the next run and for image-test.sh.
 #   DIST   folder with the packages of the old version (dist)
 #   NEXT   folder with those of the newer version; made here from DIST by repacking when left out
@@ -53,12 +53,10 @@ if error:
 print(f"SBOM: CycloneDX 1.6, {len(json.loads(text)['components'])} components")
 END
 gzip -dc "$share/man/man1/likeness.1.gz" >"$work/likeness.1"
-if command -v man >/dev/null; then # groff prints what it does not understand
-  warnings=$(man --warnings -l "$work/likeness.1" 2>&1 >/dev/null)
-  [[ -z $warnings ]] || fail "manual: $warnings"
-fi
+warnings=$(man --warnings -l "$work/likeness.1" 2>&1 >/dev/null) # groff prints what it does not understand
+[[ -z $warnings ]] || fail "manual: $warnings"
 for shell in "bash:bash-completion/completions/likeness" "zsh:zsh/vendor-completions/_likeness" "fish:fish/vendor_completions.d/likeness.fish"; do
-  if command -v "${shell%%:*}" >/dev/null; then "${shell%%:*}" -n "$share/${shell#*:}" || fail "completion of ${shell%%:*}"; else echo "not checked, no ${shell%%:*} here: its completion"; fi
+  "${shell%%:*}" -n "$share/${shell#*:}" || fail "completion of ${shell%%:*}"
 done
 
 step "a fresh Debian ($suite)"

@@ -22,6 +22,8 @@ package_version=${package_version//-/+}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
+exec 9<"$out" # two runs with one folder would mix their files
+flock -n 9 || { echo "dist: another run writes to $out" >&2; exit 1; }
 rm -f "$out"/likeness* "$out"/SHA256SUMS
 
 say() { printf 'dist: %s\n' "$*"; }

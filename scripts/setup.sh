@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing: `setup.sh build` what a build
-# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace, Maven, Ruby, PHP).
+# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace, Maven, Ruby, PHP),
+# `setup.sh packages` also what dist-test.sh and image-test.sh call.
 # Does nothing, and needs no root, when all are there.
 set -euo pipefail
 
@@ -13,6 +14,7 @@ if [[ "${1:-build}" == test ]]; then
   wanted+=(php-cli php-curl php-xml phpunit php-codesniffer composer php-guzzlehttp-psr7 php-psr-log)
   wanted+=(php-symfony-http-client php-symfony-http-foundation)
 fi
+[[ "${1:-build}" == packages ]] && wanted+=(debootstrap rpm zsh fish man-db groff)
 
 missing=()
 for package in "${wanted[@]}"; do
