@@ -21,10 +21,18 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// MigrateUp applies the migrations that are missing, under a lock.
+// MigrateUp applies the migrations that are missing, under a lock. It refuses tables that a
+// newer program has made: what this one writes there may be wrong for the newer one.
 func (s *Store) MigrateUp(ctx context.Context) error {
 	return s.migrateTables(ctx, func(p *goose.Provider) error {
-		_, err := p.Up(ctx)
+		version, err := p.GetDBVersion(ctx)
+		if err != nil {
+			return err
+		}
+		if newest := NewestMigration(); version > newest {
+			return fmt.Errorf("store: the tables are of version %d; this program knows %d: start the newer program that made them, or restore the backup that was made before it", version, newest)
+		}
+		_, err = p.Up(ctx)
 		return err
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -27,6 +28,7 @@ func RunSuite(t *testing.T, address func(testing.TB) string) {
 		"a rolled back transaction signals nothing":    noSignal,
 		"nodes that start together migrate once":       startTogether,
 		"every migration goes down and up again":       downAndUp,
+		"tables of a newer program are left alone":     newerTables,
 		"an ended context ends waiting":                endedContext,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, address) })
@@ -334,6 +336,26 @@ func downAndUp(t *testing.T, address func(testing.TB) string) {
 		t.Fatalf("version %d, %v; want %d", again, err, newest)
 	}
 	mustExec(t, s, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'b', 1)")
+}
+
+func newerTables(t *testing.T, address func(testing.TB) string) {
+	ctx := context.Background()
+	url := address(t)
+	s, err := store.Open(ctx, url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustExec(t, s, "INSERT INTO goose_db_version (version_id, is_applied) VALUES ($1, $2)", store.NewestMigration()+1, true)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if s, err = store.Open(ctx, url); err == nil {
+		_ = s.Close()
+		t.Fatal("a program that does not know the tables opens them")
+	}
+	if !strings.Contains(err.Error(), "start the newer program") {
+		t.Errorf("%v; want what to do", err)
+	}
 }
 
 func endedContext(t *testing.T, address func(testing.TB) string) {
