@@ -239,7 +239,7 @@ type AdminKeyRate struct {
 	Burst int `json:"burst"`
 }
 
-// AdminKeySecretInfo: What can be told of a secret after it was shown.
+// AdminKeySecretInfo: What is known of a secret after it was shown.
 type AdminKeySecretInfo struct {
 	// Such as sec_...
 	ID string `json:"id"`

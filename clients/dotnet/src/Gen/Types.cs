@@ -7710,7 +7710,7 @@ public sealed class AdminKeyRate : Model
     }
 }
 
-/// <summary>What can be told of a secret after it was shown.</summary>
+/// <summary>What is known of a secret after it was shown.</summary>
 [JsonConverter(typeof(ModelConverter<AdminKeySecretInfo>))]
 public sealed class AdminKeySecretInfo : Model
 {

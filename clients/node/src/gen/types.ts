@@ -3250,7 +3250,7 @@ export interface AdminKeyRate {
   burst: number;
 }
 
-/** What can be told of a secret after it was shown. */
+/** What is known of a secret after it was shown. */
 export interface AdminKeySecretInfo {
   /** Such as sec_... */
   id: string;

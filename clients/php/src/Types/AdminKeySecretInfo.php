@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** What can be told of a secret after it was shown. */
+/** What is known of a secret after it was shown. */
 final readonly class AdminKeySecretInfo extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -4009,7 +4009,7 @@ class AdminKeyRate(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class AdminKeySecretInfo(Model):
-    """What can be told of a secret after it was shown."""
+    """What is known of a secret after it was shown."""
 
     id: str
     """Such as sec_..."""

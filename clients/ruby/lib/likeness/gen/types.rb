@@ -3279,7 +3279,7 @@ module Likeness
       field :burst, :integer, required: true
     end
 
-    # What can be told of a secret after it was shown.
+    # What is known of a secret after it was shown.
     class AdminKeySecretInfo < Model
       # Such as sec_...
       field :id, :string, required: true

@@ -5,7 +5,7 @@ import io.github.likenessapi.JsonName;
 import java.time.Instant;
 
 /**
- * What can be told of a secret after it was shown.
+ * What is known of a secret after it was shown.
  *
  * @param id Such as sec_...
  * @param shown The secret with its middle left out, such as sk_test_4kTq0aZbW2xy...9fQz.
