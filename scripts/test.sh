@@ -11,7 +11,8 @@ go build -trimpath -o bin/testreport ./scripts/testreport
 report=$PWD/bin/testreport
 options=()
 [[ -z "${LIKENESS_FAIL_ON_SKIP:-}" ]] || options=(-fail-on-skip)
-run_tests() { go test -count=1 -json "$@" | "$report" "${options[@]}"; }
+# On a slow machine the browser tests alone come near the 10 minutes that go test allows by itself.
+run_tests() { go test -count=1 -timeout 25m -json "$@" | "$report" "${options[@]}"; }
 run_tests "$@" ./...
 (cd lab && run_tests "$@" ./...)
 (cd clients/go && run_tests "$@" ./...)
