@@ -200,6 +200,10 @@ func TestUnknownKeyAndWrongSecretGiveTheSameError(t *testing.T) {
 	})
 }
 
+// seenWithin is how long a change may take to reach another node in a test: far below the
+// minute after which caches end by themselves, far above what a loaded machine needs.
+const seenWithin = 20 * time.Second
+
 func TestRevocationIsSeenByEveryNode(t *testing.T) {
 	run := func(t *testing.T, address string) {
 		here, there := storetest.Open(t, address), storetest.Open(t, address)
@@ -219,8 +223,8 @@ func TestRevocationIsSeenByEveryNode(t *testing.T) {
 			if _, err = b.Authenticate(ctx, secret.APIKey, home, ""); code(err) == fault.KeyRevoked {
 				break
 			}
-			if time.Since(began) > 2*time.Second {
-				t.Fatalf("the other node still answers %v after 2 s", err)
+			if time.Since(began) > seenWithin {
+				t.Fatalf("the other node still answers %v after %v", err, seenWithin)
 			}
 		}
 		t.Logf("seen by the other node after %v", time.Since(began))
@@ -579,8 +583,8 @@ func TestRevocationIsSeenWhileTheListeningConnectionIsCut(t *testing.T) {
 			if err != nil && code(err) != fault.StoreUnavailable {
 				t.Fatalf("round %d: %v; a store that is away is 503", round, err)
 			}
-			if time.Since(began) > 5*time.Second {
-				t.Fatalf("round %d: still let in after 5 s: %v", round, err)
+			if time.Since(began) > seenWithin {
+				t.Fatalf("round %d: still let in after %v: %v", round, seenWithin, err)
 			}
 		}
 	}

@@ -111,7 +111,15 @@ func TestPostgresThatTakesNoWritesIsUnavailableUntilItDoes(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		time.Sleep(200 * time.Millisecond) // until the server has read it
+		for began := time.Now(); ; { // until the server has told its connections
+			if now, err := store.QueryValue[string](ctx, s, "SHOW default_transaction_read_only"); err == nil && now == value {
+				break
+			}
+			if time.Since(began) > 30*time.Second {
+				t.Fatalf("the server does not take default_transaction_read_only = %s", value)
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
 	}
 	set("on")
 	wantUnavailable(t, addProject(s, "a"), true, "The store cannot be written at the moment.")

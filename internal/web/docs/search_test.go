@@ -114,8 +114,8 @@ func TestSearchIsFast(t *testing.T) {
 	for query := range questions {
 		searchLinks(t, site, query)
 	}
-	// 20 ms on a free core; the limit leaves room for a loaded machine.
-	if each := time.Since(start) / time.Duration(len(questions)); each > 200*time.Millisecond {
+	// 20 ms on a free core; the limit finds a search that builds its index anew on a loaded machine.
+	if each := time.Since(start) / time.Duration(len(questions)); each > 2*time.Second {
 		t.Errorf("a search takes %v", each)
 	} else {
 		t.Logf("a search takes %v", each)
