@@ -12,6 +12,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/signon"
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
@@ -44,6 +45,10 @@ type serveSettings struct {
 	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take about 600 MB of memory."`
 	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNENCRYPTED (docs/galleries.md)."`
 	AML            string        `name:"aml" env:"LIKENESS_AML" help:"Lists of people that verifications ask: file:PATH of a CSV file, or watchman:URL of a Moov Watchman server." placeholder:"KIND:PLACE"`
+	OIDCIssuer     string        `name:"oidc-issuer" env:"LIKENESS_OIDC_ISSUER" help:"OpenID Connect provider with which invited people sign in to the console, such as https://login.example.org." placeholder:"URL"`
+	OIDCClientID   string        `name:"oidc-client-id" env:"LIKENESS_OIDC_CLIENT_ID" help:"Id of this service at the provider of --oidc-issuer." placeholder:"ID"`
+	OIDCSecretFile string        `name:"oidc-secret-file" env:"LIKENESS_OIDC_SECRET_FILE" type:"existingfile" help:"File with the secret of this service at the provider; without it this service is a public client." placeholder:"FILE"`
+	OIDCName       string        `name:"oidc-name" env:"LIKENESS_OIDC_NAME" help:"Name of the provider on the sign-in page; its host when left out." placeholder:"NAME"`
 	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`
 	TLSKey         string        `env:"LIKENESS_TLS_KEY" type:"existingfile" help:"PEM key of the certificate." placeholder:"FILE"`
 	DrainDelay     time.Duration `env:"LIKENESS_DRAIN_DELAY" default:"5s" help:"How long new calls are still answered at the end, while /readyz says no (not with --hello)."`
@@ -94,12 +99,16 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 	if err != nil {
 		return node.Options{}, err
 	}
+	signOn, err := c.readSignOn()
+	if err != nil {
+		return node.Options{}, err
+	}
 	options := node.Options{
 		Addr: c.Addr, ConsoleAddr: c.ConsoleAddr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Device: c.Device, KeyConcurrency: c.KeyConcurrency, Version: version,
 		BootstrapKey: c.BootstrapKey, MasterKey: masterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
-		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, AML: c.AML, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor,
+		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, AML: c.AML, SignOn: signOn, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor,
 		Log: c.newLogger(g),
 	}
 	for _, name := range c.Environment {
@@ -116,14 +125,31 @@ func (c *serveSettings) readMasterKey() (string, error) {
 	if c.MasterKey != "" {
 		return "", fmt.Errorf("--master-key and --master-key-file exclude each other")
 	}
-	text, err := os.ReadFile(c.MasterKeyFile)
+	return readSecretFile("master-key-file", c.MasterKeyFile)
+}
+
+// readSecretFile returns the text of the file that a flag names.
+func readSecretFile(flag, path string) (string, error) {
+	text, err := os.ReadFile(path)
 	if err == nil && len(strings.TrimSpace(string(text))) == 0 {
-		err = fmt.Errorf("%s is empty", c.MasterKeyFile)
+		err = fmt.Errorf("%s is empty", path)
 	}
 	if err != nil {
-		return "", fmt.Errorf("--master-key-file: %w", err)
+		return "", fmt.Errorf("--%s: %w", flag, err)
 	}
 	return strings.TrimSpace(string(text)), nil
+}
+
+// readSignOn returns the settings of the single sign-on; its Issuer is empty where there is none.
+func (c *serveSettings) readSignOn() (o signon.Options, err error) {
+	o = signon.Options{Issuer: c.OIDCIssuer, ClientID: c.OIDCClientID, Name: c.OIDCName}
+	switch {
+	case c.OIDCIssuer == "" && (c.OIDCClientID != "" || c.OIDCSecretFile != "" || c.OIDCName != ""):
+		return o, fmt.Errorf("--oidc-client-id, --oidc-secret-file and --oidc-name need --oidc-issuer")
+	case c.OIDCSecretFile != "":
+		o.ClientSecret, err = readSecretFile("oidc-secret-file", c.OIDCSecretFile)
+	}
+	return o, err
 }
 
 func (c *serveSettings) newLogger(g *globals) *slog.Logger {

@@ -4,6 +4,7 @@ import (
 	"crypto/tls"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/signon"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -36,6 +38,7 @@ func (o Options) CheckValues() error {
 		o.checkTokenRate(),
 		o.checkRedis(),
 		o.checkGalleryEngine(),
+		o.checkSignOn(),
 	)
 }
 
@@ -47,6 +50,25 @@ func (o Options) checkCertificate() error {
 		return fmt.Errorf("--tls-cert %s and --tls-key %s are no certificate with its key: %w", o.TLSCert, o.TLSKey, err)
 	}
 	return nil
+}
+
+func (o Options) checkSignOn() error {
+	_, err := o.newSignOn(nil)
+	return err
+}
+
+// newSignOn returns the provider with which people sign in to the console; nil: there is none.
+func (o Options) newSignOn(log *slog.Logger) (*signon.Provider, error) {
+	if o.SignOn.Issuer == "" {
+		return nil, nil
+	}
+	settings := o.SignOn
+	settings.Allow, settings.Log = o.EgressAllow, log
+	provider, err := signon.New(settings)
+	if err != nil {
+		return nil, fmt.Errorf("--oidc-issuer: %w", err)
+	}
+	return provider, nil
 }
 
 func (o Options) checkTokenRate() error {

@@ -27,13 +27,17 @@ type consoleServer struct {
 
 // openConsole makes the console, on the address of the service or on its own.
 func (n *Node) openConsole(description *api.Description) error {
-	n.people = people.New(people.Options{Store: n.store, Box: n.box, Audit: n.audit})
+	provider, err := n.opt.newSignOn(n.log)
+	if err != nil {
+		return err
+	}
+	n.people = people.New(people.Options{Store: n.store, Box: n.box, Audit: n.audit, Provider: provider})
 	if n.opt.ConsoleAddr == ConsoleOff {
 		return nil
 	}
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
 	site, err := console.New(console.Options{
-		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Log: n.log, Status: n.consoleStatus, Recent: n.server.RecentCalls, ReserveBody: n.server.ReserveBody,
+		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Alone: n.hasOwnConsole(), Log: n.log, Status: n.consoleStatus, Recent: n.server.RecentCalls, ReserveBody: n.server.ReserveBody,
 		Samples: n.server.ListCallSamples, Calibration: n.engine.faces.Calibration(), Guide: n.examiner.GuideCapture,
 		GuideSection: n.server.RenderGuideSection, Models: n.engine.pack.Manifest().Models,
 		IsSecure: func(r *http.Request) bool { return httpapi.CallerUsesTLS(r, n.opt.TrustedProxies) },
@@ -49,7 +53,7 @@ func (n *Node) openConsole(description *api.Description) error {
 		return nil
 	}
 	n.console.web = n.server.HTTPServer(n.opt.ConsoleAddr)
-	n.console.web.Handler = http.HandlerFunc(site.ServeAlone)
+	n.console.web.Handler = site.ServeAlone(n.server)
 	n.console.web.ReadTimeout = consoleReadTime
 	return nil
 }

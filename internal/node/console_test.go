@@ -45,6 +45,9 @@ func TestTheConsoleIsServedWhereItIsAskedFor(t *testing.T) {
 			if got := status("http://" + h.ConsoleAddr()); got != http.StatusOK { // leads to the sign-in page
 				t.Errorf("alone: %d", got)
 			}
+			if got := status("http://" + h.ConsoleAddr() + "/docs/guides/console"); got != http.StatusOK { // the menu links there
+				t.Errorf("the documentation beside the console alone: %d", got)
+			}
 			if got := status("http://" + h.ConsoleAddr() + "/v1/workflows"); got != http.StatusNotFound {
 				t.Errorf("the address of the console answers calls: %d", got)
 			}

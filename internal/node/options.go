@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/signon"
 )
 
 // Options are an operator's settings of one node.
@@ -39,6 +40,8 @@ type Options struct {
 	GalleryEngine string // "memory", or a kind of pgvector; empty means memory
 
 	AML string // lists of people for verifications: see aml.Open; empty means none
+
+	SignOn signon.Options // provider with which people sign in to the console; without an Issuer there is none
 
 	TLSCert, TLSKey string        // PEM files; both or none
 	DrainDelay      time.Duration // how long new calls are answered at the end while /readyz says no

@@ -143,7 +143,7 @@ type Acceptance struct {
 }
 
 // Accept uses an invitation: it sets the password and the one-time codes of the person and ends
-// the sessions that the person had.
+// the sessions and everything else that let the person in.
 func (s *Service) Accept(ctx context.Context, by Change, sent Acceptance) (p Person, err error) {
 	if p, err = s.FindInvitation(ctx, sent.Token); err != nil {
 		return p, err
@@ -168,10 +168,8 @@ func (s *Service) Accept(ctx context.Context, by Change, sent Acceptance) (p Per
 		if p, err = s.readInvited(ctx, tx, sent.Token); err != nil {
 			return err
 		}
-		for _, sql := range []string{"DELETE FROM person_invitations WHERE person_id = $1", "DELETE FROM person_sessions WHERE person_id = $1"} {
-			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
-				return err
-			}
+		if err := deleteCredentials(ctx, tx, p.ID); err != nil {
+			return err
 		}
 		if _, err := tx.Exec(ctx, "UPDATE people SET password = $2, totp = $3, totp_step = $4 WHERE id = $1",
 			p.ID, stored, s.box.Seal(secret, totpContext(p.ID)), step); err != nil {

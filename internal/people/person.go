@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/signon"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -44,7 +45,7 @@ type Person struct {
 	Name     string
 	Created  time.Time
 	Removed  time.Time // zero: may sign in
-	Accepted bool      // has set a password
+	Accepted bool      // has a password or an account of a provider
 	Grants   []Grant
 }
 
@@ -69,18 +70,21 @@ type Options struct {
 	Store *store.Store
 	Box   *seal.Box // seals the secrets of one-time codes
 	Audit *audit.Log
-	Now   func() time.Time // nil: time.Now
-	cost  passwordCost     // zero: defaultCost
+	// Provider lets people sign in with an account elsewhere; nil: with a password alone.
+	Provider *signon.Provider
+	Now      func() time.Time // nil: time.Now
+	cost     passwordCost     // zero: defaultCost
 }
 
 // Service manages people and their sessions.
 type Service struct {
-	store  *store.Store
-	box    *seal.Box
-	audit  *audit.Log
-	now    func() time.Time
-	hasher *hasher
-	limits signInLimits
+	store    *store.Store
+	box      *seal.Box
+	audit    *audit.Log
+	now      func() time.Time
+	hasher   *hasher
+	limits   signInLimits
+	provider *signon.Provider // nil: none
 }
 
 // New returns the people in o.Store.
@@ -92,7 +96,7 @@ func New(o Options) *Service {
 		o.cost = defaultCost
 	}
 	return &Service{
-		store: o.Store, box: o.Box, audit: o.Audit, now: o.Now, hasher: newHasher(o.cost),
+		store: o.Store, box: o.Box, audit: o.Audit, now: o.Now, hasher: newHasher(o.cost), provider: o.Provider,
 		limits: signInLimits{
 			sources:  ratelimit.NewFailureLimiter(sourceFailures, o.Now),
 			accounts: ratelimit.NewFailureLimiter(accountFailures, o.Now),
@@ -117,7 +121,7 @@ func normalizeName(name string) (string, error) {
 	return name, nil
 }
 
-const personColumns = "id, name, password <> '', created_ms, removed_ms"
+const personColumns = `id, name, password <> '' OR EXISTS (SELECT 1 FROM person_identities i WHERE i.person_id = people.id), created_ms, removed_ms`
 
 func scanPerson(r store.Row) (Person, error) {
 	var p Person
@@ -263,15 +267,13 @@ func (s *Service) changePerson(ctx context.Context, by Change, id string, e audi
 // invitation lets the person in again.
 func (s *Service) Remove(ctx context.Context, by Change, id string) error {
 	return s.changePerson(ctx, by, id, audit.Entry{Action: "person.remove"}, func(tx *store.Tx, p Person) error {
-		for _, sql := range []string{
-			"DELETE FROM person_sessions WHERE person_id = $1", "DELETE FROM person_invitations WHERE person_id = $1",
-			"DELETE FROM person_roles WHERE person_id = $1",
-		} {
-			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
-				return err
-			}
+		if err := deleteCredentials(ctx, tx, p.ID); err != nil {
+			return err
 		}
-		_, err := tx.Exec(ctx, "UPDATE people SET password = '', totp = NULL, removed_ms = $2 WHERE id = $1", p.ID, s.now().UnixMilli())
+		if _, err := tx.Exec(ctx, "DELETE FROM person_roles WHERE person_id = $1", p.ID); err != nil {
+			return err
+		}
+		_, err := tx.Exec(ctx, "UPDATE people SET removed_ms = $2 WHERE id = $1", p.ID, s.now().UnixMilli())
 		return err
 	})
 }

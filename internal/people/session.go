@@ -130,14 +130,21 @@ func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bo
 		if used = changed == 0; err != nil || used {
 			return err
 		}
-		now := s.now().UnixMilli()
-		if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $4)", hash, c.id, sent.from.String(), now); err != nil {
-			return err
-		}
-		p := Person{ID: c.id, Name: sent.name}
-		return s.recordChange(ctx, tx, Change{Actor: p.Actor(), Address: sent.from.String()}, p, audit.Entry{Action: "person.signIn"})
+		return s.insertSession(ctx, tx, hash, Person{ID: c.id, Name: sent.name}, sent.from, "password")
 	})
 	return !used, err
+}
+
+// insertSession stores a session and its audit entry; way says what the person signed in with.
+func (s *Service) insertSession(ctx context.Context, tx *store.Tx, hash []byte, p Person, from netip.Addr, way string) error {
+	if !p.Removed.IsZero() {
+		return errSignIn
+	}
+	now := s.now().UnixMilli()
+	if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $4)", hash, p.ID, from.String(), now); err != nil {
+		return err
+	}
+	return s.recordChange(ctx, tx, Change{Actor: p.Actor(), Address: from.String()}, p, audit.Entry{Action: "person.signIn", Detail: map[string]string{"with": way}})
 }
 
 // ErrNoSession says that a cookie belongs to no session.
@@ -192,13 +199,17 @@ func (s *Service) EndSessions(ctx context.Context, by Change, id string) error {
 	})
 }
 
-// PurgeExpired deletes sessions and invitations that have ended.
+// PurgeExpired deletes sessions, invitations and used challenges that have ended.
 func (s *Service) PurgeExpired(ctx context.Context) error {
 	now := s.now()
 	if _, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE seen_ms <= $1 OR created_ms <= $2",
 		now.Add(-IdleLife).UnixMilli(), now.Add(-SessionLife).UnixMilli()); err != nil {
 		return store.ToFault(err)
 	}
-	_, err := s.store.Exec(ctx, "DELETE FROM person_invitations WHERE expires_ms <= $1", now.UnixMilli())
-	return store.ToFault(err)
+	for _, table := range []string{"person_invitations", "person_challenges_used"} {
+		if _, err := s.store.Exec(ctx, "DELETE FROM "+table+" WHERE expires_ms <= $1", now.UnixMilli()); err != nil {
+			return store.ToFault(err)
+		}
+	}
+	return nil
 }

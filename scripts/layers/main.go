@@ -25,7 +25,7 @@ type layer struct {
 var layers = []layer{
 	{"foundation", []string{
 		"", "api", "models", "internal/apigen", "internal/fault", "internal/fairqueue", "internal/memo", "internal/seal",
-		"internal/tracing", "internal/web", "internal/webhook/egress", "internal/mrz", "internal/aml", "internal/gallery/flat",
+		"internal/tracing", "internal/web", "internal/webhook/egress", "internal/signon", "internal/mrz", "internal/aml", "internal/gallery/flat",
 		"internal/eval/stats",
 	}},
 	{"inference", []string{"internal/imaging", "internal/inference", "internal/pack", "internal/ownmodel"}},
@@ -46,7 +46,7 @@ var layers = []layer{
 // testSupport are folders that only tests and lab/ may import.
 var testSupport = []string{
 	"internal/pack/packtest", "internal/store/storetest", "internal/hostile", "internal/document/specimen", "internal/quality/degrade",
-	"internal/quality/view/viewtest",
+	"internal/quality/view/viewtest", "internal/signon/signontest",
 }
 
 type listedPackage struct {

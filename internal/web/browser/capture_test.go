@@ -30,15 +30,19 @@ const (
 
 // startNode starts a node with the real models on a fresh SQLite store, whose project may
 // store images.
-func startNode(t *testing.T) (n *node.Node, origin string) {
+func startNode(t *testing.T, change ...func(*node.Options)) (n *node.Node, origin string) {
 	t.Helper()
 	ready := make(chan struct{})
 	var err error
-	n, err = node.Start(t.Context(), node.Options{
+	options := node.Options{
 		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: packtest.Dir,
 		BootstrapKey: projectKey, AdminBootstrapKey: operatorKey, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Ready: func() { close(ready) },
-	})
+	}
+	for _, c := range change {
+		c(&options)
+	}
+	n, err = node.Start(t.Context(), options)
 	if err != nil {
 		t.Fatal(err)
 	}

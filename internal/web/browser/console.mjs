@@ -376,6 +376,28 @@ async function buildWorkflow({ page, watcher }, project) {
   output.tasks++;
 }
 
+/** An invited person signs in with the account of a provider: the browser leaves the origin for it and comes back. */
+async function signInAtProvider(browser, { page }) {
+  await page.goto(`${input.origin}/console/people`);
+  await fillForm(page, "Make an invitation", { Name: "grace@example.org", Role: "auditor" });
+  await want(page, "It works once");
+  const context = await browser.newContext({ viewport: desktop });
+  const own = await context.newPage();
+  await own.goto(`${input.origin}/console/audit`);
+  await own.getByRole("link", { name: "Continue with Example login" }).click();
+  await own.waitForURL("**/console/audit");
+  await want(own, "grace@example.org");
+  await own.goto(`${input.origin}/console/account`);
+  await want(own, "248289761001");
+  report("an account with a provider", await findBarriers(own));
+  await context.close();
+  await page.goto(`${input.origin}/console/people`);
+  await page.getByRole("link", { name: "grace@example.org" }).click();
+  await want(page, "Unlink and end all sessions");
+  report("a person with a provider", await findBarriers(page));
+  output.tasks++;
+}
+
 /** Signing in and creating a key without script. */
 async function workWithoutScript(browser, project, cookies) {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop });
@@ -394,6 +416,7 @@ try {
   await measureFirstLoad(browser);
   const { root, people, project } = await operate(browser);
   const key = await useKeys(people.developer, project);
+  await signInAtProvider(browser, root);
   await useWebhooks(people.owner, project);
   await createVerifications(people.owner, project);
   await buildWorkflow(people.owner, project);

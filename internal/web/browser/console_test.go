@@ -6,8 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/likeness-api/likeness/internal/node"
 	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/signon"
+	"github.com/likeness-api/likeness/internal/signon/signontest"
 	"github.com/likeness-api/likeness/internal/web/console"
 )
 
@@ -21,7 +24,11 @@ const mostFirstLoad = 45_000
 func TestConsoleInABrowser(t *testing.T) {
 	requireBrowser(t)
 	packtest.RequireModels(t)
-	n, origin := startNode(t)
+	provider := signontest.Start(t, nil)
+	provider.SetAccount("248289761001", "grace@example.org", true)
+	n, origin := startNode(t, func(o *node.Options) {
+		o.SignOn = signon.Options{Issuer: provider.URL, ClientID: signontest.ClientID, ClientSecret: signontest.ClientSecret, Name: "Example login"}
+	})
 	_, token, err := n.People().Invite(t.Context(), people.Change{Actor: "cli:test"}, "root@example.org", people.Grant{Role: people.Operator})
 	if err != nil {
 		t.Fatal(err)

@@ -56,8 +56,11 @@ func accountActions() []*action {
 	return []*action{
 		{name: "login", method: "GET", path: loginPath, scope: public, serve: showLogin},
 		{name: "signIn", method: "POST", path: loginPath, scope: public, serve: signIn, shownBy: "login"},
+		{name: "provider.start", method: "GET", path: providerPath, scope: public, serve: startAtProvider},
+		{name: "provider.finish", method: "GET", path: callbackPath, scope: public, serve: finishAtProvider},
 		{name: "invitation", method: "GET", path: invitation, scope: public, serve: showInvitation},
 		{name: "invitation.accept", method: "POST", path: invitation, scope: public, serve: acceptInvitation, shownBy: "invitation", done: "Password and codes are set. Sign in with them now."},
+		{name: "invitation.provider", method: "GET", path: invitation + "/provider", scope: public, serve: acceptAtProvider},
 		{name: "start", method: "GET", path: Root, scope: signedIn, serve: showStart, menu: "Start"},
 		{name: "account", method: "GET", path: Root + "/account", scope: signedIn, serve: showAccount, menu: "Your account"},
 		{name: "account.endSessions", method: "POST", path: Root + "/account/sessions", scope: signedIn, serve: endOwnSessions, done: "You were signed out on every device."},
@@ -69,6 +72,7 @@ func accountActions() []*action {
 		{name: "person.addRole", method: "POST", path: Root + "/people/{person}/roles", scope: everywhere, roles: roles(operator), serve: addRole, shownBy: "person", done: "The role was given."},
 		{name: "person.dropRole", method: "POST", path: Root + "/people/{person}/roles/drop", scope: everywhere, roles: roles(operator), serve: dropRole, shownBy: "person", done: "The role was taken away."},
 		{name: "person.invite", method: "POST", path: Root + "/people/{person}/invitation", scope: everywhere, roles: roles(operator), serve: inviteAgain, shownBy: "person"},
+		{name: "person.unlink", method: "POST", path: Root + "/people/{person}/unlink", scope: everywhere, roles: roles(operator), serve: unlinkPerson, shownBy: "person", done: "The account of the provider is not linked any more. All sessions of this person have ended."},
 		{name: "person.endSessions", method: "POST", path: Root + "/people/{person}/sessions", scope: everywhere, roles: roles(operator), serve: endSessions, shownBy: "person", done: "All sessions of this person have ended."},
 		{name: "person.remove", method: "POST", path: Root + "/people/{person}/remove", scope: everywhere, roles: roles(operator), serve: removePerson, shownBy: "person", done: "The person was removed."},
 	}

@@ -32,6 +32,8 @@ import (
 	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/signon"
+	"github.com/likeness-api/likeness/internal/signon/signontest"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/store/storetest"
 	"github.com/likeness-api/likeness/internal/verification"
@@ -54,6 +56,7 @@ type service struct {
 	url           string
 	project       account.Project
 	other         account.Project
+	provider      *signontest.Provider
 	sessions      map[string]string // cookie by name of the person
 	persons       map[string]people.Person
 }
@@ -109,7 +112,14 @@ func newService(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.people = people.New(people.Options{Store: s, Box: box, Audit: c.audit})
+	c.provider = signontest.Start(t, nil)
+	provider, err := signon.New(signon.Options{
+		Issuer: c.provider.URL, ClientID: signontest.ClientID, ClientSecret: signontest.ClientSecret, Name: "Example <i>login", Log: log,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.people = people.New(people.Options{Store: s, Box: box, Audit: c.audit, Provider: provider})
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, nil) }
 	c.site, err = New(Options{
 		Description: description, People: c.people, Call: server.CallInside, Address: from, Log: log,

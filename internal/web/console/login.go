@@ -16,6 +16,8 @@ type loginView struct {
 	Nobody      bool   // nobody was invited
 	Next        string // where the browser goes afterwards
 	Host        string
+	Provider    string // name of the provider; empty: there is none
+	ProviderURL string // where a sign-in with it begins
 }
 
 // safeNext returns next when it is a page of the console.
@@ -29,6 +31,7 @@ func safeNext(next string) string {
 
 func showLogin(q *request) error {
 	data := loginView{Trustworthy: q.site.isTrustworthy(q.r), Next: safeNext(q.r.FormValue("next")), Host: q.r.Host}
+	data.Provider, data.ProviderURL = q.site.o.People.ProviderName(), providerLink(data.Next)
 	n, err := q.site.o.People.Count(q.r.Context())
 	if err != nil {
 		return err
@@ -63,12 +66,15 @@ func (q *request) requireTrustworthy() error {
 	return fault.New(fault.PermissionDenied, "", "Signing in needs HTTPS.").WithFix("Open the console over https://, or on the machine itself at http://localhost.")
 }
 
-func (q *request) setCookie(token string) {
-	cookie := &http.Cookie{Name: cookieName, Value: token, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode}
-	if token == "" {
-		cookie.MaxAge = -1
+func (q *request) setCookie(token string) { http.SetCookie(q.w, newCookie(cookieName, token, 0)) }
+
+// newCookie returns a cookie of the console that lasts for seconds; 0: as long as the browser runs. Without a value it
+// removes the one that the browser has.
+func newCookie(name, value string, seconds int) *http.Cookie {
+	if value == "" {
+		seconds = -1
 	}
-	http.SetCookie(q.w, cookie)
+	return &http.Cookie{Name: name, Value: value, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode, MaxAge: seconds}
 }
 
 func signOut(q *request) error {
@@ -87,6 +93,7 @@ type invitationView struct {
 	Setup       people.Setup
 	Code        verification.QRPath
 	MinPassword int
+	Provider    string // name of the provider; empty: there is none
 }
 
 func showInvitation(q *request) error {
@@ -102,6 +109,7 @@ func showInvitation(q *request) error {
 	}
 	data := invitationView{
 		Trustworthy: q.site.isTrustworthy(q.r), Host: q.r.Host, Token: q.r.PathValue("token"), Invited: p, Setup: setup, MinPassword: people.MinPassword,
+		Provider: q.site.o.People.ProviderName(),
 	}
 	if data.Code, err = verification.NewQRPath(setup.Address); err != nil {
 		return err
@@ -127,7 +135,18 @@ func acceptInvitation(q *request) error {
 	return q.redirect(loginPath)
 }
 
-func showAccount(q *request) error { return q.show("account", "Your account", nil) }
+// accountView is the page of the person who is signed in.
+type accountView struct {
+	Identities []people.Identity
+}
+
+func showAccount(q *request) (err error) {
+	var data accountView
+	if data.Identities, err = q.site.o.People.ListIdentities(q.r.Context(), q.session.Person.ID); err != nil {
+		return err
+	}
+	return q.show("account", "Your account", data)
+}
 
 func endOwnSessions(q *request) error {
 	if err := q.site.o.People.EndSessions(q.r.Context(), q.change(), q.session.Person.ID); err != nil {

@@ -16,6 +16,14 @@ func (q *request) baseURL() string {
 	return web.BaseURL(q.r, q.site.o.PublicURL, q.site.o.IsSecure(q.r))
 }
 
+// consoleURL is the address at which people reach the console.
+func (q *request) consoleURL() string {
+	if q.site.o.Alone {
+		return web.BaseURL(q.r, "", q.site.o.IsSecure(q.r))
+	}
+	return q.baseURL()
+}
+
 // listProjects lists the projects in which the person has a role.
 func (q *request) listProjects() ([]apigen.AdminProject, error) {
 	var list apigen.AdminProjectList

@@ -40,13 +40,7 @@ func (s *Site) newRequest(w http.ResponseWriter, r *http.Request, a *action) *re
 }
 
 // token is the content of the cookie.
-func (q *request) token() string {
-	cookie, err := q.r.Cookie(cookieName)
-	if err != nil {
-		return ""
-	}
-	return cookie.Value
-}
+func (q *request) token() string { return q.readCookie(cookieName) }
 
 // identify finds the session, if there is one.
 func (q *request) identify() {

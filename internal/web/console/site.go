@@ -93,7 +93,10 @@ type Options struct {
 	// PublicURL is the address of the service; a form may come from it although the proxy
 	// changed the Host header. Empty: only the Host of the request counts.
 	PublicURL string
-	Log       *slog.Logger // nil: slog.Default
+	// Alone says that the console has an address of its own: links to its pages then begin with the
+	// address of the request, not with PublicURL.
+	Alone bool
+	Log   *slog.Logger // nil: slog.Default
 }
 
 // Site is the console. It is safe for concurrent use.
@@ -195,13 +198,15 @@ func (s *Site) Register(handle func(pattern string, h http.Handler)) {
 	handle(Root+"/", s)
 }
 
-// ServeAlone is the console on an address of its own: its first page stands at / too.
-func (s *Site) ServeAlone(w http.ResponseWriter, r *http.Request) {
-	if r.URL.Path == "/" {
-		http.Redirect(w, r, Root, http.StatusFound)
-		return
-	}
-	s.ServeHTTP(w, r)
+// ServeAlone returns the console for an address of its own: its first page is at / too, and the documentation, to which
+// its pages link, is that of service.
+func (s *Site) ServeAlone(service http.Handler) http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET /{$}", http.RedirectHandler(Root, http.StatusFound))
+	mux.Handle("/", s)
+	mux.Handle("GET "+docs.Root, service)
+	mux.Handle("GET "+docs.Root+"/", service)
+	return mux
 }
 
 func (s *Site) serveAsset(w http.ResponseWriter, r *http.Request) {

@@ -80,14 +80,15 @@ func (q *request) invite(name string, page func(*request) error, grants ...peopl
 		return q.showAgain(err, page)
 	}
 	q.action = q.site.byName["people"]
-	return q.show("link", "Invitation", linkView{Invited: p, URL: q.baseURL() + InvitationRoot + "/" + token, Minutes: int(people.InvitationLife.Minutes())})
+	return q.show("link", "Invitation", linkView{Invited: p, URL: q.consoleURL() + InvitationRoot + "/" + token, Minutes: int(people.InvitationLife.Minutes())})
 }
 
 // personView is the page of one person.
 type personView struct {
 	peopleView
-	Shown people.Person
-	Self  bool
+	Shown      people.Person
+	Self       bool
+	Identities []people.Identity
 }
 
 func (q *request) findPerson() (people.Person, error) {
@@ -103,7 +104,11 @@ func showPerson(q *request) error {
 	if err != nil {
 		return err
 	}
-	return q.show("person", p.Name, personView{peopleView: team, Shown: p, Self: p.ID == q.session.Person.ID})
+	data := personView{peopleView: team, Shown: p, Self: p.ID == q.session.Person.ID}
+	if data.Identities, err = q.site.o.People.ListIdentities(q.r.Context(), p.ID); err != nil {
+		return err
+	}
+	return q.show("person", p.Name, data)
 }
 
 func addRole(q *request) error {
