@@ -140,12 +140,13 @@ func (z *Zone) parseLines(scores [][]mrz.Scores, choice mrz.Choice) {
 	for _, f := range mrz.FieldPlaces(z.Format) {
 		failing := slices.Contains(choice.Failing, f.Field)
 		reason := markUnread(rows[f.Line], f, scores[f.Line], choice.Certainty[f.Line], failing)
-		listed := slices.ContainsFunc(z.Undetermined, func(u Undetermined) bool { return u.Field == f.Field })
-		if reason != "" && f.Field != mrz.FieldCheckDigit && !listed {
-			z.Undetermined = append(z.Undetermined, Undetermined{f.Field, reason})
-		}
-		if reason != "" {
-			z.dropChanges(f, rows[f.Line])
+		switch {
+		case reason == "":
+		case f.Field == mrz.FieldCheckDigit:
+			z.dropChanges(rows, func(c mrz.Change) bool { return c.ProvedBy == f.Check })
+		default:
+			z.addUndetermined(f.Field, reason)
+			z.dropChanges(rows, func(c mrz.Change) bool { return liesIn(c.Place, f) })
 		}
 	}
 	lines := make([]string, len(rows))
@@ -156,16 +157,32 @@ func (z *Zone) parseLines(scores [][]mrz.Scores, choice mrz.Choice) {
 	z.Parsed, _ = mrz.Parse(lines, mrz.Options{Correct: mrz.CorrectNone}) // the shape is that of a layout
 }
 
-// dropChanges makes the replaced characters of a field unread and forgets their changes: the check
-// digit that proved them counts the unread characters of the field too.
-func (z *Zone) dropChanges(f mrz.FieldPlace, row []byte) {
+// dropChanges makes replaced characters unread and forgets their changes: those that unproved accepts,
+// since the check digit that proved them, or a character that counts in it, is unread itself.
+func (z *Zone) dropChanges(rows [][]byte, unproved func(mrz.Change) bool) {
 	z.Changes = slices.DeleteFunc(z.Changes, func(c mrz.Change) bool {
-		inField := c.Line == f.Line && c.Column >= f.From && c.Column < f.To
-		if inField {
-			row[c.Column] = unread
+		if !unproved(c) {
+			return false
 		}
-		return inField
+		rows[c.Line][c.Column] = unread
+		for _, f := range mrz.FieldPlaces(z.Format) {
+			if f.Field != mrz.FieldCheckDigit && liesIn(c.Place, f) {
+				z.addUndetermined(f.Field, ReasonUnclear)
+			}
+		}
+		return true
 	})
+}
+
+// addUndetermined lists a field that has no value, once, with the first reason.
+func (z *Zone) addUndetermined(field mrz.Field, reason Reason) {
+	if !slices.ContainsFunc(z.Undetermined, func(u Undetermined) bool { return u.Field == field }) {
+		z.Undetermined = append(z.Undetermined, Undetermined{field, reason})
+	}
+}
+
+func liesIn(p mrz.Place, f mrz.FieldPlace) bool {
+	return p.Line == f.Line && p.Column >= f.From && p.Column < f.To
 }
 
 // markUnread replaces the characters of a field that are not certain by ? and says why; an empty

@@ -207,7 +207,7 @@ func (r *reading) isRead() bool {
 func (r *reading) provedShare() float64 {
 	proved, all := 0, 0
 	for _, f := range mrz.FieldPlaces(r.choice.format) {
-		if f.Check == "" {
+		if f.Check == "" || f.Field == mrz.FieldCheckDigit {
 			continue
 		}
 		all++

@@ -226,7 +226,9 @@ type FieldPlace struct {
 	Field    Field
 	Line     int
 	From, To int
-	Check    Field // the field whose own check digit covers it; empty for none
+	// Check is the field whose own check digit covers this one; empty for none. Of a FieldCheckDigit it is
+	// the field that the digit is of, FieldComposite for that of the whole zone.
+	Check Field
 }
 
 // FieldPlaces lists the fields of a format in the order of the zone.
@@ -240,7 +242,7 @@ func FieldPlaces(f Format) []FieldPlace {
 		p := &l.fields[i]
 		place := FieldPlace{Field: p.name, Line: p.line, From: p.from, To: p.to}
 		for k := range l.checks {
-			if c := &l.checks[k]; c.standalone && c.field == p.name {
+			if c := &l.checks[k]; c.standalone && c.field == p.name || c.at == p.span {
 				place.Check = c.field
 			}
 		}
