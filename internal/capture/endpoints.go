@@ -95,13 +95,14 @@ type guidance struct {
 }
 
 // handleFrame answers a small frame with an instruction (POST
-// /v/api/sessions/{id}/steps/{step}/frame). The body is a JPEG or PNG file.
+// /v/api/sessions/{id}/steps/{step}/frame). The body is a JPEG or PNG file; positionOnly=true in the query
+// is Frame.PositionOnly.
 func (h *Handler) handleFrame(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
 	session, err := h.o.Service.GetSession(ctx, h.newVisit(w, r))
 	if err != nil {
 		return nil, err
 	}
-	frame, release, err := h.readBody(ctx, r, verification.MaxFrameBytes)
+	file, release, err := h.readBody(ctx, r, verification.MaxFrameBytes)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +112,9 @@ func (h *Handler) handleFrame(ctx context.Context, w http.ResponseWriter, r *htt
 		return nil, err
 	}
 	defer leave()
-	g, err := h.o.Service.Guide(ctx, session, verification.Step(r.PathValue("step")), frame)
+	g, err := h.o.Service.Guide(ctx, session, verification.Frame{
+		Step: verification.Step(r.PathValue("step")), File: file, PositionOnly: r.URL.Query().Get("positionOnly") == "true",
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -162,13 +162,20 @@ func (e *Engine) FindMain(ctx context.Context, photo *imaging.Photo) (Finding, e
 }
 
 func (e *Engine) findFaces(ctx context.Context, photo *imaging.Photo, mainOnly bool) (Finding, error) {
-	began := time.Now()
-	ctx, span := tracing.StartSpan(ctx, "detect")
-	defer span.End()
-	found, unexamined, err := e.finder.searchPhoto(ctx, photo, mainOnly)
-	if err != nil {
-		return Finding{}, err
-	}
+	return e.observeSearch(ctx, func(ctx context.Context) (Finding, error) {
+		found, unexamined, err := e.finder.searchPhoto(ctx, photo, mainOnly)
+		if err != nil {
+			return Finding{}, err
+		}
+		finding, err := e.refineFaces(ctx, photo, found, mainOnly)
+		finding.Unexamined = unexamined
+		return finding, err
+	})
+}
+
+// refineFaces sorts what a search found, the largest first, and refines the landmarks of the largest
+// faces; with mainOnly those of the main face alone.
+func (e *Engine) refineFaces(ctx context.Context, photo *imaging.Photo, found []detection, mainOnly bool) (Finding, error) {
 	slices.SortStableFunc(found, func(a, b detection) int {
 		return cmp.Or(cmp.Compare(b.box.W*b.box.H, a.box.W*a.box.H), cmp.Compare(a.box.Y, b.box.Y), cmp.Compare(a.box.X, b.box.X))
 	})
@@ -176,7 +183,7 @@ func (e *Engine) findFaces(ctx context.Context, photo *imaging.Photo, mainOnly b
 	for i, d := range found {
 		faces[i] = d.withLandmarks(d.landmarks)
 	}
-	finding := Finding{Faces: faces, Unexamined: unexamined}
+	finding := Finding{Faces: faces}
 	main := MainFace(faces, photo.Width, photo.Height)
 	for i, d := range found {
 		switch {
@@ -195,7 +202,6 @@ func (e *Engine) findFaces(ctx context.Context, photo *imaging.Photo, mainOnly b
 		}
 	}
 	finding.TurnedDegrees = quarterTurn(faces)
-	e.observeStage("find", began)
 	return finding, nil
 }
 

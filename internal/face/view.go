@@ -30,7 +30,7 @@ const (
 
 // shortSides are the short sides of the first run as shares of the long one:
 // 5:2 and longer, 16:9 (5:3), 4:3 and 3:2, square. All give multiples of 32 at
-// both long sides, as the detector's strides want.
+// all long sides, as the detector's strides want.
 var shortSides = [...]float64{0.4, 0.6, 0.8, 1}
 
 // wholeView fits a photo of width x height pixels, turned clockwise by turn
@@ -44,7 +44,7 @@ func wholeView(width, height, turn int, fill float64) view {
 	return viewOf(width, height, turn, fill, long)
 }
 
-// viewOf is wholeView at a given long side of the input: coarseSide or smallSide.
+// viewOf is wholeView at a given long side of the input: coarseSide, smallSide or frameSide.
 func viewOf(width, height, turn int, fill float64, long int) view {
 	w, h := float64(width), float64(height)
 	if turn == 90 || turn == 270 {
@@ -184,7 +184,7 @@ func fillPlanes(input []float32, img *imaging.Image, bgr bool, mean, scale float
 // detectorSizes lists every input size (width, height) that views of the detector have.
 func detectorSizes() [][2]int {
 	sizes := [][2]int{{confirmSide, confirmSide}, {borderedSide, borderedSide}}
-	for _, long := range [...]int{smallSide, coarseSide} {
+	for _, long := range [...]int{frameSide, smallSide, coarseSide} {
 		for _, share := range shortSides {
 			short := int(math.Round(share * float64(long)))
 			switch {

@@ -165,6 +165,10 @@ func (e *stubEngine) FindMain(ctx context.Context, p *imaging.Photo) (face.Findi
 	return e.FindFaces(ctx, p)
 }
 
+func (e *stubEngine) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return e.FindFaces(ctx, p)
+}
+
 func (e *stubEngine) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	if e.find != nil {
 		e.find()

@@ -211,7 +211,7 @@ func TestGuidanceForADocument(t *testing.T) {
 			engine[string(p[0])] = passportOf(t, validLines[1], nil)
 		}
 		s.Replace(operation.Parts{Documents: engine})
-		got, err := operation.NewExaminer(s, nil).GuideCapture(t.Context(), c.step, p[0])
+		got, err := operation.NewExaminer(s, nil).GuideCapture(t.Context(), verification.Frame{Step: c.step, File: p[0]})
 		if err != nil || got.Instruction != c.want || got.Ready != (c.want == verification.HoldStill) {
 			t.Errorf("%s: %+v, %v", c.name, got, err)
 		}

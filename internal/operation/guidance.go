@@ -6,6 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 	"github.com/likeness-api/likeness/internal/verification"
 )
 
@@ -18,59 +19,94 @@ const (
 	selfieHigh   = 0.18 // the same, vertically
 )
 
-// guidanceChecks are the quality checks behind the instructions, with ranges for a selfie: wider
-// than those of a portrait for a document.
-var guidanceChecks = []struct {
+// guidanceCheck is a quality check behind an instruction, with a range for a selfie: wider than that of
+// a portrait for a document.
+type guidanceCheck struct {
 	name        string
 	lowest      float64
 	highest     float64
 	instruction verification.Instruction
-}{
-	{"TooDark", 0, 0.5, verification.MoreLight},
-	{"TooLight", 0, 0.6, verification.LessLight},
-	{"MedicalMask", 0, 0.5, verification.RemoveMask},
-	{"DarkGlasses", 0, 0.5, verification.RemoveGlasses},
-	{"FaceOccluded", 0, 0.12, verification.UncoverFace},
-	{"Yaw", -18, 18, verification.LookStraight},
-	{"Pitch", -18, 18, verification.LookStraight},
-	{"Roll", -18, 18, verification.HoldUpright},
 }
 
+// mostTurned is the angle, degrees, from which a head is asked to turn before anything else is examined:
+// little is read well on it.
+const mostTurned = 30
+
+// The checks of a frame in stages, each of which runs when the one before gives no instruction. The
+// segmentation behind lightChecks takes longer than all else; directionChecks compute nothing new after
+// turnChecks.
+var (
+	turnChecks = []guidanceCheck{
+		{"Yaw", -mostTurned, mostTurned, verification.LookStraight},
+		{"Roll", -mostTurned, mostTurned, verification.HoldUpright},
+	}
+	lightChecks = []guidanceCheck{
+		{"TooDark", 0, 0.5, verification.MoreLight},
+		{"TooLight", 0, 0.6, verification.LessLight},
+	}
+	maskChecks  = []guidanceCheck{{"MedicalMask", 0, 0.5, verification.RemoveMask}}
+	coverChecks = []guidanceCheck{
+		{"DarkGlasses", 0, 0.5, verification.RemoveGlasses},
+		{"FaceOccluded", 0, 0.12, verification.UncoverFace},
+	}
+	directionChecks = []guidanceCheck{
+		{"Yaw", -18, 18, verification.LookStraight},
+		{"Pitch", -18, 18, verification.LookStraight},
+		{"Roll", -18, 18, verification.HoldUpright},
+	}
+)
+
 // GuideCapture says what to do next, from one small frame of a step.
-func (e *Examiner) GuideCapture(ctx context.Context, step verification.Step, frame []byte) (verification.Guidance, error) {
-	if step != verification.StepSelfie {
-		return e.guideDocument(ctx, step, frame)
+func (e *Examiner) GuideCapture(ctx context.Context, frame verification.Frame) (verification.Guidance, error) {
+	guide := e.guideSelfie
+	if frame.Step != verification.StepSelfie {
+		guide = e.guideDocument
 	}
-	call := backgroundCall()
-	sub, err := e.detectFaces(ctx, call, frame, "frame")
+	opened, err := e.openImage(ctx, frame.File, "frame")
 	if err != nil {
 		return verification.Guidance{}, err
 	}
-	defer sub.releaseImages()
-	if sub.mainIndex < 0 {
-		return newGuidance(verification.NoFace), nil
+	defer opened.releaseImages()
+	if opened.releasePixels, err = e.pixels.reservePixels(ctx, opened.photo); err != nil {
+		return verification.Guidance{}, err
 	}
-	if len(sub.severalPeopleReasons()) > 0 {
-		return newGuidance(verification.OneFace), nil
-	}
-	main := sub.faces[sub.mainIndex]
-	if instruction := guidePosition(main, sub.photo); instruction != "" {
-		return newGuidance(instruction), nil
-	}
-	instruction, err := e.guideQuality(ctx, call, sub, main)
+	instruction, err := guide(ctx, opened, frame)
 	if err != nil {
 		return verification.Guidance{}, err
 	}
-	if instruction != "" {
-		return newGuidance(instruction), nil
-	}
-	out := newGuidance(verification.HoldStill)
-	out.Ready = true
+	out := verification.Guidance{Instruction: instruction, Text: verification.InstructionTexts[instruction]}
+	out.Ready = instruction == verification.HoldStill
 	return out, nil
 }
 
-func newGuidance(instruction verification.Instruction) verification.Guidance {
-	return verification.Guidance{Instruction: instruction, Text: verification.InstructionTexts[instruction]}
+// guideSelfie is GuideCapture for a frame of a face. The cheapest that can give an instruction comes first.
+func (e *Examiner) guideSelfie(ctx context.Context, opened *detectedImage, frame verification.Frame) (verification.Instruction, error) {
+	call := backgroundCall()
+	if err := e.findFaces(ctx, call, opened, e.engine.FindFacesInFrame); err != nil {
+		return "", err
+	}
+	if opened.mainIndex < 0 {
+		return verification.NoFace, nil
+	}
+	if len(opened.severalPeopleReasons()) > 0 {
+		return verification.OneFace, nil
+	}
+	main := opened.faces[opened.mainIndex]
+	if instruction := guidePosition(main, opened.photo); instruction != "" {
+		return instruction, nil
+	}
+	stages := [][]guidanceCheck{turnChecks, lightChecks, maskChecks, coverChecks, directionChecks}
+	if frame.PositionOnly {
+		stages = [][]guidanceCheck{directionChecks}
+	}
+	p := preparePortrait(opened, e.prepareAttributes(opened, main), quality.SelectFrame(opened.photo, main, quality.ICAO), nil)
+	defer p.Release()
+	for _, checks := range stages {
+		if instruction, err := e.guideQuality(ctx, call, opened, p, checks); err != nil || instruction != "" {
+			return instruction, err
+		}
+	}
+	return verification.HoldStill, nil
 }
 
 // guidePosition compares the place and size of the face with the guide of the page. Directions
@@ -97,21 +133,20 @@ func guidePosition(f face.Face, photo *imaging.Photo) verification.Instruction {
 	return ""
 }
 
-// guideQuality runs the checks and returns the instruction of the first that fails; empty when
-// none does. A check that cannot be measured gives no instruction.
-func (e *Examiner) guideQuality(ctx context.Context, call *Call, sub *detectedImage, f face.Face) (verification.Instruction, error) {
-	required := make([]quality.Requirement, len(guidanceChecks))
-	for i, c := range guidanceChecks {
+// guideQuality runs checks and returns the instruction of the first that fails; empty when none does. A
+// check that cannot be measured gives no instruction.
+func (e *Examiner) guideQuality(ctx context.Context, call *Call, opened *detectedImage, p *view.Portrait, checks []guidanceCheck) (verification.Instruction, error) {
+	required := make([]quality.Requirement, len(checks))
+	for i, c := range checks {
 		required[i] = quality.Requirement{Name: c.name, Range: quality.Range{Min: c.lowest, Max: c.highest}}
 	}
-	how := qualityRequest{required: required, frame: quality.SelectFrame(sub.photo, f, quality.ICAO)}
-	report, err := e.checkQuality(ctx, call, sub, e.prepareAttributes(sub, f), how)
+	report, err := e.runQualityChecks(ctx, call, opened, p, required)
 	if err != nil {
 		return "", err
 	}
 	for i, r := range report.Results {
 		if r.Status == quality.Fail {
-			return guidanceChecks[i].instruction, nil
+			return checks[i].instruction, nil
 		}
 	}
 	return "", nil

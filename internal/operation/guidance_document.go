@@ -19,43 +19,32 @@ const (
 	mostPortraitWidth = 0.25
 )
 
-// guideDocument says what to do next, from one small frame of a side of a document. The frame is
-// too small to read it.
-func (e *Examiner) guideDocument(ctx context.Context, step verification.Step, frame []byte) (verification.Guidance, error) {
-	opened, err := e.openImage(ctx, frame, "frame")
-	if err != nil {
-		return verification.Guidance{}, err
-	}
-	defer opened.releaseImages()
-	if opened.releasePixels, err = e.pixels.reservePixels(ctx, opened.photo); err != nil {
-		return verification.Guidance{}, err
-	}
+// guideDocument is GuideCapture for a frame of a side of a document. The frame is too small to read it.
+func (e *Examiner) guideDocument(ctx context.Context, opened *detectedImage, frame verification.Frame) (verification.Instruction, error) {
 	area, found, err := e.documents.FindZone(ctx, opened.photo)
 	if err != nil {
-		return verification.Guidance{}, err
+		return "", err
 	}
 	switch {
 	case found:
 		if area.Length < guideZoneLength*lengthAlong(opened.photo.Width, opened.photo.Height, area) {
-			return newGuidance(verification.FillFrame), nil
+			return verification.FillFrame, nil
 		}
-	case step == verification.StepDocumentBack:
-		return newGuidance(verification.NoDocument), nil
+	case frame.Step == verification.StepDocumentBack:
+		return verification.NoDocument, nil
 	default:
 		if instruction, err := e.guidePortrait(ctx, opened); err != nil || instruction != "" {
-			return newGuidance(instruction), err
+			return instruction, err
 		}
 	}
 	img, err := opened.photo.Full()
 	if err != nil {
-		return verification.Guidance{}, err
+		return "", err
 	}
 	if document.MeasureGlare(img) > guideMostGlare {
-		return newGuidance(verification.AvoidGlare), nil
+		return verification.AvoidGlare, nil
 	}
-	out := newGuidance(verification.HoldStill)
-	out.Ready = true
-	return out, nil
+	return verification.HoldStill, nil
 }
 
 // guidePortrait says what to do with a side without a zone: the portrait on it must be large enough.

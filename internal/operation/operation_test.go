@@ -83,6 +83,10 @@ func (s *script) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, 
 	return s.FindFaces(ctx, p)
 }
 
+func (s *script) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return s.FindFaces(ctx, p)
+}
+
 func (s *script) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	if err := ctx.Err(); err != nil {
 		return face.Finding{}, err

@@ -46,6 +46,10 @@ func (s *scale) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, e
 	return s.FindFaces(ctx, p)
 }
 
+func (s *scale) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return s.FindFaces(ctx, p)
+}
+
 func (s *scale) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	n := int64(p.Width * p.Height)
 	now := s.now.Add(n)
@@ -137,6 +141,10 @@ type holding struct {
 }
 
 func (h *holding) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return h.FindFaces(ctx, p)
+}
+
+func (h *holding) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	return h.FindFaces(ctx, p)
 }
 

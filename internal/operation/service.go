@@ -20,6 +20,8 @@ type FaceEngine interface {
 	FindFaces(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
 	// FindMain is FindFaces for callers that need the main face alone.
 	FindMain(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
+	// FindFacesInFrame finds large faces in a small frame of a camera, for instructions.
+	FindFacesInFrame(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
 	DescribeFace(ctx context.Context, photo *imaging.Photo, f face.Face) (face.Embedding, error)
 	CompareEmbeddings(a, b face.Embedding) face.Comparison
 	ForGallery(threshold float64, n int) float64

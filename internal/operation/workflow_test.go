@@ -504,6 +504,10 @@ func (c *counted) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding,
 	return c.FindFaces(ctx, p)
 }
 
+func (c *counted) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return c.FindFaces(ctx, p)
+}
+
 func (c *counted) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	c.lock.Lock()
 	c.finds[string(p.Data)]++

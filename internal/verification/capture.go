@@ -35,14 +35,14 @@ const (
 )
 
 // Guide says what to do next from a small frame of a session. Nothing of it is stored.
-func (s *Service) Guide(ctx context.Context, session Session, step Step, frame []byte) (Guidance, error) {
+func (s *Service) Guide(ctx context.Context, session Session, frame Frame) (Guidance, error) {
 	if !session.Captures || session.Status != Capturing {
 		return Guidance{}, newStateConflict("upload", session.Status, Person)
 	}
-	if session.Progress.findStep(step) == nil {
-		return Guidance{}, newStepUnknown(step)
+	if session.Progress.findStep(frame.Step) == nil {
+		return Guidance{}, newStepUnknown(frame.Step)
 	}
-	return s.o.Examiner.GuideCapture(ctx, step, frame)
+	return s.o.Examiner.GuideCapture(ctx, frame)
 }
 
 func newStepUnknown(step Step) error {

@@ -14,14 +14,23 @@ type Examiner interface {
 	// NormalizeImage decodes a file of a client and returns it as an upright JPEG file of bounded size without
 	// metadata. It refuses what is no image with the faults of the API.
 	NormalizeImage(ctx context.Context, file []byte) (jpeg []byte, err error)
-	// GuideCapture says what to do next, from one small frame of a step.
-	GuideCapture(ctx context.Context, step Step, frame []byte) (Guidance, error)
+	// GuideCapture says what to do next.
+	GuideCapture(ctx context.Context, frame Frame) (Guidance, error)
 	// CheckStep says whether the images of a step can be used for the checks.
 	CheckStep(ctx context.Context, step Step, checks apigen.VerificationChecks, jpegs [][]byte) (StepCheck, error)
 	// Examine runs the checks.
 	Examine(ctx context.Context, job Job) (Findings, error)
 	// ModelPack names the models that run.
 	ModelPack() string
+}
+
+// Frame is a small picture of the camera of a step, at most MaxFrameBytes, that an instruction is asked for.
+type Frame struct {
+	Step Step
+	File []byte // JPEG or PNG
+	// PositionOnly asks only whether a face is there, where it is and how it is held: for the frame after a
+	// ready one, whose light and coverings were examined a moment ago.
+	PositionOnly bool
 }
 
 // Guidance is one instruction to the person.
@@ -35,7 +44,8 @@ type Guidance struct {
 // Instruction names what the person should do; the pages have a text for each in every language.
 type Instruction string
 
-// The instructions, in the order of their rank: the first that applies is given.
+// The instructions, in the order of their rank: the first that applies is given. LookStraight and
+// HoldUpright come before MoreLight for a head that is turned or tilted far.
 const (
 	NoFace        Instruction = "no_face"
 	OneFace       Instruction = "one_face"

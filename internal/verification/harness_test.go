@@ -60,7 +60,7 @@ func (scripted) NormalizeImage(_ context.Context, file []byte) ([]byte, error) {
 	return file, nil
 }
 
-func (scripted) GuideCapture(context.Context, verification.Step, []byte) (verification.Guidance, error) {
+func (scripted) GuideCapture(context.Context, verification.Frame) (verification.Guidance, error) {
 	return verification.Guidance{Instruction: verification.HoldStill, Ready: true}, nil
 }
 

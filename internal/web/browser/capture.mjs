@@ -117,7 +117,7 @@ class Person {
   async finishPhoto(screen, heading) {
     const press = this.page.getByText(this.texts["camera.pressButton"]).first();
     const end = this.page.locator(`main[data-screen^="${screen}"]`);
-    await press.or(end).first().waitFor({ timeout: input.only ? 30_000 : 2 * patience });
+    await press.or(end).first().waitFor({ timeout: 2 * patience });
     if (await press.isVisible()) await this.press("camera.shoot").catch(() => undefined);
     await this.expect(screen, heading);
   }

@@ -166,7 +166,7 @@ func (examiner) NormalizeImage(_ context.Context, file []byte) ([]byte, error) {
 	return file, nil
 }
 
-func (examiner) GuideCapture(context.Context, verification.Step, []byte) (verification.Guidance, error) {
+func (examiner) GuideCapture(context.Context, verification.Frame) (verification.Guidance, error) {
 	return verification.Guidance{}, nil
 }
 

@@ -28,7 +28,8 @@ type guidanceAnswer struct {
 	Text  string `json:"text"`
 }
 
-// guidePhoto answers a small picture of the camera with an instruction. It costs nothing.
+// guidePhoto answers a small picture of the camera with an instruction. It costs nothing. positionOnly=true in
+// the query is Frame.PositionOnly.
 func guidePhoto(q *request) error {
 	d, err := q.site.frames.Take(q.r.Context(), &account.Caller{KeyID: q.session.Person.Actor(), Rate: frameRate})
 	if err != nil {
@@ -41,14 +42,14 @@ func guidePhoto(q *request) error {
 		return q.sendFailure(err)
 	}
 	_ = http.NewResponseController(q.w).SetReadDeadline(time.Now().Add(guidanceTime)) // not every connection has one
-	frame, err := io.ReadAll(http.MaxBytesReader(q.w, q.r.Body, verification.MaxFrameBytes))
+	file, err := io.ReadAll(http.MaxBytesReader(q.w, q.r.Body, verification.MaxFrameBytes))
 	if err != nil {
 		return q.sendFailure(fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", verification.MaxFrameBytes>>10))
 	}
 	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
 	defer cancel()
 	ctx = fairqueue.WithFlow(ctx, fairqueue.Flow{Project: q.project.ID, Key: "console"})
-	g, err := q.site.o.Guide(ctx, verification.StepSelfie, frame)
+	g, err := q.site.o.Guide(ctx, verification.Frame{Step: verification.StepSelfie, File: file, PositionOnly: q.r.URL.Query().Get("positionOnly") == "true"})
 	if err != nil {
 		return q.sendFailure(err)
 	}

@@ -87,7 +87,7 @@ type Options struct {
 	// Calibration is that of the recogniser in use.
 	Calibration *face.Calibration
 	// Guide returns an instruction for the person in front of a camera (operation.Examiner.GuideCapture).
-	Guide func(ctx context.Context, step verification.Step, frame []byte) (verification.Guidance, error)
+	Guide func(ctx context.Context, frame verification.Frame) (verification.Guidance, error)
 	// Refused audits that a person was refused an action; nil: it is not audited.
 	Refused func(r *http.Request, caller *account.Caller, action string)
 	// PublicURL is the address of the service; a form may come from it although the proxy

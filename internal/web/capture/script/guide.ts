@@ -41,13 +41,15 @@ export class Guide {
     let last = "";
     let repeated = 0;
     let pace = normal;
+    let positionOnly = false; // after each ready answer to a frame that was examined whole
     while (!this.stopped) {
       await new Promise((resolve) => setTimeout(resolve, pace.pause));
       if (this.stopped || document.hidden || !this.camera.isRunning) continue;
       const begin = performance.now();
       try {
         const frame = await this.camera.take(pace.side, pace.quality);
-        const guidance = await askGuidance(this.id, this.step, frame);
+        const guidance = await askGuidance(this.id, this.step, frame, positionOnly);
+        positionOnly = guidance.ready && !positionOnly;
         failures = 0;
         if (this.stopped) return;
         repeated = guidance.instruction === last ? repeated + 1 : 1;
@@ -61,6 +63,7 @@ export class Guide {
           break;
         }
         ready = 0;
+        positionOnly = false;
         continue;
       }
       if (ready >= readyAnswers) {

@@ -86,7 +86,9 @@ export const sendConsent = (id: string, agree: boolean, text?: { id: string; sha
   call<Session>("POST", `/${id}/consent`, JSON.stringify({ agree, textId: text?.id, textSha256: text?.sha256, language: text?.language }), json);
 export const stopSession = (id: string) => call<Session>("POST", `/${id}/stop`, "{}", json);
 export const makeTransfer = (id: string) => call<Transfer>("POST", `/${id}/transfer`, "{}", json);
-export const askGuidance = (id: string, step: StepName, frame: Blob) => call<Guidance>("POST", `/${id}/steps/${step}/frame`, frame, "image/jpeg");
+/** With positionOnly the service leaves out what it examined in the frame before. */
+export const askGuidance = (id: string, step: StepName, frame: Blob, positionOnly: boolean) =>
+  call<Guidance>("POST", `/${id}/steps/${step}/frame${positionOnly ? "?positionOnly=true" : ""}`, frame, "image/jpeg");
 
 export interface Shot {
   source: "camera" | "file";

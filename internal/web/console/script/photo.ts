@@ -15,16 +15,24 @@ const problems: Record<CameraProblem, string> = {
 };
 
 interface Guidance {
+  ready: boolean;
   text: string;
 }
 
 /** Asks for instructions while the camera runs, one at a time and none while the page is hidden. */
 async function guide(camera: Camera, address: string, show: (text: string) => void): Promise<void> {
+  let positionOnly = false; // after each ready answer to a picture that was examined whole
   while (camera.isRunning) {
     if (!document.hidden) {
       try {
-        const answer = await fetch(address, { method: "POST", body: await camera.take(frameSide, 0.7) });
-        if (answer.ok && camera.isRunning) show(((await answer.json()) as Guidance).text);
+        const asked = positionOnly;
+        positionOnly = false;
+        const answer = await fetch(asked ? `${address}?positionOnly=true` : address, { method: "POST", body: await camera.take(frameSide, 0.7) });
+        if (answer.ok && camera.isRunning) {
+          const guidance = (await answer.json()) as Guidance;
+          positionOnly = guidance.ready && !asked;
+          show(guidance.text);
+        }
       } catch {
         // the next picture is asked for in a moment
       }
