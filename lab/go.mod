@@ -7,6 +7,7 @@ require (
 	github.com/google/go-cmp v0.7.0
 	github.com/likeness-api/likeness v0.0.0
 	github.com/standard-webhooks/standard-webhooks/libraries v0.0.1
+	golang.org/x/image v0.40.0
 	golang.org/x/sys v0.49.0
 )
 
@@ -45,7 +46,6 @@ require (
 	go.opentelemetry.io/proto/otlp v1.11.1 // indirect
 	go.uber.org/multierr v1.11.0 // indirect
 	golang.org/x/crypto v0.58.0 // indirect
-	golang.org/x/image v0.40.0 // indirect
 	golang.org/x/net v0.61.0 // indirect
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/text v0.43.0 // indirect

@@ -80,7 +80,7 @@ func (l *lowResPlanes) pixelAlpha(s *sampler, colour [3]float32) float32 {
 	for k := range 3 {
 		guided += s.valueAt(l.a[k]) * colour[k]
 	}
-	guided = stretchRange(clamp01(guided), 0.04, 0.96)
+	guided = min(stretchRange(clamp01(guided), 0.04, 0.96), s.valueAt(l.ceiling))
 	var along, length, off float32
 	var d, span [3]float32
 	for k := range 3 {
@@ -103,7 +103,7 @@ func (l *lowResPlanes) pixelAlpha(s *sampler, colour [3]float32) float32 {
 	if aside := float32(math.Sqrt(float64(max(0, off-t*t*length)))); t > 0 {
 		projected = max(projected, clamp01((aside-3*s.valueAt(l.noise)-0.08)*4)*guided)
 	}
-	return trust*projected + (1-trust)*guided
+	return trust*min(projected, s.valueAt(l.reach)) + (1-trust)*guided
 }
 
 func clamp01(v float32) float32 { return min(max(v, 0), 1) }

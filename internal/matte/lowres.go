@@ -36,8 +36,11 @@ type lowResPlanes struct {
 	// colours distinguish person and background.
 	back, front  [3]plane
 	noise, trust plane
-	a            [3]plane // guided filter: alpha = a . colour + b
-	b            plane
+	// ceiling is the largest alpha, 0..1, where colours do not distinguish person and background; reach is
+	// the largest where they do, ceiling where no certain background is near.
+	ceiling, reach plane
+	a              [3]plane // guided filter: alpha = a . colour + b
+	b              plane
 }
 
 func newLowResPlanes(img *imaging.Image, view patch.View, mask *Mask) *lowResPlanes {
@@ -69,7 +72,7 @@ func (l *lowResPlanes) releasePlanes() {
 	returnPlanes(l.back[:]...)
 	returnPlanes(l.front[:]...)
 	returnPlanes(l.a[:]...)
-	returnPlanes(l.mask, l.b, l.noise, l.trust)
+	returnPlanes(l.mask, l.b, l.noise, l.trust, l.ceiling, l.reach)
 	l.filter.releaseBuffers()
 }
 
@@ -137,7 +140,8 @@ func (m *Mask) markUncertainAround(out []uint8, i int) {
 // colourRadius, or wideFactor times that where there are none.
 const (
 	colourRadius = 14
-	wideFactor   = 4
+	wideFactor   = 8
+	farWeight    = 2e-3 // of a pixel in the wide radius: one near pixel outweighs all of them
 	guidedRadius = 10
 	guidedEps    = 1e-4
 )
@@ -156,10 +160,15 @@ func (l *lowResPlanes) estimateColours() {
 	}
 	back, front := is(sureBackground), is(sureForeground)
 	l.back, l.front = l.localColours(back), l.localColours(front)
+	l.measureCeiling()
 	l.measureNoise(back)
 	returnPlanes(back, front)
 	l.fitGuidedFilter()
 }
+
+// nearCount is the number of certain background pixels within 2*colourRadius from which on the colours
+// of a pixel count alone.
+const nearCount = 30
 
 // localColours returns for each pixel the weighted mean colour of the pixels within
 // colourRadius; within the wide radius where those have no weight, of all pixels where
@@ -177,9 +186,8 @@ func (l *lowResPlanes) localColours(weight plane) (out [3]plane) {
 		out[k] = borrowPlane(len(weight))
 		all := float32(whole[k] / math.Max(whole[3], 1e-6))
 		for i := range out[k] {
-			// Distant colours have a small weight, so that one near pixel outweighs them.
-			n := near[3][i] + 1e-3*far[3][i] + 1e-6
-			out[k][i] = (near[k][i] + 1e-3*far[k][i] + 1e-6*all) / n
+			n := near[3][i] + farWeight*far[3][i] + 1e-6
+			out[k][i] = (near[k][i] + farWeight*far[k][i] + 1e-6*all) / n
 		}
 	}
 	returnPlanes(near[:]...)
@@ -202,12 +210,38 @@ func (l *lowResPlanes) weightedSums(weight plane, reach int) (out [4]plane) {
 	return out
 }
 
+// Where colours do not distinguish person and background, alpha goes no further than the mask: ceiling
+// falls with the mean of the mask within ceilingRadius low-resolution pixels, from 1 at ceilingFull
+// (1.5 pixels beyond a straight edge) to 0 at ceilingEnd (5 pixels).
+const (
+	ceilingRadius = 5
+	ceilingFull   = 0.35
+	ceilingEnd    = 0.02
+)
+
+// measureCeiling sets ceiling.
+func (l *lowResPlanes) measureCeiling() {
+	l.ceiling = borrowPlane(len(l.mask))
+	copy(l.ceiling, l.mask)
+	l.filter.sumWindows(l.ceiling, ceilingRadius)
+	count := borrowPlane(len(l.mask))
+	for i := range count {
+		count[i] = 1
+	}
+	l.filter.sumWindows(count, ceilingRadius)
+	for i, n := range count {
+		l.ceiling[i] = stretchRange(l.ceiling[i]/n, ceilingEnd, ceilingFull)
+	}
+	returnPlanes(count)
+}
+
 // measureNoise sets noise, the deviation of the certain background from its local colour,
-// and trust.
+// trust and reach.
 func (l *lowResPlanes) measureNoise(back plane) {
-	l.noise, l.trust = borrowPlane(len(back)), borrowPlane(len(back))
-	n := borrowPlane(len(back))
-	copy(n, back)
+	n := len(back)
+	l.noise, l.trust, l.reach = borrowPlane(n), borrowPlane(n), borrowPlane(n)
+	count, farNoise, farCount := borrowPlane(n), borrowPlane(n), borrowPlane(n)
+	all, allCount := 0.0, 0.0
 	for i, w := range back {
 		l.noise[i] = 0
 		if w == 0 {
@@ -217,26 +251,36 @@ func (l *lowResPlanes) measureNoise(back plane) {
 			d := l.colour[k][i] - l.back[k][i]
 			l.noise[i] += d * d
 		}
+		all += float64(l.noise[i])
+		allCount++
 	}
-	reach := 2 * colourRadius
-	l.filter.sumWindows(l.noise, reach)
-	l.filter.sumWindows(n, reach)
+	copy(count, back)
+	copy(farNoise, l.noise)
+	copy(farCount, back)
+	l.filter.sumWindows(l.noise, 2*colourRadius)
+	l.filter.sumWindows(count, 2*colourRadius)
+	l.filter.sumWindows(farNoise, wideFactor*colourRadius)
+	l.filter.sumWindows(farCount, wideFactor*colourRadius)
+	all /= math.Max(allCount, 1)
 	for i := range l.noise {
-		if n[i] < 1 {
-			l.noise[i], l.trust[i] = 1, 0
-			continue
-		}
-		variance := l.noise[i] / n[i]
-		var apart float32
-		for k := range 3 {
-			d := l.front[k][i] - l.back[k][i]
-			apart += d * d
-		}
+		l.reach[i] = max(clamp01(count[i]/nearCount), l.ceiling[i])
+		variance := (l.noise[i] + farWeight*farNoise[i] + 1e-6*float32(all)) / (count[i] + farWeight*farCount[i] + 1e-6)
 		l.noise[i] = float32(math.Sqrt(float64(variance)))
-		// Full trust where the colours differ by 15 deviations (a plain background), none
-		// below five (blinds, leaves).
-		ratio := float32(math.Sqrt(float64(apart))) / max(l.noise[i], 0.008)
-		l.trust[i] = stretchRange(ratio, 5, 15)
+		l.trust[i] = 0
+		if allCount > 0 {
+			l.trust[i] = l.trustAt(i)
+		}
 	}
-	returnPlanes(n)
+	returnPlanes(count, farNoise, farCount)
+}
+
+// trustAt returns how well local colours distinguish person and background at a pixel whose noise is set:
+// full where the colours differ by 15 deviations (a plain background), not at all below five (blinds, leaves).
+func (l *lowResPlanes) trustAt(i int) float32 {
+	var apart float32
+	for k := range 3 {
+		d := l.front[k][i] - l.back[k][i]
+		apart += d * d
+	}
+	return stretchRange(float32(math.Sqrt(float64(apart)))/max(l.noise[i], 0.008), 5, 15)
 }

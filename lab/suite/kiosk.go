@@ -8,12 +8,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/eval/stats"
-	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/quality"
 	"github.com/likeness-api/likeness/lab/defect"
@@ -66,10 +64,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err := l.loadPortraits(ctx); err != nil {
 		return nil, err
 	}
-	service, err := operation.New(operation.Parts{
-		Description: api.MustLoad(), Faces: r.Engine, Attributes: r.Attributes, Quality: r.Quality,
-		Backgrounds: matte.New(r.Attributes.Segmenter()), Liveness: r.Liveness, Documents: r.Documents,
-	})
+	service, err := r.NewService()
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/eval"
@@ -19,6 +20,8 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/quality"
 )
@@ -101,6 +104,14 @@ func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.P
 		Quality:   quality.New(attributes),
 		Documents: document.NewReader(rt),
 	}, nil
+}
+
+// NewService returns the operations over the engines of the runner.
+func (r *Runner) NewService() (*operation.Service, error) {
+	return operation.New(operation.Parts{
+		Description: api.MustLoad(), Faces: r.Engine, Attributes: r.Attributes, Quality: r.Quality,
+		Backgrounds: matte.New(r.Attributes.Segmenter()), Liveness: r.Liveness, Documents: r.Documents,
+	})
 }
 
 // Run runs the suites whose data is there, all of them or the named ones, and returns
