@@ -80,13 +80,20 @@ func (s *Service) FinishProviderSignIn(ctx context.Context, from netip.Addr, coo
 		return "", "", newTooManyFailures(wait)
 	}
 	token, next, err = s.finishAtProvider(ctx, from, cookie, answer)
-	if isRefusal(err) {
-		s.audit.RecordRefusal(nil, from, "console.signIn", fault.KeyInvalid)
-		if wait := s.limits.sources.CountFailure(source); wait > 0 {
-			err = newTooManyFailures(wait)
-		}
+	return token, next, store.ToFault(s.countRefusal(source, from, err))
+}
+
+// countRefusal counts and audits a refusal by the address it came from, and returns the error for the person. Other errors it
+// returns as they are.
+func (s *Service) countRefusal(source string, from netip.Addr, err error) error {
+	if !isRefusal(err) {
+		return err
 	}
-	return token, next, store.ToFault(err)
+	s.audit.RecordRefusal(nil, from, "console.signIn", fault.KeyInvalid)
+	if wait := s.limits.sources.CountFailure(source); wait > 0 {
+		return newTooManyFailures(wait)
+	}
+	return err
 }
 
 func (s *Service) finishAtProvider(ctx context.Context, from netip.Addr, cookie string, answer url.Values) (token, next string, err error) {
@@ -193,11 +200,11 @@ func (s *Service) acceptWithIdentity(ctx context.Context, tx *store.Tx, by Chang
 	return p, s.insertIdentity(ctx, tx, by, p, identity)
 }
 
-// deleteCredentials ends everything that lets a person in: password, codes, accounts of providers, links and sessions.
+// deleteCredentials ends everything that lets a person in: password, codes, accounts of providers, passkeys, links and sessions.
 func deleteCredentials(ctx context.Context, tx *store.Tx, personID string) error {
 	for _, sql := range []string{
 		"DELETE FROM person_sessions WHERE person_id = $1", "DELETE FROM person_invitations WHERE person_id = $1",
-		"DELETE FROM person_identities WHERE person_id = $1",
+		"DELETE FROM person_identities WHERE person_id = $1", "DELETE FROM person_passkeys WHERE person_id = $1",
 		"UPDATE people SET password = '', totp = NULL WHERE id = $1",
 	} {
 		if _, err := tx.Exec(ctx, sql, personID); err != nil {

@@ -45,7 +45,7 @@ type Person struct {
 	Name     string
 	Created  time.Time
 	Removed  time.Time // zero: may sign in
-	Accepted bool      // has a password or an account of a provider
+	Accepted bool      // has a password, an account of a provider or a passkey
 	Grants   []Grant
 }
 
@@ -121,7 +121,8 @@ func normalizeName(name string) (string, error) {
 	return name, nil
 }
 
-const personColumns = `id, name, password <> '' OR EXISTS (SELECT 1 FROM person_identities i WHERE i.person_id = people.id), created_ms, removed_ms`
+const personColumns = `id, name, password <> '' OR EXISTS (SELECT 1 FROM person_identities i WHERE i.person_id = people.id)
+	OR EXISTS (SELECT 1 FROM person_passkeys k WHERE k.person_id = people.id), created_ms, removed_ms`
 
 func scanPerson(r store.Row) (Person, error) {
 	var p Person

@@ -1,4 +1,5 @@
-// People of every role use the console. Reads {origin, invitation, photos, folder, full} from stdin and writes
+// People of every role use the console; with the part "sign-in" one person tries the ways of signing in. Reads {origin, invitation, part,
+// photos, folder, full} from stdin and writes
 // {pages, runs, tasks, firstLoad, problems} to stdout.
 import { createHmac } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -385,7 +386,7 @@ async function signInAtProvider(browser, { page }) {
   const own = await context.newPage();
   await own.goto(`${input.origin}/console/audit`);
   await own.getByRole("link", { name: "Continue with Example login" }).click();
-  await own.waitForURL("**/console/audit");
+  await own.waitForURL((url) => url.pathname === "/console/audit");
   await want(own, "grace@example.org");
   await own.goto(`${input.origin}/console/account`);
   await want(own, "248289761001");
@@ -395,6 +396,47 @@ async function signInAtProvider(browser, { page }) {
   await page.getByRole("link", { name: "grace@example.org" }).click();
   await want(page, "Unlink and end all sessions");
   report("a person with a provider", await findBarriers(page));
+  output.tasks++;
+}
+
+/** A person adds a passkey of Chromium's virtual authenticator, signs in with it, and removes it. */
+async function usePasskey({ page, watcher }) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await page.goto(`${input.origin}/console/account`);
+  await page.getByLabel("Name of the new passkey").fill("laptop");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await want(page, "The passkey was added");
+  await page.getByLabel("Name of the new passkey").fill("laptop again");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await want(page, "This device has a passkey of yours already");
+  await checkPage(page, watcher, "an account with a passkey");
+  await shoot(page, "account");
+  const signOut = async () => {
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await want(page, "You are signed out");
+  };
+  await signOut();
+  await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.goto(`${input.origin}/console/login?next=/console/people`);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await want(page, "Nothing was done");
+  await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL((url) => url.pathname === "/console/people");
+  const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+  if (credentials.length !== 1 || !credentials[0].isResidentCredential || credentials[0].rpId !== "localhost") report("passkey", [JSON.stringify(credentials)]);
+  await page.goto(`${input.origin}/console/account`);
+  await page.getByRole("button", { name: "Remove laptop" }).click();
+  await want(page, "The passkey was removed");
+  await signOut();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.locator("#problem").waitFor();
+  await want(page, "The passkey was not accepted");
+  await checkPage(page, watcher, "a sign-in that was refused");
   output.tasks++;
 }
 
@@ -414,9 +456,16 @@ async function workWithoutScript(browser, project, cookies) {
 const browser = await startBrowser(["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${input.photos.camera}`]);
 try {
   await measureFirstLoad(browser);
+  if (input.part === "sign-in") {
+    const person = await comeIn(browser, "root@example.org", input.invitation);
+    await signInAtProvider(browser, person);
+    await usePasskey(person);
+    await browser.close();
+    process.stdout.write(JSON.stringify(output));
+    process.exit();
+  }
   const { root, people, project } = await operate(browser);
   const key = await useKeys(people.developer, project);
-  await signInAtProvider(browser, root);
   await useWebhooks(people.owner, project);
   await createVerifications(people.owner, project);
   await buildWorkflow(people.owner, project);

@@ -22,6 +22,31 @@ const mostFirstLoad = 45_000
 // 4K, right to left, without script, console, policy and requests. LIKENESS_SCREENSHOTS names a folder for
 // the pictures of docs/console.md.
 func TestConsoleInABrowser(t *testing.T) {
+	result := useConsole(t, "")
+	if result.FirstLoad == 0 || result.FirstLoad > mostFirstLoad {
+		t.Errorf("the first load takes %d bytes, at most %d are allowed", result.FirstLoad, mostFirstLoad)
+	}
+	if result.Tasks < 12 || result.Pages < 40 {
+		t.Errorf("%d tasks and %d pages are too few", result.Tasks, result.Pages)
+	}
+}
+
+// A person signs in with password and code, with the account of a provider, and with a passkey of Chromium's virtual authenticator.
+func TestSigningInToTheConsoleInABrowser(t *testing.T) {
+	if result := useConsole(t, "sign-in"); result.Tasks != 3 {
+		t.Errorf("%d tasks were done, want 3", result.Tasks)
+	}
+}
+
+// consoleResult is what console.mjs reports.
+type consoleResult struct {
+	Pages, Runs, FirstLoad, Tasks int
+	Problems                      []string
+}
+
+// useConsole runs a part of console.mjs, or without a part all but the ways of signing in, on a new service.
+func useConsole(t *testing.T, part string) (result consoleResult) {
+	t.Helper()
 	requireBrowser(t)
 	packtest.RequireModels(t)
 	provider := signontest.Start(t, nil)
@@ -59,23 +84,15 @@ func TestConsoleInABrowser(t *testing.T) {
 	input := struct {
 		Origin     string            `json:"origin"`
 		Invitation string            `json:"invitation"`
+		Part       string            `json:"part"`
 		Photos     map[string]string `json:"photos"`
 		Folder     string            `json:"folder"`
 		Full       bool              `json:"full"`
-	}{local, local + console.InvitationRoot + "/" + token, photos, os.Getenv("LIKENESS_SCREENSHOTS"), os.Getenv("LIKENESS_BROWSER_FULL") != ""}
-	var result struct {
-		Pages, Runs, FirstLoad, Tasks int
-		Problems                      []string
-	}
+	}{local, local + console.InvitationRoot + "/" + token, part, photos, os.Getenv("LIKENESS_SCREENSHOTS"), os.Getenv("LIKENESS_BROWSER_FULL") != ""}
 	runScript(t, "console.mjs", input, &result)
 	for _, problem := range result.Problems {
 		t.Error(problem)
 	}
 	t.Logf("%d tasks, %d pages, %d runs of axe-core, first load %d bytes", result.Tasks, result.Pages, result.Runs, result.FirstLoad)
-	if result.FirstLoad == 0 || result.FirstLoad > mostFirstLoad {
-		t.Errorf("the first load takes %d bytes, at most %d are allowed", result.FirstLoad, mostFirstLoad)
-	}
-	if result.Tasks < 12 || result.Pages < 40 {
-		t.Errorf("%d tasks and %d pages are too few", result.Tasks, result.Pages)
-	}
+	return result
 }

@@ -18,6 +18,7 @@ type loginView struct {
 	Host        string
 	Provider    string // name of the provider; empty: there is none
 	ProviderURL string // where a sign-in with it begins
+	Passkeys    bool   // browsers make passkeys at this address
 }
 
 // safeNext returns next when it is a page of the console.
@@ -31,6 +32,7 @@ func safeNext(next string) string {
 
 func showLogin(q *request) error {
 	data := loginView{Trustworthy: q.site.isTrustworthy(q.r), Next: safeNext(q.r.FormValue("next")), Host: q.r.Host}
+	_, data.Passkeys = q.findSite()
 	data.Provider, data.ProviderURL = q.site.o.People.ProviderName(), providerLink(data.Next)
 	n, err := q.site.o.People.Count(q.r.Context())
 	if err != nil {
@@ -137,12 +139,19 @@ func acceptInvitation(q *request) error {
 
 // accountView is the page of the person who is signed in.
 type accountView struct {
-	Identities []people.Identity
+	Identities   []people.Identity
+	Passkeys     []people.Passkey
+	CanAdd       bool // browsers make passkeys at this address
+	FreshMinutes int  // how long after signing in passkeys may be added
 }
 
 func showAccount(q *request) (err error) {
-	var data accountView
+	data := accountView{FreshMinutes: int(people.FreshSignIn.Minutes())}
+	_, data.CanAdd = q.findSite()
 	if data.Identities, err = q.site.o.People.ListIdentities(q.r.Context(), q.session.Person.ID); err != nil {
+		return err
+	}
+	if data.Passkeys, err = q.site.o.People.ListPasskeys(q.r.Context(), q.session.Person.ID); err != nil {
 		return err
 	}
 	return q.show("account", "Your account", data)

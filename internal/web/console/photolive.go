@@ -112,6 +112,6 @@ func (q *request) sendJSON(status int, answer any) error {
 	q.setHeaders()
 	q.w.Header().Set("Content-Type", "application/json")
 	q.w.WriteHeader(status)
-	_, err = q.w.Write(content)
+	_, err = q.w.Write(content) //nolint:gosec // JSON with its type, which browsers do not take for a page
 	return err
 }

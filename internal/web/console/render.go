@@ -203,6 +203,13 @@ func (q *request) setHeaders() {
 	q.w.Header().Set("X-Robots-Tag", "noindex")
 }
 
+// logCause logs why a credential was refused, which the page does not say.
+func (q *request) logCause(err error) {
+	if f := q.asFault(err); f.Code == fault.KeyInvalid && f.Unwrap() != nil {
+		q.site.o.Log.Warn("console: a passkey was refused", "error", f.Unwrap())
+	}
+}
+
 // showAgain shows a page with what is wrong with the form that was sent, or the failure page where the
 // error is not about the form.
 func (q *request) showAgain(err error, page func(*request) error) error {

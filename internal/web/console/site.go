@@ -45,7 +45,8 @@ const (
 	Root      = "/console"
 	assetRoot = Root + "/assets"
 
-	loginPath = Root + "/login"
+	loginPath   = Root + "/login"
+	accountPath = Root + "/account"
 	// InvitationRoot is the path of the links of invitations, without their token.
 	InvitationRoot = Root + "/invitation"
 
@@ -224,16 +225,26 @@ func (s *Site) isTrustworthy(r *http.Request) bool {
 	if s.o.IsSecure(r) {
 		return true
 	}
-	host := r.Host
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	host = strings.Trim(host, "[]")
-	if host == "localhost" || strings.HasSuffix(host, ".localhost") {
+	host := hostOf(r)
+	if isLocalName(host) {
 		return true
 	}
 	address, err := netip.ParseAddr(host)
 	return err == nil && address.IsLoopback()
+}
+
+// hostOf is the name or address that the browser asked for, without the port.
+func hostOf(r *http.Request) string {
+	host := r.Host
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	return strings.Trim(host, "[]")
+}
+
+// isLocalName reports whether a name is always that of the machine itself.
+func isLocalName(host string) bool {
+	return host == "localhost" || strings.HasSuffix(host, ".localhost")
 }
 
 // maxForm bounds the body of a form without a photo.

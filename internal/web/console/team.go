@@ -89,6 +89,7 @@ type personView struct {
 	Shown      people.Person
 	Self       bool
 	Identities []people.Identity
+	Passkeys   []people.Passkey
 }
 
 func (q *request) findPerson() (people.Person, error) {
@@ -106,6 +107,9 @@ func showPerson(q *request) error {
 	}
 	data := personView{peopleView: team, Shown: p, Self: p.ID == q.session.Person.ID}
 	if data.Identities, err = q.site.o.People.ListIdentities(q.r.Context(), p.ID); err != nil {
+		return err
+	}
+	if data.Passkeys, err = q.site.o.People.ListPasskeys(q.r.Context(), p.ID); err != nil {
 		return err
 	}
 	return q.show("person", p.Name, data)

@@ -2,6 +2,7 @@
 import { enableSamples } from "../../script/samples";
 import { enableThreshold } from "./curve";
 import { enableFolder } from "./folder";
+import { enablePasskeys } from "./passkey";
 import { enableCamera, enableSplit } from "./photo";
 import { enableShortcuts, enableViewer } from "./review";
 
@@ -40,3 +41,4 @@ enableThreshold();
 enableCamera();
 enableSplit();
 enableFolder();
+enablePasskeys();
