@@ -97,6 +97,8 @@ func (b *Builder) EncodeModel() ([]byte, error) {
 	if err := b.m.SplitPRelu(); err != nil {
 		return nil, err
 	}
+	b.m.FusePads()
+	b.m.FuseTransposedConvs()
 	b.m.PruneUnused()
 	return b.m.Encode(), nil
 }

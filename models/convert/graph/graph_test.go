@@ -167,6 +167,14 @@ func TestResizeFollowsTensorFlow(t *testing.T) {
 		})
 		near(t, tt.want, got[:4])
 	}
+	row := build(t, []int{1, 1, 2, 1}, x[:2], []int{1, 1, 3, 1}, func(b *graph.Builder, v graph.Value) graph.Value {
+		return b.AddResize(v, "nearest", "half_pixel", 1, 1.5)
+	})
+	near(t, []float32{0, 10, 10}, row)
+	rows := build(t, []int{1, 1, 2, 1}, x[:2], []int{1, 1, 6, 1}, func(b *graph.Builder, v graph.Value) graph.Value {
+		return b.AddResize(v, "nearest", "half_pixel", 1, 3)
+	})
+	near(t, []float32{0, 0, 0, 10, 10, 10}, rows)
 }
 
 func TestTransposedConvolutionSpreadsEachPixel(t *testing.T) {
@@ -175,6 +183,69 @@ func TestTransposedConvolutionSpreadsEachPixel(t *testing.T) {
 		return b.ConvTranspose(v, f, nil, [2]int{2, 2}, [4]int{})
 	})
 	near(t, []float32{1, 10, 2, 20, 100, 1000, 200, 2000}, got)
+}
+
+// countOps counts the nodes of that operation in the graph of x and y that layers make.
+func countOps(t *testing.T, op string, in, out []int, layers func(*graph.Builder, graph.Value) graph.Value) (count int) {
+	t.Helper()
+	b := graph.NewBuilder("test")
+	b.AddOutput("y", layers(b, b.AddInput("x", in)), out)
+	data, err := b.EncodeModel()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := onnx.DecodeModel(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range m.Graph.Nodes {
+		if n.Op == op {
+			count++
+		}
+	}
+	return count
+}
+
+func keepValue(_ *graph.Builder, v graph.Value) graph.Value { return v }
+
+// addIdentity puts a node between two others, which are then not fused.
+func addIdentity(b *graph.Builder, v graph.Value) graph.Value { return b.AddUnary("Identity", v) }
+
+// A 1x1 convolution after a transposed one is multiplied into it; see onnx.Model.FuseTransposedConvs.
+func TestConvolutionAfterTransposedConvolution(t *testing.T) {
+	const in, middle, out = 3, 4, 2
+	x := ramp(2 * 2 * in)
+	up := &graph.Const{Dims: []int{2, 2, in, middle}, F: ramp(2 * 2 * in * middle)}
+	mix := &graph.Const{Dims: []int{1, 1, middle, out}, F: ramp(middle * out)}
+	upBias, mixBias := &graph.Const{Dims: []int{middle}, F: []float32{1, -2, 3, -4}}, &graph.Const{Dims: []int{out}, F: []float32{0.5, 7}}
+	layers := func(between func(*graph.Builder, graph.Value) graph.Value) func(*graph.Builder, graph.Value) graph.Value {
+		return func(b *graph.Builder, v graph.Value) graph.Value {
+			return b.AddConv(between(b, b.ConvTranspose(v, up, upBias, [2]int{2, 2}, [4]int{})), mix, mixBias, graph.Window{Stride: [2]int{1, 1}})
+		}
+	}
+	inDims, outDims := []int{1, 2, 2, in}, []int{1, 4, 4, out}
+	near(t, build(t, inDims, x, outDims, layers(addIdentity)), build(t, inDims, x, outDims, layers(keepValue)))
+	if apart, fused := countOps(t, "Conv", inDims, outDims, layers(addIdentity)), countOps(t, "Conv", inDims, outDims, layers(keepValue)); apart != 1 || fused != 0 {
+		t.Errorf("%d and %d convolutions, want 1 and 0", apart, fused)
+	}
+}
+
+// Zeros round a picture are the same whether they are a step of their own or the convolution's.
+func TestConvolutionOfPaddedPicture(t *testing.T) {
+	const h, w = 5, 4
+	x, f := ramp(h*w), &graph.Const{Dims: []int{3, 3, 1, 1}, F: ramp(9)}
+	layers := func(between func(*graph.Builder, graph.Value) graph.Value) func(*graph.Builder, graph.Value) graph.Value {
+		return func(b *graph.Builder, v graph.Value) graph.Value {
+			picture := b.AddPool("MaxPool", v, graph.Window{Kernel: [2]int{1, 1}, Stride: [2]int{1, 1}}) // channels first from here on
+			padded := b.PadZeros(picture, [4]int{0, 1, 2, 0}, [4]int{0, 2, 1, 0})
+			return b.AddConv(between(b, padded), f, nil, graph.Window{Stride: [2]int{2, 2}})
+		}
+	}
+	inDims, outDims := []int{1, h, w, 1}, []int{1, 3, 3, 1}
+	near(t, build(t, inDims, x, outDims, layers(addIdentity)), build(t, inDims, x, outDims, layers(keepValue)))
+	if apart, fused := countOps(t, "Pad", inDims, outDims, layers(addIdentity)), countOps(t, "Pad", inDims, outDims, layers(keepValue)); apart != 1 || fused != 0 {
+		t.Errorf("%d and %d pads, want 1 and 0", apart, fused)
+	}
 }
 
 func TestMistakesAreErrorsNotPanics(t *testing.T) {

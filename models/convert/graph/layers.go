@@ -203,6 +203,9 @@ func (b *Builder) AddResize(x Value, mode, coordinates string, scaleH, scaleW fl
 	if b.err != nil {
 		return Value{}
 	}
+	if mode == "nearest" && coordinates == "half_pixel" && isWhole(scaleH) && isWhole(scaleW) {
+		coordinates = "asymmetric" // takes the same pixels, and stays in the blocked layout of ONNX Runtime
+	}
 	in := b.channelsFirst(x)
 	scales := b.addConstant(&Const{F: []float32{1, 1, scaleH, scaleW}}, []int{4})
 	attrs := []onnx.Attr{onnx.StringAttr("mode", mode), onnx.StringAttr("coordinate_transformation_mode", coordinates)}
@@ -217,3 +220,5 @@ func (b *Builder) AddResize(x Value, mode, coordinates string, scaleH, scaleW fl
 	b.emitNode("Resize", []string{in, "", scales}, out, attrs...)
 	return Value{name: out, nchw: true}
 }
+
+func isWhole(scale float32) bool { return scale == float32(int(scale)) }

@@ -13,10 +13,7 @@ import (
 // differ by rounding, 1e-6 of the largest value. Only slopes that are float
 // constants are replaced.
 func (m *Model) SplitPRelu() error {
-	constant := map[string]*Tensor{}
-	for i := range m.Graph.Initializers {
-		constant[m.Graph.Initializers[i].Name] = &m.Graph.Initializers[i]
-	}
+	constant := m.indexConstants()
 	var added []Tensor
 	nodes := make([]Node, 0, len(m.Graph.Nodes))
 	for _, n := range m.Graph.Nodes {
