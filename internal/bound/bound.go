@@ -29,6 +29,8 @@ const (
 	zoneFinderPixels = 448 * 448
 	closeView        = "close view" // a run of zoneFinder on one zone, 448 x 192 pixels
 
+	fastPixels = 320 * 240 // of a tile, whose work runWork has
+
 	// ordinaryPixels is the input of the first search of a 4:3 photo, whose work is 1.
 	ordinaryPixels = 640 * 512
 	// quickWork is the work of the quick run on a 4:3 photo.
@@ -52,6 +54,10 @@ func ComputeWork(runs []inference.ModelRuns) (float64, error) {
 	for _, r := range runs {
 		if r.Model == detector {
 			sum += float64(r.Inputs) / 3 / ordinaryPixels
+			continue
+		}
+		if r.Model == fastDetector {
+			sum += runWork[fastDetector] * float64(r.Inputs) / 3 / fastPixels
 			continue
 		}
 		if r.Model == zoneFinder {
@@ -218,12 +224,12 @@ func (l Limit) Work() float64 {
 // Portrait is the work of a call with portraits: 3:4 photos of one adult's face each that is
 // higher than a tenth of the photo. The quick run settles their search.
 func (l Limit) Portrait() float64 {
-	tiles := float64(cmp.Or(l.Images, l.Searches)-l.MainSearches) * portraitTiles * runWork[fastDetector]
-	return l.workWith(quickWork, l.perFace) + tiles
+	small := float64(cmp.Or(l.Images, l.Searches)-l.MainSearches) * smallFacePixels / fastPixels * runWork[fastDetector]
+	return l.workWith(quickWork, l.perFace) + small
 }
 
-// portraitTiles are the tiles of a 3:4 portrait.
-const portraitTiles = 6
+// smallFacePixels is the input in which the fast detector sees a 3:4 portrait.
+const smallFacePixels = 608.0 * 464
 
 // Ordinary is the work of a call with 4:3 photos of one young face each that the quick run does
 // not settle, without that run: what a call took before there was one.

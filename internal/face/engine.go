@@ -73,7 +73,10 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if m, err = p.ModelForRole(pack.RoleFastDetector); err != nil {
 		return nil, err
 	}
-	if e.finder.fast.session, err = rt.Load(m.Name, m.FilePath()); err != nil {
+	if e.finder.fast.session, err = rt.Load(m.Name, m.FilePath(), fastOutputs...); err != nil {
+		return nil, err
+	}
+	if err = e.finder.fast.session.UseIdleCores(wideFastInputs); err != nil {
 		return nil, err
 	}
 	e.finder.cores = rt.Cores()
@@ -96,8 +99,12 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	return e, nil
 }
 
-// wideDetectorInputs keeps the runs that confirm detections, many at once, on one core each.
-const wideDetectorInputs = 3 * 256 * 128
+// Inputs from which a detector's run may take several cores: smaller ones, which confirm detections or
+// show tiles, are made many at once.
+const (
+	wideDetectorInputs = 3 * 256 * 128
+	wideFastInputs     = 3*fastWidth*fastHeight + 1
+)
 
 // RecogniserID is the id that the engine's embeddings carry: name@hash.
 func (e *Engine) RecogniserID() string { return e.recogniser.id }
@@ -116,7 +123,12 @@ func (e *Engine) WarmModels(ctx context.Context) error {
 			return err
 		}
 	}
-	for _, session := range [...]*inference.Session{e.finder.fast.session, e.landmarks.session, e.presence.session} {
+	for _, size := range append(fastSizes[:], [2]int{fastWidth, fastHeight}) {
+		if err := warmSession(ctx, e.finder.fast.session, []int64{1, 3, int64(size[1]), int64(size[0])}); err != nil {
+			return err
+		}
+	}
+	for _, session := range [...]*inference.Session{e.landmarks.session, e.presence.session} {
 		if err := warmSession(ctx, session); err != nil {
 			return err
 		}
@@ -144,7 +156,7 @@ func warmSession(ctx context.Context, session *inference.Session, shape ...[]int
 // of decoding (*fault.Error) and of ctx, which is asked before every run of a model.
 //
 // A first run of the detector at 320 pixels settles photos with a large, certain, upright face;
-// small ones beside it are searched for in tiles of the photo at 600 pixels. Other photos get a
+// small ones beside it are searched for in the photo at 600 pixels, or in tiles of it. Other photos get a
 // run at 640 pixels, and doubtful detections are confirmed.
 // When no face is found, it searches for one that is cut off by the borders, then the
 // photo on its sides and on its head; when no face or only small ones are found in a

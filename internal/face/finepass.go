@@ -34,11 +34,11 @@ func mayHideSmallFaces(photo *imaging.Photo, found []detection) bool {
 // searchFine finds the faces that the first search was too coarse for. Of many places
 // that the fast detector names, a sample is confirmed; see acceptSampled.
 func (s *search) searchFine(ctx context.Context, found []detection) ([]detection, error) {
-	named, err := s.searchTiles(ctx, fineSide, maxFineTiles, func(imaging.Box) bool { return false })
+	named, err := s.nameFaces(ctx, s.listTiles(fineSide, maxFineTiles, func(imaging.Box) bool { return false }))
 	if err != nil {
 		return nil, err
 	}
-	named = slices.DeleteFunc(suppressOverlaps(named), func(d detection) bool {
+	named = slices.DeleteFunc(named, func(d detection) bool {
 		// Larger faces were the business of the first search.
 		return d.heightIn > 2*tileOverlap || slices.ContainsFunc(found, func(f detection) bool {
 			return computeOverlap(f.box, d.box) >= nmsOverlap
@@ -102,24 +102,28 @@ func acceptSampled(named []detection, sample []int, confirmed []*detection) (acc
 	return accepted, left
 }
 
-// searchTiles runs the fast detector on overlapping tiles of the picture at a long side of at
-// most side pixels, at most as many as most, but for those that show nothing and those that
-// skip leaves out; it is given the tile in pixels of the photo.
-func (s *search) searchTiles(ctx context.Context, side, most int, skip func(tile imaging.Box) bool) ([]detection, error) {
+// listTiles returns the views of overlapping tiles of the picture at a long side of at most side
+// pixels, at most as many as most, but for those that show nothing and those that skip leaves
+// out; it is given the tile in pixels of the photo.
+func (s *search) listTiles(side, most int, skip func(tile imaging.Box) bool) (tiles []view) {
 	scale, corners := planTiles(s.photo.Width, s.photo.Height, side, most)
-	var views []view
 	for _, c := range corners {
 		tile := imaging.Box{X: c.X / scale, Y: c.Y / scale, W: fastWidth / scale, H: fastHeight / scale}
 		if s.structure.hasStructureIn(tile) && !skip(tile) {
-			views = append(views, tileView(tile.X, tile.Y, scale, [2]int{fastWidth, fastHeight}))
+			tiles = append(tiles, tileView(tile.X, tile.Y, scale, [2]int{fastWidth, fastHeight}))
 		}
 	}
-	tiles := make([][]detection, len(views))
+	return tiles
+}
+
+// nameFaces runs the fast detector on views of the photo.
+func (s *search) nameFaces(ctx context.Context, views []view) ([]detection, error) {
+	named := make([][]detection, len(views))
 	err := s.runConcurrently(ctx, len(views), func(ctx context.Context, i int) (err error) {
-		tiles[i], err = s.fast.detectInView(ctx, s.photo, views[i])
+		named[i], err = s.fast.detectInView(ctx, s.photo, views[i])
 		return err
 	})
-	return slices.Concat(tiles...), err
+	return suppressOverlaps(slices.Concat(named...)), err
 }
 
 // planTiles covers a photo of width x height pixels with at most so many tiles: the largest

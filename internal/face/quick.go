@@ -21,9 +21,9 @@ const (
 	// their surroundings.
 	maxResolved = 12
 
-	// Faces too small for the quick run are named by the fast detector in tiles, where all
+	// Faces too small for the quick run are named by the fast detector, where all
 	// faces are asked for.
-	quickTilesSide = 600 // long side of the picture that is tiled, pixels
+	quickTilesSide = 600 // long side of the picture that it sees, whole or in tiles, pixels
 	maxQuickTiles  = 6
 	maxQuickNamed  = 6 // of the places that it names, so many are confirmed
 	coveredTile    = 0.6
@@ -72,7 +72,7 @@ func (s *search) completeQuickly(ctx context.Context, seen []detection) ([]detec
 	if err = s.redetectSmallFaces(ctx, found); err != nil {
 		return nil, err
 	}
-	small, err := s.searchQuickTiles(ctx, found)
+	small, err := s.searchSmallFaces(ctx, found)
 	return suppressOverlaps(append(found, small...)), err
 }
 
@@ -126,15 +126,28 @@ func (s *search) isSettledBy(seen []detection) bool {
 	})
 }
 
-// searchQuickTiles finds the faces that are too small for the quick run.
-func (s *search) searchQuickTiles(ctx context.Context, found []detection) ([]detection, error) {
-	named, err := s.searchTiles(ctx, quickTilesSide, maxQuickTiles, func(tile imaging.Box) bool {
+// listSmallFaceViews returns the views in which the fast detector searches for faces that are too
+// small for the quick run: the whole photo, or, where they are less work, those tiles of it that
+// a found face does not cover.
+func (s *search) listSmallFaceViews(found []detection) []view {
+	tiles := s.listTiles(quickTilesSide, maxQuickTiles, func(tile imaging.Box) bool {
 		return slices.ContainsFunc(found, func(f detection) bool { return coveredShare(tile, f.box) >= coveredTile })
 	})
+	scale, _ := planTiles(s.photo.Width, s.photo.Height, quickTilesSide, maxQuickTiles)
+	size, ok := fastSizeFor(scale*float64(s.photo.Width), scale*float64(s.photo.Height))
+	if !ok || len(tiles)*fastWidth*fastHeight <= size[0]*size[1] {
+		return tiles
+	}
+	return []view{tileView(0, 0, scale, size)}
+}
+
+// searchSmallFaces finds the faces that are too small for the quick run.
+func (s *search) searchSmallFaces(ctx context.Context, found []detection) ([]detection, error) {
+	named, err := s.nameFaces(ctx, s.listSmallFaceViews(found))
 	if err != nil {
 		return nil, err
 	}
-	named = slices.DeleteFunc(suppressOverlaps(named), func(d detection) bool {
+	named = slices.DeleteFunc(named, func(d detection) bool {
 		return d.heightIn > 2*tileOverlap || slices.ContainsFunc(found, func(f detection) bool { return isPartOf(d.box, f.box) })
 	})
 	slices.SortStableFunc(named, func(a, b detection) int { return cmp.Compare(b.score, a.score) })

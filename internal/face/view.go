@@ -199,3 +199,27 @@ func detectorSizes() [][2]int {
 	}
 	return sizes
 }
+
+// fastSizes lists the input sizes (width, height) in which the fast detector sees a whole picture:
+// multiples of the stride of its anchors below 64 pixels, for a long side of 600 and for smaller photos.
+var fastSizes = [...][2]int{
+	{448, 336},
+	{336, 448},
+	{448, 448},
+	{608, 368},
+	{368, 608},
+	{608, 464},
+	{464, 608},
+	{608, 608},
+}
+
+// fastSizeFor returns the smallest of fastSizes that holds width x height pixels; ok is false when
+// none does.
+func fastSizeFor(width, height float64) (size [2]int, ok bool) {
+	for _, s := range fastSizes {
+		if float64(s[0]) >= width && float64(s[1]) >= height && (!ok || s[0]*s[1] < size[0]*size[1]) {
+			size, ok = s, true
+		}
+	}
+	return size, ok
+}

@@ -10,6 +10,7 @@ package convert
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/likeness-api/likeness/models/convert/faceapi"
 	"github.com/likeness-api/likeness/models/convert/onnx"
@@ -50,7 +51,7 @@ func (t Tensor) SourceName() string {
 }
 
 // Run converts. The converters: none (the file as it is), onnx-edit (free
-// the input's sizes, expose inner tensors, fold-friendly constants, fast PRelu), tflite, tfjs-graph and
+// the input's sizes, expose inner tensors, leave out other outputs, fold-friendly constants, fast PRelu), tflite, tfjs-graph and
 // faceapi-weights. Denormal weights of the result, whatever the converter, are set to
 // zero; a file without any keeps its bytes.
 func Run(r Request) ([]byte, error) {
@@ -128,16 +129,16 @@ func editModel(r Request) ([]byte, error) {
 	if err := m.SplitPRelu(); err != nil {
 		return nil, err
 	}
-	for _, d := range r.Input.Shape {
-		if d == 0 {
-			if err := m.FreeAxes(r.Input.Name, r.Input.Shape); err != nil {
-				return nil, err
-			}
-			break
+	names := make([]string, len(r.Outputs))
+	for i, o := range r.Outputs {
+		names[i] = o.Name
+		if err := m.ExposeTensor(o.Name, toDims(o.Shape)); err != nil {
+			return nil, err
 		}
 	}
-	for _, o := range r.Outputs {
-		if err := m.ExposeTensor(o.Name, toDims(o.Shape)); err != nil {
+	m.KeepOutputs(names)
+	if slices.Contains(r.Input.Shape, 0) {
+		if err := m.FreeAxes(r.Input.Name, r.Input.Shape); err != nil {
 			return nil, err
 		}
 	}

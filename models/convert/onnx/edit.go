@@ -1,6 +1,9 @@
 package onnx
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // FreeAxes makes axes of a graph input symbolic, and every axis of the graph's
 // outputs except those that keep a channel count: sizes that an exporter fixed
@@ -58,6 +61,17 @@ func (m *Model) ExposeTensor(tensor string, dims []int64) error {
 		}
 	}
 	return fmt.Errorf("onnx: no node computes %q", tensor)
+}
+
+// KeepOutputs takes the other outputs out of the graph, and what only they need. Nothing happens when
+// there is no other.
+func (m *Model) KeepOutputs(names []string) {
+	isOther := func(v Value) bool { return !slices.Contains(names, v.Name) }
+	if !slices.ContainsFunc(m.Graph.Outputs, isOther) {
+		return
+	}
+	m.Graph.Outputs = slices.DeleteFunc(m.Graph.Outputs, isOther)
+	m.PruneUnused()
 }
 
 // FindInput returns the graph input of that name that is no initializer, or nil.
