@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/verification"
 )
@@ -105,7 +106,7 @@ func (s *Service) ProjectsUpdate(ctx context.Context, call *operation.Call, req 
 		}
 		if req.LiveApproved != nil {
 			what.detail["live_approved"] = strconv.FormatBool(*req.LiveApproved)
-			if err := s.Accounts.ApproveLive(ctx, tx, p.ID, *req.LiveApproved); err != nil {
+			if err := s.approveLive(ctx, tx, p.ID, *req.LiveApproved); err != nil {
 				return out, what, err
 			}
 		}
@@ -123,6 +124,15 @@ func (s *Service) ProjectsUpdate(ctx context.Context, call *operation.Call, req 
 		}
 		return out, what, err
 	})
+}
+
+// approveLive gives or takes live access. A request for it that was made in the console is answered by giving it.
+func (s *Service) approveLive(ctx context.Context, tx *store.Tx, projectID string, approved bool) error {
+	if err := s.Accounts.ApproveLive(ctx, tx, projectID, approved); err != nil || !approved {
+		return err
+	}
+	_, err := people.EndLiveRequest(ctx, tx, projectID)
+	return err
 }
 
 // updateVerificationSettings changes what a project sets for its verifications.
@@ -163,6 +173,9 @@ func (s *Service) ProjectsClose(ctx context.Context, call *operation.Call, req *
 			return out, what, err
 		}
 		if err := s.Accounts.CloseProject(ctx, tx, p.ID); err != nil {
+			return out, what, err
+		}
+		if _, err := people.EndLiveRequest(ctx, tx, p.ID); err != nil {
 			return out, what, err
 		}
 		p, err = s.Accounts.GetProject(ctx, tx, p.ID)

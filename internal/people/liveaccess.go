@@ -73,13 +73,20 @@ func (s *Service) FindLiveRequest(ctx context.Context, projectID string) (*LiveR
 	return &l, nil
 }
 
-// CloseLiveRequest removes the request of a project, if there is one; action says in the audit log how it ended.
-func (s *Service) CloseLiveRequest(ctx context.Context, by Change, projectID, action string) error {
+// DeclineLiveRequest removes the request of a project, if there is one.
+func (s *Service) DeclineLiveRequest(ctx context.Context, by Change, projectID string) error {
 	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
-		removed, err := tx.Exec(ctx, "DELETE FROM live_requests WHERE project_id = $1", projectID)
-		if err != nil || removed == 0 {
+		removed, err := EndLiveRequest(ctx, tx, projectID)
+		if err != nil || !removed {
 			return err
 		}
-		return s.audit.Record(ctx, tx, by.completeEntry(audit.Entry{Action: action, ProjectID: projectID, Target: projectID}))
+		return s.audit.Record(ctx, tx, by.completeEntry(audit.Entry{Action: "project.live.decline", ProjectID: projectID, Target: projectID}))
 	}))
+}
+
+// EndLiveRequest removes the request of a project in the transaction of what answers it: the approval, or the end of the
+// project. It reports whether there was one.
+func EndLiveRequest(ctx context.Context, tx *store.Tx, projectID string) (bool, error) {
+	removed, err := tx.Exec(ctx, "DELETE FROM live_requests WHERE project_id = $1", projectID)
+	return removed > 0, err
 }

@@ -44,6 +44,18 @@ type Filter struct {
 
 // List lists verifications, newest first. More says that there are further ones.
 func (s *Service) List(ctx context.Context, scope Scope, f Filter) (all []*Verification, more bool, err error) {
+	query, args := newListQuery(scope, f)
+	if all, err = store.QueryAll(ctx, s.store, scanVerification, query, args...); err != nil {
+		return nil, false, wrapError("list", store.ToFault(err))
+	}
+	if more = len(all) > f.Limit; more {
+		all = all[:f.Limit]
+	}
+	return all, more, wrapError("list", store.ToFault(s.completeRows(ctx, all...)))
+}
+
+// newListQuery returns the query of a list with its arguments. It asks for one row more than the limit.
+func newListQuery(scope Scope, f Filter) (query string, args []any) {
 	where, args := []string{"project_id = $1", "environment = $2"}, []any{scope.ProjectID, string(scope.Environment)}
 	add := func(condition string, value any) {
 		args = append(args, value)
@@ -68,15 +80,7 @@ func (s *Service) List(ctx context.Context, scope Scope, f Filter) (all []*Verif
 		add("id < $%d", f.After)
 	}
 	args = append(args, int64(f.Limit)+1)
-	all, err = store.QueryAll(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE "+strings.Join(where, " AND ")+
-		fmt.Sprintf(" ORDER BY id DESC LIMIT $%d", len(args)), args...)
-	if err != nil {
-		return nil, false, wrapError("list", store.ToFault(err))
-	}
-	if more = len(all) > f.Limit; more {
-		all = all[:f.Limit]
-	}
-	return all, more, wrapError("list", store.ToFault(s.completeRows(ctx, all...)))
+	return "SELECT " + columns + " FROM verifications WHERE " + strings.Join(where, " AND ") + fmt.Sprintf(" ORDER BY id DESC LIMIT $%d", len(args)), args
 }
 
 func isNotFound(err error) bool { return fault.CodeOf(err) == fault.NotFound }

@@ -31,7 +31,7 @@ func requestLive(q *request) error {
 
 // declineLive removes the request; live access stays as it is.
 func declineLive(q *request) error {
-	if err := q.site.o.People.CloseLiveRequest(q.r.Context(), q.change(), q.project.ID, "project.live.decline"); err != nil {
+	if err := q.site.o.People.DeclineLiveRequest(q.r.Context(), q.change(), q.project.ID); err != nil {
 		return err
 	}
 	return q.redirect(q.base() + "/settings")

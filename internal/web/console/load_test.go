@@ -23,7 +23,7 @@ func BenchmarkPagesWithAMillionCharges(b *testing.B) {
 	key := c.createKey(account.Test).ID
 	c.createReview("load")
 	c.fillStore(key)
-	for _, path := range []string{"", "/keys", "/keys/" + key, "/usage", "/usage?from=2020-01-01", "/verifications", "/verifications?status=completed", "/reviews", "/webhooks", "/audit", "/requests"} {
+	for _, path := range []string{"", "/keys", "/keys/" + key, "/usage", "/usage?from=2020-01-01", "/verifications", "/verifications?status=completed", "/verifications?status=cancelled", "/reviews", "/webhooks", "/audit", "/requests"} {
 		b.Run("project"+path, func(b *testing.B) {
 			var took []time.Duration
 			for b.Loop() {

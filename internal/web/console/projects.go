@@ -98,11 +98,6 @@ func approveProject(q *request) error {
 	if err := q.call("admin.projects.update", params{"project": q.project.ID}, body, nil); err != nil {
 		return q.showAgain(err, showSettings)
 	}
-	if live {
-		if err := q.site.o.People.CloseLiveRequest(q.r.Context(), q.change(), q.project.ID, "project.live.approve"); err != nil {
-			return err
-		}
-	}
 	return q.redirect(q.base() + "/settings")
 }
 

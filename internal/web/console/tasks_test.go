@@ -471,7 +471,13 @@ func TestLiveAccessIsAskedForAndAnswered(t *testing.T) {
 		t.Error("approved live access can be asked for")
 	}
 	c.want(c.post("dev", c.base()+"/live", "reason", "again"), http.StatusConflict, "has live access already")
-	for _, want := range []string{"person:dev project.live.request", "person:root project.live.decline", "person:root project.live.approve"} {
+	c.post("root", c.base()+"/approval")
+	ask()
+	c.post("root", c.base()+"/close", "confirm", c.project.Name)
+	if got := c.get("root", Root); strings.Contains(got.text, "asked for") {
+		t.Error("the request of a closed project is still listed")
+	}
+	for _, want := range []string{"person:dev project.live.request", "person:root project.live.decline", "person:root project.update"} {
 		if !slices.Contains(c.listAudit(), want) {
 			t.Errorf("the audit log lacks %q", want)
 		}
