@@ -104,7 +104,7 @@ func readPart(part *multipart.Part, try *verification.Try) error {
 	case "camera":
 		try.Camera.Label = string(value)
 	case "frames":
-		if len(try.Frames) > verification.MaxBurst {
+		if len(try.Frames) == verification.MaxBurst {
 			return fault.New(fault.FieldInvalid, name, "More than %d images were sent.", verification.MaxBurst).
 				WithFix("Send at most %d images in one request.", verification.MaxBurst)
 		}

@@ -16,6 +16,7 @@ type PhotoQuality struct {
 	EdgeWidth  float64
 	Glare      float64 // share of the document whose colour is lost to light, 0..1
 	CutCorners int     // corners outside the photo
+	Colour     float64 // see MeasureColour
 }
 
 // Flaw is a fault of a photo.
@@ -65,7 +66,7 @@ func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, 
 		return q, err
 	}
 	defer imaging.Return(flat)
-	q.Glare = MeasureGlare(flat)
+	q.Glare, q.Colour = MeasureGlare(flat), MeasureColour(flat)
 	f := pageFormats[page.Format]
 	const reach = 2.0 // millimetres above and below the middle of a line
 	scale := math.Min(math.Max(zone.CharacterWidth/characterPitch*2, measuredPixels), 24)

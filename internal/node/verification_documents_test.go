@@ -17,7 +17,7 @@ import (
 // drawDocument is a photo of a drawn document with the portrait of a sample photo.
 func drawDocument(t *testing.T, seed uint64, format mrz.Format, lines []string, portrait string) []byte {
 	t.Helper()
-	o := specimen.Options{Width: 1200, Margin: 0.05, Tilt: 6}
+	o := specimen.Options{Width: 1200, Margin: 0.05, Tilt: 6, Coloured: true}
 	if portrait != "" {
 		img, err := packtest.Photo(t, portrait).Full()
 		if err != nil {
@@ -31,6 +31,26 @@ func drawDocument(t *testing.T, seed uint64, format mrz.Format, lines []string, 
 		t.Fatal(err)
 	}
 	return file
+}
+
+// copyInGrey is a photo in warm light of a photocopy in grey of what a photo shows.
+func copyInGrey(t *testing.T, file []byte) []byte {
+	t.Helper()
+	img, err := packtest.Open(t, file).Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < len(img.Pix); i += 3 {
+		grey := imaging.Luma601[float64](img.Pix[i : i+3])
+		for k, light := range []float64{1, 0.93, 0.75} {
+			img.Pix[i+k] = uint8(light * grey)
+		}
+	}
+	out, err := imaging.EncodeJPEG(img, 90, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
 }
 
 // expiredPassport is the specimen of Doc 9303-4, which expired in 2012.
@@ -79,6 +99,15 @@ func TestDocumentVerificationFromLinkToDecision(t *testing.T) {
 			"fail",
 			[]string{"document_expired", "no_match"},
 			true,
+		},
+		{
+			"a photocopy of a passport under a warm lamp",
+			object{},
+			[][]byte{copyInGrey(t, drawDocument(t, 6, mrz.TD3, passport, documentPortrait))},
+			map[string]string{"machine_readable_zone": "pass", "portrait": "pass", "copy": "review"},
+			"pass",
+			[]string{"document_copy_suspected"},
+			false,
 		},
 		{
 			"a passport where cards are asked",

@@ -22,7 +22,7 @@ const (
 	subCheckExpiry      = "expiry"
 	subCheckPortrait    = "portrait"
 	subCheckPrintedText = "printed_text" // the zone against the printed text: not measured
-	subCheckCopy        = "copy"         // a screen, a print or a photocopy: not measured
+	subCheckCopy        = "copy"         // a photocopy in grey; a screen or a print in colour is not detected
 )
 
 // documentExamination is the document check of one verification.
@@ -63,6 +63,7 @@ func (x *examination) checkDocument() error {
 		d.checkDigits()
 		d.checkExpiry()
 	}
+	d.checkCopy()
 	if err := d.takePortrait(); err != nil {
 		return err
 	}
@@ -197,6 +198,15 @@ func (d *documentExamination) checkExpiry() {
 		d.addReason(apigen.VerificationReasonCodeDocumentExpired)
 	default:
 		d.values[subCheckExpiry] = verification.Pass
+	}
+}
+
+// checkCopy suspects a photocopy where a front with a zone has no colours; backs of cards often have none.
+// A front with colours may be a copy all the same, so that the check then counts as not run.
+func (d *documentExamination) checkCopy() {
+	if front := d.doc.sides[0]; front.page != nil && front.quality.LacksColour() {
+		d.values[subCheckCopy] = verification.Review
+		d.addReason(apigen.VerificationReasonCodeDocumentCopySuspected, newNamedEvidence("side", string(front.name)), newNamedEvidence("sign", "no_colour"))
 	}
 }
 

@@ -59,6 +59,7 @@ type Options struct {
 	Contrast float64 // of the ink, 0..1; 0 means 0.8
 	Glare    bool    // a bright spot beside the zone
 	Plain    bool    // white paper without a pattern
+	Coloured bool    // a background in colours, as documents have; else it is nearly grey
 	Portrait *imaging.Image
 }
 
@@ -77,6 +78,7 @@ type sheet struct {
 	scale         float64 // pixels a millimetre
 	ink           []float32
 	paper         []float32 // 0..1
+	coloured      bool
 	photo         *imaging.Image
 	photoAt       [4]float64 // x, y, width, height in pixels of the sheet
 }
@@ -89,7 +91,7 @@ func Draw(rng *rand.Rand, f mrz.Format, lines []string, o Options) Page {
 
 func drawSheet(rng *rand.Rand, f Format, lines []string, o Options) *sheet {
 	scale := float64(o.Width) / f.Width * 1.25
-	s := &sheet{width: int(f.Width * scale), height: int(f.Height * scale), scale: scale}
+	s := &sheet{width: int(f.Width * scale), height: int(f.Height * scale), scale: scale, coloured: o.Coloured}
 	s.ink, s.paper = make([]float32, s.width*s.height), make([]float32, s.width*s.height)
 	light := 0.75 + 0.25*rng.Float64()
 	pattern := newTexture(rng, scale*3)
@@ -174,6 +176,11 @@ func (s *sheet) colourAt(x, y, contrast float64) (rgb [3]float64, ok bool) {
 	}
 	at := iy*s.width + ix
 	v := float64(s.paper[at]) * (1 - contrast*float64(s.ink[at]))
+	if s.coloured {
+		const period = 30 // millimetres, from one colour to the other and back
+		share := 0.5 + 0.5*math.Sin(2*math.Pi*(x+y)/(period*s.scale))
+		return [3]float64{v * (1 - 0.2*share), v * 0.98, v * (0.8 + 0.2*share)}, true
+	}
 	return [3]float64{v, v * 0.98, v * 0.95}, true
 }
 

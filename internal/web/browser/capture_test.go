@@ -150,7 +150,7 @@ func addDocuments(t *testing.T, in *captureInput) {
 			if draw.zone {
 				lines = specimen.MakeZone(rng, draw.format)
 			}
-			page := specimen.Draw(rng, draw.format, lines, specimen.Options{Width: 1200, Margin: 0.05, Tilt: 4, Portrait: draw.portrait})
+			page := specimen.Draw(rng, draw.format, lines, specimen.Options{Width: 1200, Margin: 0.05, Tilt: 4, Coloured: true, Portrait: draw.portrait})
 			data, err := imaging.EncodeJPEG(cropEven(page.Image), 90, 0)
 			if err != nil {
 				t.Fatal(err)

@@ -5897,8 +5897,9 @@ public sealed class VerificationSubCheck : Model
     }
 
     /// <summary>
-    /// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
-    /// printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+    /// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
+    /// review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
+    /// colour is not detected; printed_text (against the zone) is not measured.
     /// </summary>
     public string Name { get; init; } = "";
 

@@ -2602,8 +2602,9 @@ export interface VerificationCheckResults {
 /** Something that was examined on the document. */
 export interface VerificationSubCheck {
   /**
-   * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; printed_text
-   * (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+   * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
+   * review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
+   * colour is not detected; printed_text (against the zone) is not measured.
    */
   name: string;
   /**

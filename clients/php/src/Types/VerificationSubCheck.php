@@ -20,7 +20,8 @@ final readonly class VerificationSubCheck extends Model
     public function __construct(
         /**
          * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
-         * printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+         * copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen
+         * or a print in colour is not detected; printed_text (against the zone) is not measured.
          */
         public string $name,
         /**
