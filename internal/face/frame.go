@@ -37,16 +37,7 @@ func (s *search) searchFrame(ctx context.Context) ([]detection, error) {
 	if min(s.photo.Width, s.photo.Height) < leastSide {
 		return nil, nil
 	}
-	v := viewOf(s.photo.Width, s.photo.Height, 0, 1, frameSide)
-	img, err := v.renderForSearch(s.photo, grey)
-	if err != nil {
-		return nil, err
-	}
-	defer imaging.Return(img)
-	if structure := measureStructure(img, v, s.photo); !structure.hasStructure() {
-		return nil, nil
-	}
-	seen, err := s.precise.detectIn(ctx, img, v, quickFloor)
+	seen, err := s.detectUpright(ctx, viewOf(s.photo.Width, s.photo.Height, 0, 1, frameSide), quickFloor)
 	if err != nil {
 		return nil, err
 	}

@@ -37,16 +37,7 @@ func (s *search) searchQuickly(ctx context.Context) (found []detection, settled 
 	if max(s.photo.Width, s.photo.Height) <= smallSide {
 		return nil, false, nil // the ordinary first run is as small
 	}
-	v := viewOf(s.photo.Width, s.photo.Height, 0, 1, quickSide)
-	img, err := v.renderForSearch(s.photo, grey)
-	if err != nil {
-		return nil, false, err
-	}
-	defer imaging.Return(img)
-	if s.structure = measureStructure(img, v, s.photo); !s.structure.hasStructure() {
-		return nil, false, nil // a finer view may show something
-	}
-	seen, err := s.precise.detectIn(ctx, img, v, quickFloor)
+	seen, err := s.detectUpright(ctx, viewOf(s.photo.Width, s.photo.Height, 0, 1, quickSide), quickFloor)
 	if err != nil || !s.isSettledBy(seen) {
 		return nil, false, err
 	}

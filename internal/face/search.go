@@ -109,17 +109,8 @@ func (s *search) run(ctx context.Context) ([]detection, error) {
 // searchUpright searches the whole picture as it is; rejected are the doubtful detections
 // that were not confirmed, best first. A picture that shows nothing at all is not searched.
 func (s *search) searchUpright(ctx context.Context) (found, rejected []detection, err error) {
-	v := wholeView(s.photo.Width, s.photo.Height, 0, 1)
-	img, err := v.renderForSearch(s.photo, grey)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer imaging.Return(img)
-	if s.structure = measureStructure(img, v, s.photo); !s.structure.hasStructure() {
-		return nil, nil, nil
-	}
-	seen, err := s.precise.detectIn(ctx, img, v, weakScore)
-	if err != nil {
+	seen, err := s.detectUpright(ctx, wholeView(s.photo.Width, s.photo.Height, 0, 1), weakScore)
+	if err != nil || len(seen) == 0 {
 		return nil, nil, err
 	}
 	found, rejected, err = s.confirmDoubtful(ctx, seen, 0)
@@ -127,6 +118,20 @@ func (s *search) searchUpright(ctx context.Context) (found, rejected []detection
 		return nil, nil, err
 	}
 	return found, rejected, s.reorientDetections(ctx, found)
+}
+
+// detectUpright measures structure on a view of the whole upright photo and runs the precise detector on
+// that view, unless it shows nothing at all.
+func (s *search) detectUpright(ctx context.Context, v view, floor float64) ([]detection, error) {
+	img, err := v.renderForSearch(s.photo, grey)
+	if err != nil {
+		return nil, err
+	}
+	defer imaging.Return(img)
+	if s.structure = measureStructure(img, v, s.photo); !s.structure.hasStructure() {
+		return nil, nil
+	}
+	return s.precise.detectIn(ctx, img, v, floor)
 }
 
 // searchLeaning adds to what was found the faces that only a turned picture shows, when
