@@ -37,8 +37,9 @@ func MeasureColour(img *imaging.Image) float64 {
 		return 0
 	}
 	var scale [3]float64
+	green := quantileOf(means[1], 0.5)
 	for k := range scale {
-		scale[k] = quantileOf(means[1], 0.5) / math.Max(quantileOf(means[k], 0.5), 1e-3)
+		scale[k] = green / math.Max(quantileOf(means[k], 0.5), 1e-3)
 	}
 	distances := make([]float64, n)
 	for i := range n {
