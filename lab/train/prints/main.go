@@ -3,8 +3,8 @@
 //
 //	go run -C lab ./train/prints -list LIST.csv -out /tmp/prints
 //
-// LIST.csv has a column path. The folder gets sheet-N.png, four rows of photos and prints each in the
-// order of the list, and prints.csv: path, whether the print is ready, the checks that it fails, the
+// LIST.csv has a column path. The folder gets sheet-N.png, each with four photos in the order of the
+// list, two a row with their prints beside them, and prints.csv: path, whether the print is ready, the checks that it fails, the
 // warnings. The sheets show people of the data folder: they stay out of the repository.
 package main
 
