@@ -38,7 +38,9 @@ const (
 )
 
 // runWork is the work of one run of a model with an input of fixed size: the least time of
-// twelve runs over that of the detector (49.3 ms).
+// twelve runs over that of the detector (49.3 ms). selfie_multiclass and pose_landmark_full have the
+// weights of their files before docs/decisions/2026-11-23-fused-operators.md, which took a sixth and a quarter
+// more time: calls and the limits that they are held against use the same weights.
 var runWork = map[string]float64{
 	fastDetector: 0.046, landmarks: 0.006, "fr_feature": 0.105, "mobilefacenet": 0.108,
 	"faceres": 0.192, "faceapi_age": 0.031, "faceapi_expression": 0.025, "human_emotion": 0.018,
