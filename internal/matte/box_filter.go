@@ -37,6 +37,16 @@ func newBoxFilter(width, height int) *boxFilter {
 
 func (b *boxFilter) releaseBuffers() { returnPlanes(b.tmp) }
 
+// countWindows returns the number of pixels in the window of each pixel; see sumWindows.
+func (b *boxFilter) countWindows(r int) plane {
+	count := borrowPlane(b.width * b.height)
+	for i := range count {
+		count[i] = 1
+	}
+	b.sumWindows(count, r)
+	return count
+}
+
 // sumWindows replaces each pixel of p by the sum over the window of 2*r+1 pixels a side
 // round it, cut at the edges. Two running sums: the time does not depend on r.
 func (b *boxFilter) sumWindows(p plane, r int) {

@@ -7,11 +7,7 @@ package matte
 // (colour guide).
 func (l *lowResPlanes) fitGuidedFilter() {
 	n := len(l.mask)
-	count := borrowPlane(n)
-	for i := range count {
-		count[i] = 1
-	}
-	l.filter.sumWindows(count, guidedRadius)
+	count := l.filter.countWindows(guidedRadius)
 	mean := func(value func(i int) float32) plane {
 		p := borrowPlane(n)
 		for i := range p {

@@ -224,11 +224,7 @@ func (l *lowResPlanes) measureCeiling() {
 	l.ceiling = borrowPlane(len(l.mask))
 	copy(l.ceiling, l.mask)
 	l.filter.sumWindows(l.ceiling, ceilingRadius)
-	count := borrowPlane(len(l.mask))
-	for i := range count {
-		count[i] = 1
-	}
-	l.filter.sumWindows(count, ceilingRadius)
+	count := l.filter.countWindows(ceilingRadius)
 	for i, n := range count {
 		l.ceiling[i] = stretchRange(l.ceiling[i]/n, ceilingEnd, ceilingFull)
 	}
