@@ -205,7 +205,8 @@ func (q *request) setHeaders() {
 
 // logCause logs why a credential was refused, which the page does not say.
 func (q *request) logCause(err error) {
-	if f := q.asFault(err); f.Code == fault.KeyInvalid && f.Unwrap() != nil {
+	var f *fault.Error
+	if errors.As(err, &f) && f.Code == fault.KeyInvalid && f.Unwrap() != nil {
 		q.site.o.Log.Warn("console: a passkey was refused", "error", f.Unwrap())
 	}
 }
