@@ -16,7 +16,7 @@ const passkeyCookie = "__Host-likeness-passkey" //nolint:gosec // the name of a 
 // public address. ok is false at an IP address, where browsers make no passkeys.
 func (q *request) findSite() (site people.Site, ok bool) {
 	if isLocalName(hostOf(q.r)) {
-		return people.NewSite("http://" + q.r.Host)
+		return people.NewSite(q.requestURL())
 	}
 	return people.NewSite(q.consoleURL())
 }

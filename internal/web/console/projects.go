@@ -16,10 +16,13 @@ func (q *request) baseURL() string {
 	return web.BaseURL(q.r, q.site.o.PublicURL, q.site.o.IsSecure(q.r))
 }
 
+// requestURL is the address that the browser asked.
+func (q *request) requestURL() string { return web.BaseURL(q.r, "", q.site.o.IsSecure(q.r)) }
+
 // consoleURL is the address at which people reach the console.
 func (q *request) consoleURL() string {
 	if q.site.o.Alone {
-		return web.BaseURL(q.r, "", q.site.o.IsSecure(q.r))
+		return q.requestURL()
 	}
 	return q.baseURL()
 }
