@@ -129,6 +129,9 @@ type registration struct {
 var errStaleSession = fault.New(fault.PermissionDenied, "", "You signed in more than %d minutes ago.", int(FreshSignIn.Minutes())).
 	WithFix("Sign out, sign in again and add the passkey then.")
 
+// errManyPasskeys is the error of a person who has the most passkeys allowed.
+var errManyPasskeys = fault.New(fault.FieldInvalid, "", "You have %d passkeys, the most allowed.", mostPasskeys).WithFix("Remove one first.")
+
 // isFresh reports whether a session is young enough to add a way in.
 func (s *Service) isFresh(session *Session) bool {
 	return s.now().Sub(session.Ends.Add(-SessionLife)) < FreshSignIn
@@ -145,7 +148,7 @@ func (s *Service) BeginPasskey(ctx context.Context, session *Session, site Site)
 		return nil, "", err
 	}
 	if len(all) >= mostPasskeys {
-		return nil, "", fault.New(fault.FieldInvalid, "", "You have %d passkeys, the most allowed.", mostPasskeys).WithFix("Remove one first.")
+		return nil, "", errManyPasskeys
 	}
 	library, err := site.newWebAuthn()
 	if err != nil {
@@ -223,6 +226,14 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 	return s.changePerson(ctx, by, session.Person.ID, entry, func(tx *store.Tx, p Person) error {
 		if err := useChallenge(ctx, tx, c.ID, c.Expires); err != nil {
 			return err
+		}
+		// Several can have begun before the first was added.
+		n, err := store.QueryValue[int64](ctx, tx, "SELECT count(*) FROM person_passkeys WHERE person_id = $1", p.ID)
+		if err != nil {
+			return err
+		}
+		if n >= mostPasskeys {
+			return errManyPasskeys
 		}
 		inserted, err := tx.Exec(ctx, `INSERT INTO person_passkeys (id, person_id, name, credential, copied, created_ms) VALUES ($1, $2, $3, $4, 0, $5)
 			ON CONFLICT (id) DO NOTHING`, credential.ID, p.ID, name, string(record), s.now().UnixMilli())
