@@ -125,7 +125,7 @@ func (s *Service) finishAtProvider(ctx context.Context, from netip.Addr, cookie 
 	return token, c.Data.Next, err
 }
 
-// errUnknownIdentity is the error of an account that belongs to nobody here.
+// newUnknownIdentity is the error of an account that belongs to nobody here.
 func newUnknownIdentity(identity signon.Identity) error {
 	who := "The account"
 	if identity.Email != "" {

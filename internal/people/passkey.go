@@ -119,9 +119,9 @@ func (s *Service) ListPasskeys(ctx context.Context, personID string) ([]Passkey,
 	return all, store.ToFault(err)
 }
 
-// registration is what a browser keeps while it makes a passkey.
-type registration struct {
-	Person  string `json:"person"`
+// ceremony is what a browser keeps while it makes a passkey or signs in with one.
+type ceremony struct {
+	Person  string `json:"person"`  // who makes one; empty: somebody signs in
 	Session string `json:"session"` // webauthn.SessionData as JSON
 }
 
@@ -171,7 +171,7 @@ func (s *Service) sealCeremony(kind string, options any, state *webauthn.Session
 	if text, err = json.Marshal(options); err != nil {
 		return nil, "", err
 	}
-	cookie, err = sealChallenge(s, kind, registration{Person: personID, Session: string(kept)})
+	cookie, err = sealChallenge(s, kind, ceremony{Person: personID, Session: string(kept)})
 	return text, cookie, err
 }
 
@@ -207,7 +207,7 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 	if !s.isFresh(session) {
 		return errStaleSession
 	}
-	c, err := openChallenge[registration](s, registrationChallenge, sent.Cookie)
+	c, err := openChallenge[ceremony](s, registrationChallenge, sent.Cookie)
 	if err != nil {
 		return err
 	}

@@ -47,7 +47,7 @@ var errCopied = fault.New(fault.KeyInvalid, "", "This passkey may have been copi
 	WithFix("Sign in another way, remove the passkey on the page of your account and make a new one. Tell the operator if you did not copy it.")
 
 func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site Site, cookie, answer string) (string, error) {
-	c, err := openChallenge[registration](s, passkeyChallenge, cookie)
+	c, err := openChallenge[ceremony](s, passkeyChallenge, cookie)
 	if err != nil {
 		return "", err
 	}

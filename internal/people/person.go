@@ -70,7 +70,7 @@ type Options struct {
 	Store *store.Store
 	Box   *seal.Box // seals the secrets of one-time codes
 	Audit *audit.Log
-	// Provider lets people sign in with an account elsewhere; nil: with a password alone.
+	// Provider lets people sign in with an account elsewhere; nil: there is none.
 	Provider *signon.Provider
 	Now      func() time.Time // nil: time.Now
 	cost     passwordCost     // zero: defaultCost
