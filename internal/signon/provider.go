@@ -76,9 +76,6 @@ func New(o Options) (*Provider, error) {
 // Name is what the button of the sign-in page says.
 func (p *Provider) Name() string { return p.o.Name }
 
-// Issuer is the address by which the provider is known.
-func (p *Provider) Issuer() string { return p.o.Issuer }
-
 // isProtected reports whether nobody between here and the address reads along: HTTPS, or this machine.
 func isProtected(u *url.URL) bool {
 	if u.Scheme != "http" {
@@ -111,7 +108,7 @@ func (p *Provider) discover(ctx context.Context) (*oidc.Provider, error) {
 			return found, err
 		}
 		// Not the context of one browser: others wait for the same answer.
-		found, err := oidc.NewProvider(oidc.ClientContext(context.Background(), p.client), p.o.Issuer)
+		found, err := oidc.NewProvider(p.contextWithClient(context.Background()), p.o.Issuer)
 		if err == nil {
 			err = checkEndpoints(found)
 		}

@@ -154,7 +154,7 @@ func TestOnlyVerifiedAddressesCount(t *testing.T) {
 	}
 }
 
-// A provider that is away, too large, slow to be reached or somewhere else fails with an error that says what else to do.
+// A provider that is away, too large or somewhere else fails with an error that says what else to do.
 func TestABrokenProviderIsReported(t *testing.T) {
 	away := signontest.Start(t, nil)
 	away.Stop()
