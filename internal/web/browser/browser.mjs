@@ -6,6 +6,9 @@ import { chromium } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** How long a test waits for one screen, in ms: a loaded machine is slow. */
+export const patience = 60_000;
+
 /** Starts Debian's Chromium; extra are further arguments. */
 export function startBrowser(extra = []) {
   return chromium.launch({

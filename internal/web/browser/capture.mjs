@@ -2,7 +2,7 @@
 // portrait, folder, cameraFolder, texts, full, only} from stdin and writes {flows, screens, firstLoad, problems} to stdout.
 import { copyFileSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { findBarriers, findOverflow, startBrowser, watchPage } from "./browser.mjs";
+import { findBarriers, findOverflow, patience, startBrowser, watchPage } from "./browser.mjs";
 
 const input = JSON.parse(await new Promise((resolve) => {
   let text = "";
@@ -11,7 +11,6 @@ const input = JSON.parse(await new Promise((resolve) => {
 const output = { flows: 0, screens: 0, firstLoad: 0, problems: [] };
 const locales = { en: "en-GB", de: "de-DE", fr: "fr-FR", es: "es-ES", ar: "ar-EG" };
 const schemes = ["light", "dark"];
-const patience = 60_000; // ms for one screen, on a loaded machine
 const cameraRelease = 3000; // ms until the browser has closed the fake camera, so that it opens the next photo
 const checked = new Set(); // screens that axe-core has seen, by language and scheme
 

@@ -3,7 +3,7 @@
 // {pages, runs, tasks, firstLoad, problems} to stdout.
 import { createHmac } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
-import { findBarriers, findKeyboardProblems, findOverflow, startBrowser, watchPage } from "./browser.mjs";
+import { findBarriers, findKeyboardProblems, findOverflow, patience, startBrowser, watchPage } from "./browser.mjs";
 
 const input = JSON.parse(await new Promise((resolve) => {
   let text = "";
@@ -40,6 +40,7 @@ async function shoot(page, name, from = "body") {
 /** A person with an own browser profile, signed in after the invitation. */
 async function comeIn(browser, name, link) {
   const context = await browser.newContext({ viewport: desktop });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   // A secret that was not copied asks before it is left.
   page.on("dialog", (dialog) => dialog.accept().catch(() => {}));
@@ -131,7 +132,7 @@ async function fillForm(page, button, fields) {
 
 async function want(page, text) {
   const problem = async () => (await page.locator("#problem").allTextContents()).join(" ");
-  await page.getByText(text).first().waitFor({ timeout: 15_000 }).catch(async () => report(page.url(), [`lacks ${text}; ${await problem()}`]));
+  await page.getByText(text).first().waitFor({ timeout: patience }).catch(async () => report(page.url(), [`lacks ${text}; ${await problem()}`]));
 }
 
 /** Waits until the present one-time code is valid for ten seconds more: a slow page could send the one before it too late. */
@@ -383,6 +384,7 @@ async function signInAtProvider(browser, { page }) {
   await fillForm(page, "Make an invitation", { Name: "grace@example.org", Role: "auditor" });
   await want(page, "It works once");
   const context = await browser.newContext({ viewport: desktop });
+  context.setDefaultTimeout(patience);
   const own = await context.newPage();
   await own.goto(`${input.origin}/console/audit`);
   await own.getByRole("link", { name: "Continue with Example login" }).click();
