@@ -25,9 +25,9 @@ async function guide(camera: Camera, address: string, show: (text: string) => vo
   while (camera.isRunning) {
     if (!document.hidden) {
       try {
-        const asked = positionOnly;
+        const asked: boolean = positionOnly;
         positionOnly = false;
-        const answer = await fetch(asked ? `${address}?positionOnly=true` : address, { method: "POST", body: await camera.take(frameSide, 0.7) });
+        const answer: Response = await fetch(asked ? `${address}?positionOnly=true` : address, { method: "POST", body: await camera.take(frameSide, 0.7) });
         if (answer.ok && camera.isRunning) {
           const guidance = (await answer.json()) as Guidance;
           positionOnly = guidance.ready && !asked;
