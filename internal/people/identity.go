@@ -162,6 +162,10 @@ func (s *Service) findByIdentity(ctx context.Context, tx *store.Tx, by Change, i
 	if err != nil {
 		return p, err
 	}
+	// The link of the invitation would put what it sets in the place of the account.
+	if _, err := tx.Exec(ctx, "DELETE FROM person_invitations WHERE person_id = $1", p.ID); err != nil {
+		return p, err
+	}
 	by.Actor = p.Actor()
 	return p, s.insertIdentity(ctx, tx, by, p, identity)
 }

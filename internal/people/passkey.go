@@ -224,6 +224,9 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 	}
 	entry := audit.Entry{Action: "person.passkey.add", Detail: map[string]string{"passkey": name}}
 	return s.changePerson(ctx, by, session.Person.ID, entry, func(tx *store.Tx, p Person) error {
+		if !p.Removed.IsZero() { // since the session was read
+			return errChallenge
+		}
 		if err := useChallenge(ctx, tx, c.ID, c.Expires); err != nil {
 			return err
 		}

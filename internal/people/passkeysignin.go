@@ -88,10 +88,13 @@ func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site 
 	return token, err
 }
 
-// markCopied refuses a passkey from now on.
+// markCopied refuses a passkey from now on and ends the sessions of its person: one of them may be the copy's.
 func (s *Service) markCopied(ctx context.Context, tx *store.Tx, from netip.Addr, p Person, id []byte) error {
 	changed, err := tx.Exec(ctx, "UPDATE person_passkeys SET copied = 1 WHERE id = $1 AND copied = 0", id)
 	if err != nil || changed == 0 {
+		return err
+	}
+	if _, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID); err != nil {
 		return err
 	}
 	return s.recordChange(ctx, tx, Change{Actor: p.Actor(), Address: from.String()}, p, audit.Entry{Action: "person.passkey.copied"})
