@@ -144,9 +144,6 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, input *view.Portra
 		return nil, err
 	}
 	plan.Edits = append(plan.Edits, fmt.Sprintf("Replaced the background, %.0f %% of the image, with the colour [%d, %d, %d].", 100*replaced, colour[0], colour[1], colour[2]))
-	if shown := 100 * plan.MissingBelow; shown >= 0.5 && plan.MissingBelow < kiosk.MaxMissingBelow {
-		plan.Edits = append(plan.Edits, fmt.Sprintf("The photo ends %.0f %% of the height above the lower edge of the fixed image; the edge of the photo is repeated there.", shown))
-	}
 	if quality.Standard(req.Standard) == quality.VisaUSA {
 		call.AddWarning(usaRefusesEdits)
 	}

@@ -6,15 +6,13 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
 // MaxMissingBelow is the share of an image's height, from its lower edge up, from which on a missing
-// body counts: ShouldersPose is undetermined, and kiosk.photo does not let the result be printed. Below it
-// kiosk.photo repeats the photo's edge.
-const MaxMissingBelow = matte.MaxRepeatedEdge
+// body counts: ShouldersPose is undetermined, and kiosk.photo does not let the result be printed.
+const MaxMissingBelow = 0.05
 
 // Rows of the photo count as repeated when they differ from the last row by at most repeatedLevel
 // levels on average. Repeated rows stay equal under JPEG; the rows of a photo differ by its noise.
