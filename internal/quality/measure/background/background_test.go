@@ -118,47 +118,6 @@ func TestEachBackgroundCheckSeesItsOwnDefect(t *testing.T) {
 	}
 }
 
-// What a cut-out leaves of the old background beside hair and neck, nearer to the person than the free
-// background begins, fails the check; the soft edge of the person and strands of hair do not.
-func TestRemainsBesideThePersonFailUniformity(t *testing.T) {
-	nearPerson := func(x, y, reach float64) bool {
-		return isPerson(x-reach, y) || isPerson(x+reach, y)
-	}
-	for _, c := range []struct {
-		name string
-		at   func(x, y float64) float64 // how much darker than white
-		pass bool
-	}{
-		{"nothing", func(float64, float64) float64 { return 0 }, true},
-		{"soft edge", func(x, y float64) float64 {
-			if nearPerson(x, y, 2) {
-				return 100
-			}
-			return 0
-		}, true},
-		{"strands", func(x, y float64) float64 {
-			if math.Mod(y, 37) < 1.5 && nearPerson(x, y, 30) {
-				return 150
-			}
-			return 0
-		}, true},
-		{"grey remains at one side of the head", func(x, y float64) float64 {
-			if x > 192 && y < 330 && nearPerson(x, y, 9) {
-				return 60
-			}
-			return 0
-		}, false},
-	} {
-		b := paintBackground(func(x, y float64) [3]float64 {
-			l := 255 - c.at(x, y)
-			return [3]float64{l, l, l}
-		})
-		if r := rateUniformity(b, b.FindShadow()); (r.Value >= 0.9) != c.pass || len(r.Evidence) == 0 {
-			t.Errorf("%s: uniformity is %.3f, want it to pass: %v", c.name, r.Value, c.pass)
-		}
-	}
-}
-
 func TestBackgroundColorMatchFallsWithTheDistanceToTheWantedColour(t *testing.T) {
 	last := 1.1
 	for _, l := range []float64{255, 240, 215, 190, 120, 0} {

@@ -12,10 +12,9 @@ import (
 	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
-// MeasureBackgroundUniformity is the least of four: ISO/IEC 29794-5's measure (OFIQ 42), the
-// mean gradient of luminance mapped to 0..1; how far the sharpest edges go; how even
-// the colour is; and, where the background is of one colour as painted ones are, what stands between
-// it and the person (view.Background.FindRimRemains).
+// MeasureBackgroundUniformity is the least of three: ISO/IEC 29794-5's measure (OFIQ 42), the
+// mean gradient of luminance mapped to 0..1; how far the sharpest edges go; and how even
+// the colour is.
 //
 // The gradient is that of OFIQ 1.0.3: Scharr's operator on linear luminance 0..255,
 // 190*(1-logistic((x-10)/100)) % of it, at most 1. It passes 0.9 up to 20.5. Unlike
@@ -61,13 +60,6 @@ func rateUniformity(b *view.Background, shadow *view.BackgroundShadow) measure.R
 	if v := raster.ClampUnit(1 - 0.1*spread/spreadTenth); v < out.Value {
 		out = measure.Reading{Value: v, Evidence: []view.Mark{b.MarkCells(deviating...)}}
 	}
-	if spread > paintedSpread || rateShadow(b, shadow).Value < evenMin {
-		return out
-	}
-	remains, where := b.FindRimRemains()
-	if v := raster.ClampUnit(1 - 0.1*remains/remainsTenth); v < out.Value {
-		out = measure.Reading{Value: v, Evidence: []view.Mark{b.MarkCells(where...)}}
-	}
 	return out
 }
 
@@ -87,17 +79,6 @@ const edgeCells = 12
 // spreadTenth is the spread of colour, in units of CIELAB, at which a background no longer
 // counts as even.
 const spreadTenth = 10
-
-// paintedSpread is the spread of colour up to which a background counts as painted, if it shows no shadow that
-// ShadowsOnBackground fails (below evenMin): a shadow stands beside the person as remains do.
-const (
-	paintedSpread = 2
-	evenMin       = 0.9
-)
-
-// remainsTenth is the share of the rim that takes 0.1: of 20 fixed images of kiosk.photo the nine without
-// remains of the old background reached 0.025, those with remains 0.03 to 0.43.
-const remainsTenth = 0.03
 
 // gradient is the length of Scharr's gradient in a cell, its mean and its largest.
 type gradient struct {
