@@ -38,7 +38,7 @@ func (p *Provider) Begin(ctx context.Context, redirectURL string) (address strin
 		return "", a, err
 	}
 	a = Attempt{State: seal.NewToken(), Nonce: seal.NewToken(), Verifier: oauth2.GenerateVerifier(), Redirect: redirectURL}
-	return p.newConfig(found, redirectURL).AuthCodeURL(a.State, oidc.Nonce(a.Nonce), oauth2.S256ChallengeOption(a.Verifier)), a, nil
+	return found.config.AuthCodeURL(a.State, withRedirect(redirectURL), oidc.Nonce(a.Nonce), oauth2.S256ChallengeOption(a.Verifier)), a, nil
 }
 
 // maxParameter is how many bytes a value of the provider's answer may have.
@@ -78,12 +78,12 @@ func (p *Provider) Finish(ctx context.Context, a Attempt, answer url.Values) (Id
 		return Identity{}, err
 	}
 	ctx = p.contextWithClient(ctx)
-	tokens, err := p.newConfig(found, a.Redirect).Exchange(ctx, code, oauth2.VerifierOption(a.Verifier))
+	tokens, err := found.config.Exchange(ctx, code, withRedirect(a.Redirect), oauth2.VerifierOption(a.Verifier))
 	if err != nil {
 		return Identity{}, p.sortExchangeError(err)
 	}
 	raw, _ := tokens.Extra("id_token").(string)
-	return p.checkToken(ctx, found, raw, a.Nonce)
+	return p.checkToken(ctx, found.provider, raw, a.Nonce)
 }
 
 // sortExchangeError tells a code that the provider does not accept from a provider that does not work.

@@ -46,10 +46,17 @@ type Provider struct {
 	flight singleflight.Group
 
 	mu       sync.Mutex
-	found    *oidc.Provider
+	found    *discovery
 	foundAt  time.Time
 	failure  error
 	failedAt time.Time
+}
+
+// discovery is what the discovery document says. One config serves every sign-in: it remembers how the
+// provider takes the secret, which it otherwise finds out by a refused request.
+type discovery struct {
+	provider *oidc.Provider
+	config   *oauth2.Config
 }
 
 // New checks the settings. It contacts nobody.
@@ -99,7 +106,7 @@ func (p *Provider) reportAway(err error) error {
 }
 
 // discover returns the provider as its discovery document describes it, asked at most once in discoveryLife.
-func (p *Provider) discover(ctx context.Context) (*oidc.Provider, error) {
+func (p *Provider) discover(ctx context.Context) (*discovery, error) {
 	if found, err, known := p.readDiscovery(); known {
 		return found, err
 	}
@@ -108,29 +115,29 @@ func (p *Provider) discover(ctx context.Context) (*oidc.Provider, error) {
 			return found, err
 		}
 		// Not the context of one browser: others wait for the same answer.
-		found, err := oidc.NewProvider(p.contextWithClient(context.Background()), p.o.Issuer)
+		provider, err := oidc.NewProvider(p.contextWithClient(context.Background()), p.o.Issuer)
 		if err == nil {
-			err = checkEndpoints(found)
+			err = checkEndpoints(provider)
 		}
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		if err != nil {
 			p.failure, p.failedAt = p.reportAway(err), p.o.Now()
-			return (*oidc.Provider)(nil), p.failure
+			return (*discovery)(nil), p.failure
 		}
-		p.found, p.foundAt, p.failure = found, p.o.Now(), nil
-		return found, nil
+		p.found, p.foundAt, p.failure = &discovery{provider: provider, config: p.newConfig(provider)}, p.o.Now(), nil
+		return p.found, nil
 	})
 	select {
 	case r := <-result:
-		return r.Val.(*oidc.Provider), r.Err
+		return r.Val.(*discovery), r.Err
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
 }
 
 // readDiscovery returns what is known without asking: the document, or that the provider failed just now.
-func (p *Provider) readDiscovery() (found *oidc.Provider, err error, known bool) {
+func (p *Provider) readDiscovery() (found *discovery, err error, known bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	now := p.o.Now()
@@ -161,12 +168,14 @@ func checkEndpoints(found *oidc.Provider) error {
 	return nil
 }
 
-// newConfig returns the settings of one sign-in.
-func (p *Provider) newConfig(found *oidc.Provider, redirectURL string) *oauth2.Config {
-	return &oauth2.Config{
-		ClientID: p.o.ClientID, ClientSecret: p.o.ClientSecret, Endpoint: found.Endpoint(), RedirectURL: redirectURL,
-		Scopes: []string{oidc.ScopeOpenID, "email"},
-	}
+// newConfig returns the settings of sign-ins; withRedirect completes them.
+func (p *Provider) newConfig(found *oidc.Provider) *oauth2.Config {
+	return &oauth2.Config{ClientID: p.o.ClientID, ClientSecret: p.o.ClientSecret, Endpoint: found.Endpoint(), Scopes: []string{oidc.ScopeOpenID, "email"}}
+}
+
+// withRedirect says where the provider sends the browser back, which differs by the address of the console.
+func withRedirect(address string) oauth2.AuthCodeOption {
+	return oauth2.SetAuthURLParam("redirect_uri", address)
 }
 
 // contextWithClient makes the libraries use the client of this package.

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -63,6 +64,29 @@ func TestTheProviderIsAskedOnlyWhenSomebodySignsIn(t *testing.T) {
 	}
 	if n := remote.Calls(); n != 1 {
 		t.Errorf("%d calls for three sign-ins that have begun, want the discovery document once", n)
+	}
+}
+
+// How the provider takes the secret is found out at the first sign-in, by a refused request.
+func TestTheWayOfTheSecretIsFoundOutOnce(t *testing.T) {
+	remote := signontest.Start(t, nil)
+	remote.TakeSecretInBody()
+	p := open(t, remote.URL)
+	var calls []int
+	for range 3 {
+		before := remote.Calls()
+		address, attempt, err := p.Begin(t.Context(), redirect)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Finish(t.Context(), attempt, remote.Visit(t, address)); err != nil {
+			t.Fatal(err)
+		}
+		calls = append(calls, remote.Calls()-before)
+	}
+	// The first also asks for the discovery document and the keys.
+	if want := []int{5, 2, 2}; !slices.Equal(calls, want) {
+		t.Errorf("%v calls, want %v: the sign-in page and the token each, the token twice at the first", calls, want)
 	}
 }
 

@@ -40,6 +40,7 @@ type Provider struct {
 	server *httptest.Server
 	calls  int
 	keep   bool
+	inBody bool
 	now    func() time.Time
 }
 
@@ -107,6 +108,13 @@ func (p *Provider) AcceptCodesAgain() {
 	p.keep = true
 }
 
+// TakeSecretInBody makes the provider refuse a secret in the header.
+func (p *Provider) TakeSecretInBody() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.inBody = true
+}
+
 // SignBy replaces how tokens are signed; sign gets the claims as JSON. SetAccount ends it.
 func (p *Provider) SignBy(sign func(claims string) string) {
 	p.mu.Lock()
@@ -140,6 +148,10 @@ func (p *Provider) exchange(w http.ResponseWriter, r *http.Request) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if basic && p.inBody {
+		writeJSON(w, http.StatusUnauthorized, map[string]any{"error": "invalid_client"})
+		return
+	}
 	granted, known := p.codes[r.PostFormValue("code")]
 	if !p.keep {
 		delete(p.codes, r.PostFormValue("code"))
