@@ -120,7 +120,7 @@ func (s *Service) finishAtProvider(ctx context.Context, from netip.Addr, cookie 
 		if err != nil {
 			return err
 		}
-		return s.insertSession(ctx, tx, hash, p, from, "provider")
+		return s.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "provider"})
 	})
 	return token, c.Data.Next, err
 }

@@ -280,6 +280,17 @@ func TestPasskeysThatDoNotHoldAreRefused(t *testing.T) {
 	f.wantCode(fault.FieldInvalid, f.AddPasskey(t.Context(), admin, session, f.site(), NewPasskey{Cookie: cookie, Name: "<b>", Answer: good}))
 }
 
+// enrolWithPasskey adds a person with a passkey.
+func (f *fixture) enrolWithPasskey() (p Person, a *authenticator) {
+	f.t.Helper()
+	p, setup := f.enrol("ada@example.org", Grant{Role: Auditor})
+	a = newAuthenticator(f.t)
+	if err := f.addPasskey(f.openFor(setup, p.Name), a, "phone"); err != nil {
+		f.t.Fatal(err)
+	}
+	return p, a
+}
+
 func (f *fixture) removeAllPasskeys(personID string) {
 	f.t.Helper()
 	if _, err := f.store.Exec(f.t.Context(), "DELETE FROM person_passkeys WHERE person_id = $1", personID); err != nil {
@@ -291,11 +302,7 @@ func (f *fixture) removeAllPasskeys(personID string) {
 func TestAPasskeyAnswerWorksOnce(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		f := newFixture(t, s)
-		p, setup := f.enrol("ada@example.org", Grant{Role: Auditor})
-		a := newAuthenticator(t)
-		if err := f.addPasskey(f.openFor(setup, p.Name), a, "phone"); err != nil {
-			t.Fatal(err)
-		}
+		_, a := f.enrolWithPasskey()
 		finish := func(cookie, answer string) error {
 			_, err := f.FinishPasskeySignIn(t.Context(), home, f.site(), cookie, answer)
 			return err
@@ -320,11 +327,7 @@ func TestAPasskeyAnswerWorksOnce(t *testing.T) {
 func TestACopiedPasskeyIsRefused(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		f := newFixture(t, s)
-		p, setup := f.enrol("ada@example.org", Grant{Role: Auditor})
-		a := newAuthenticator(t)
-		if err := f.addPasskey(f.openFor(setup, p.Name), a, "phone"); err != nil {
-			t.Fatal(err)
-		}
+		p, a := f.enrolWithPasskey()
 		a.count = 10
 		if _, err := f.signInWith(a); err != nil {
 			t.Fatal(err)

@@ -80,7 +80,7 @@ func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site 
 		if changed == 0 {
 			return newPasskeyRefusal(errors.New("the passkey was removed"))
 		}
-		return s.insertSession(ctx, tx, hash, p, from, "passkey")
+		return s.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "passkey"})
 	})
 	if err == nil && copied {
 		return "", errCopied

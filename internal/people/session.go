@@ -130,21 +130,29 @@ func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bo
 		if used = changed == 0; err != nil || used {
 			return err
 		}
-		return s.insertSession(ctx, tx, hash, Person{ID: c.id, Name: sent.name}, sent.from, "password")
+		return s.insertSession(ctx, tx, newSession{hash: hash, person: Person{ID: c.id, Name: sent.name}, from: sent.from, with: "password"})
 	})
 	return !used, err
 }
 
-// insertSession stores a session and its audit entry; way says what the person signed in with.
-func (s *Service) insertSession(ctx context.Context, tx *store.Tx, hash []byte, p Person, from netip.Addr, way string) error {
-	if !p.Removed.IsZero() {
+// newSession is a session that begins.
+type newSession struct {
+	hash   []byte // of its token
+	person Person
+	from   netip.Addr
+	with   string // what the person signed in with, for the audit log
+}
+
+// insertSession stores a session and its audit entry.
+func (s *Service) insertSession(ctx context.Context, tx *store.Tx, n newSession) error {
+	if !n.person.Removed.IsZero() {
 		return errSignIn
 	}
 	now := s.now().UnixMilli()
-	if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $4)", hash, p.ID, from.String(), now); err != nil {
+	if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $4)", n.hash, n.person.ID, n.from.String(), now); err != nil {
 		return err
 	}
-	return s.recordChange(ctx, tx, Change{Actor: p.Actor(), Address: from.String()}, p, audit.Entry{Action: "person.signIn", Detail: map[string]string{"with": way}})
+	return s.recordChange(ctx, tx, Change{Actor: n.person.Actor(), Address: n.from.String()}, n.person, audit.Entry{Action: "person.signIn", Detail: map[string]string{"with": n.with}})
 }
 
 // ErrNoSession says that a cookie belongs to no session.
