@@ -47,8 +47,8 @@ func main() {
 	}
 }
 
-// print is a photo with what kiosk.photo makes of it.
-type print struct {
+// printedPhoto is a photo with what kiosk.photo makes of it.
+type printedPhoto struct {
 	path          string
 	photo, result image.Image // result is nil without a face
 	ready         bool
@@ -68,7 +68,7 @@ func writePrints(list, root, models, out string, standard apigen.Standard) error
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	prints := make([]print, len(photos))
+	prints := make([]printedPhoto, len(photos))
 	for i, row := range photos {
 		if prints[i], err = makePrint(service, root, row["path"], standard); err != nil {
 			return err
@@ -98,8 +98,8 @@ func startService(root, models string) (*operation.Service, error) {
 	return runner.NewService()
 }
 
-func makePrint(service *operation.Service, root, path string, standard apigen.Standard) (print, error) {
-	out := print{path: path}
+func makePrint(service *operation.Service, root, path string, standard apigen.Standard) (printedPhoto, error) {
+	out := printedPhoto{path: path}
 	file, err := os.ReadFile(filepath.Join(root, path))
 	if err != nil {
 		return out, err
@@ -131,7 +131,7 @@ const (
 	cellSide   = 700
 )
 
-func writeSheet(file string, prints []print) error {
+func writeSheet(file string, prints []printedPhoto) error {
 	sheet := image.NewRGBA(image.Rect(0, 0, 2*sheetPairs*cellSide, sheetRows*cellSide))
 	draw.Draw(sheet, sheet.Bounds(), image.NewUniform(color.Gray{Y: 128}), image.Point{}, draw.Src)
 	for i, p := range prints {
@@ -156,7 +156,7 @@ func drawCell(sheet draw.Image, x, y int, img image.Image) {
 	draw.BiLinear.Scale(sheet, to, img, img.Bounds(), draw.Src, nil)
 }
 
-func writeTable(file string, prints []print) error {
+func writeTable(file string, prints []printedPhoto) error {
 	f, err := os.Create(file)
 	if err != nil {
 		return err
