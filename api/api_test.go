@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -108,7 +107,7 @@ func TestTheTextOfAnOperationNamesItsMostFaces(t *testing.T) {
 // Clients repeat a call safely because of it.
 func TestEveryWriteTakesAnIdempotencyKey(t *testing.T) {
 	for _, op := range api.MustLoad().Operations {
-		takesKey := slices.ContainsFunc(op.Params, func(p api.Param) bool { return p.Name == "Idempotency-Key" })
+		takesKey := op.TakesIdempotencyKey()
 		if writes := op.Method != "GET" && op.Name != ""; writes != takesKey {
 			t.Errorf("%s %s takes an Idempotency-Key: %v", op.Method, op.Name, takesKey)
 		}

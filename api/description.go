@@ -68,11 +68,22 @@ type Operation struct {
 	Examples      []Example
 }
 
+// TakesIdempotencyKey reports whether a repetition of a call with the same key is answered with the first answer.
+func (op *Operation) TakesIdempotencyKey() bool {
+	for _, p := range op.Params {
+		if p.In == "header" && p.Name == "Idempotency-Key" {
+			return true
+		}
+	}
+	return false
+}
+
 // Param is a parameter in the path, the query or a header.
 type Param struct {
 	Name, In string
 	Required bool
 	Schema   *Schema
+	Example  string // of a parameter in the path; else empty
 }
 
 // Example is a request with the answer of the same name.

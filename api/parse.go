@@ -114,7 +114,7 @@ func (p *parser) parseOperation(node *yaml.Node, method, path string) (*Operatio
 		s.Text = nodeText(walkKeys(n, "description"))
 		op.Params = append(op.Params, Param{
 			Name: nodeText(walkKeys(n, "name")), In: nodeText(walkKeys(n, "in")),
-			Required: nodeText(walkKeys(n, "required")) == "true", Schema: s,
+			Required: nodeText(walkKeys(n, "required")) == "true", Schema: s, Example: nodeText(walkKeys(n, "example")),
 		})
 	}
 	return op, p.parseBodies(op, node)

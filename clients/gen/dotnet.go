@@ -13,6 +13,7 @@ import (
 func newDotnetLanguage() language {
 	return language{
 		name: "dotnet", gen: "src/Gen",
+		sample: newDotnetSample(),
 		files: []file{
 			{template: "enums.tmpl", output: "Enums.cs"},
 			{template: "types.tmpl", output: "Types.cs"},

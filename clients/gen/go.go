@@ -15,6 +15,7 @@ import (
 func newGoLanguage() language {
 	return language{
 		name: "go", gen: ".",
+		sample: newGoSample(),
 		files: []file{
 			{template: "types.tmpl", output: "types.gen.go"},
 			{template: "params.tmpl", output: "params.gen.go"},

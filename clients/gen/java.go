@@ -17,6 +17,7 @@ const javaPackage = "io.github.likenessapi"
 func newJavaLanguage() language {
 	return language{
 		name: "java", gen: "src/main/java/" + strings.ReplaceAll(javaPackage, ".", "/"),
+		sample: newJavaSample(),
 		files: []file{
 			{template: "enum.tmpl", output: "types/{{.Name}}.java", each: eachEnum},
 			{template: "object.tmpl", output: "types/{{.Name}}.java", each: eachObject},

@@ -30,6 +30,7 @@ type language struct {
 	// reserved are words that the language does not allow as the name of a parameter, field
 	// or method; they get an underscore behind them.
 	reserved []string
+	sample   *sampleSyntax
 	// format lays a file out as the language's formatter does; nil: the template does so.
 	format func([]byte) ([]byte, error)
 }

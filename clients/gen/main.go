@@ -1,4 +1,4 @@
-// Command gen writes the operations and types of the client libraries from
+// Command gen writes the operations and types of the client libraries, and the samples of the documentation, from
 // api/openapi.gen.yaml. The model is in model/, what one language spells differently in
 // <language>*.go and templates/<language>/.
 //
@@ -27,6 +27,9 @@ var languages = []language{
 	newJavaLanguage(),
 }
 
+// samplesDir is the folder of the samples, which the documentation pages show.
+const samplesDir = "internal/web/docs/samples"
+
 func main() {
 	if err := generateLibraries(".."); err != nil {
 		fmt.Fprintln(os.Stderr, "clients/gen:", err)
@@ -51,6 +54,9 @@ func generateLibraries(dir string) error {
 	for _, l := range languages {
 		if err := l.writeFiles(m, filepath.Join(dir, l.name)); err != nil {
 			return fmt.Errorf("%s: %w", l.name, err)
+		}
+		if err := l.writeSamples(m, filepath.Join(dir, "..", samplesDir, l.name+".gen.txt")); err != nil {
+			return fmt.Errorf("samples of %s: %w", l.name, err)
 		}
 	}
 	return nil

@@ -14,6 +14,7 @@ import (
 func newNodeLanguage() language {
 	return language{
 		name: "node", gen: "src/gen",
+		sample: newNodeSample(),
 		files: []file{
 			{template: "types.tmpl", output: "types.ts"},
 			{template: "operations.tmpl", output: "operations.ts"},

@@ -13,6 +13,7 @@ import (
 func newPHPLanguage() language {
 	return language{
 		name: "php", gen: "src",
+		sample: newPHPSample(),
 		files: []file{
 			{template: "type.tmpl", output: "Types/{{.Name}}.php", each: eachObject},
 			{template: "enum.tmpl", output: "Types/{{.Name}}.php", each: eachEnum},
@@ -225,12 +226,18 @@ func phpFieldTable(o *model.Object) string {
 	return strings.Join(lines, "\n")
 }
 
-// phpCase is a case of an enum.
-func phpCase(v model.EnumValue) string {
+// phpCaseName is the name of a case of an enum.
+func phpCaseName(v model.EnumValue) string {
 	name := v.Name.Pascal()
 	if name[0] >= '0' && name[0] <= '9' {
-		name = "Value" + name
+		return "Value" + name
 	}
+	return name
+}
+
+// phpCase is a case of an enum.
+func phpCase(v model.EnumValue) string {
+	name := phpCaseName(v)
 	if s, ok := v.Value.(string); ok {
 		return fmt.Sprintf("case %s = '%s';", name, s)
 	}

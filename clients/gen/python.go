@@ -14,6 +14,7 @@ import (
 func newPythonLanguage() language {
 	return language{
 		name: "python", gen: "src/likeness_api/gen",
+		sample: newPythonSample(),
 		files: []file{
 			{template: "init.tmpl", output: "__init__.py"},
 			{template: "types.tmpl", output: "types.py"},

@@ -11,6 +11,7 @@ import (
 func newRubyLanguage() language {
 	return language{
 		name: "ruby", gen: ".",
+		sample: newRubySample(),
 		files: []file{
 			{template: "types.tmpl", output: "lib/likeness/gen/types.rb"},
 			{template: "operations.tmpl", output: "lib/likeness/gen/operations.rb"},

@@ -3121,10 +3121,12 @@ type VerificationCheckResults struct {
 
 // VerificationSubCheck: Something that was examined on the document.
 type VerificationSubCheck struct {
-	// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in colour is not detected; printed_text (against the zone) is not measured.
+	// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the printed text of the front, review where one of them is printed with one or two other characters, else not_run.
 	Name string `json:"name"`
 	// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was not asked for, or not reached yet.
 	Value VerificationCheckValue `json:"value"`
+	// Of printed_text: each field of the zone that was searched, with found, differing or not_found. Absent where no text was read.
+	Evidence []VerificationEvidence `json:"evidence,omitzero"`
 }
 
 // VerificationDocument: What was read on the document. A field that was not read with certainty is absent. Stored encrypted, and deleted with the images.

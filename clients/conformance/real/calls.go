@@ -297,6 +297,7 @@ func findCursor(next any) string {
 	return fmt.Sprint(next)
 }
 
+// addNumber numbers the entries of a list as the libraries do where they have no number yet.
 func addNumber(f *model.Field, value any) {
 	list, ok := value.([]any)
 	if f.Number == nil || !ok {
@@ -307,7 +308,7 @@ func addNumber(f *model.Field, value any) {
 		switch {
 		case !ok || fields[f.Number.Wire] != nil:
 		case f.Number.Prefix == "":
-			fields[f.Number.Wire] = i
+			fields[f.Number.Wire] = float64(i) // as numbers are read from JSON
 		default:
 			fields[f.Number.Wire] = f.Number.Prefix + strconv.Itoa(i+1)
 		}

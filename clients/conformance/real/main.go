@@ -3,6 +3,7 @@
 //	calls    every operation of the description by every client, with the description's examples
 //	faults   calls through a proxy that cuts connections; what was charged is compared with what was answered
 //	readme   the code blocks of every README
+//	samples  the samples of the documentation pages: what they send, and a part of them against the service
 //	cost     the time of a verify call beside curl, and the memory for two pictures of 12 MB
 //
 // It prints a table a part and exits with 1 when a client differs.
@@ -47,6 +48,7 @@ var parts = []struct {
 	{"calls", true, runCalls},
 	{"faults", true, runFaults},
 	{"readme", true, runReadmes},
+	{"samples", true, runSamples},
 	{"cost", false, runCost},
 }
 

@@ -45,6 +45,15 @@ func (c call) name() string {
 	return name
 }
 
+// parseWithPhotoNames returns the description with the names of the photos in its examples instead of their contents.
+func parseWithPhotoNames() (*api.Description, error) {
+	joined, err := bundle.Join("api", "")
+	if err != nil {
+		return nil, err
+	}
+	return api.Parse(joined)
+}
+
 // loadCalls returns the calls of sequence.yaml and after them one call for each example of the
 // other operations (in the short form for their first examples). Every operation must be called.
 func loadCalls(short bool, m *model.Model) ([]call, error) {
@@ -54,11 +63,7 @@ func loadCalls(short bool, m *model.Model) ([]call, error) {
 	if err := decoder.Decode(&calls); err != nil {
 		return nil, fmt.Errorf("sequence.yaml: %w", err)
 	}
-	joined, err := bundle.Join("api", "") // with the names of the photos
-	if err != nil {
-		return nil, err
-	}
-	description, err := api.Parse(joined)
+	description, err := parseWithPhotoNames()
 	if err != nil {
 		return nil, err
 	}

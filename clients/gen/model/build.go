@@ -66,7 +66,9 @@ func (b *builder) buildOperation(op *api.Operation) (*Operation, error) {
 	o.Result.Result = true
 	o.Result.markOutput()
 	o.Paging = findPaging(o)
-	return o, nil
+	var err error
+	o.Sample, err = buildSample(o, op)
+	return o, err
 }
 
 func (b *builder) buildParams(o *Operation, op *api.Operation) error {

@@ -44,10 +44,11 @@ type Operation struct {
 	Params       []*Field // required ones first, else path, query, body in their order
 	ParamsType   string   // FaceVerifyParams, for languages that take one object
 	Result       *Object
-	Failures     []string // codes of HTTP 200 with ok false
-	Statuses     []string // of error answers, such as 400 and 5XX
-	Paging       *Paging  // nil when the answer is whole
-	HasImage     bool     // a parameter holds an image
+	Failures     []string   // codes of HTTP 200 with ok false
+	Statuses     []string   // of error answers, such as 400 and 5XX
+	Paging       *Paging    // nil when the answer is whole
+	HasImage     bool       // a parameter holds an image
+	Sample       []Argument // of a call that the documentation shows
 }
 
 // Paging says how the next page is asked for.

@@ -17,8 +17,7 @@ type tabs struct {
 // Sample is code in one language.
 type Sample struct{ Language, Name, Code string }
 
-// ListCallSamples returns how an operation is called: with curl, and with the client libraries where their
-// READMEs show it. base is the address of the service.
+// ListCallSamples returns how an operation is called: with curl, and with the client libraries. base is the address of the service.
 func (s *Site) ListCallSamples(op *api.Operation, base string) []Sample {
 	all := s.callTabs(op).Samples
 	for i := range all {
@@ -38,12 +37,25 @@ func newTabs(id, label string, blocks []readmeBlock) *tabs {
 	return t
 }
 
-// readmeSections says which part of the READMEs shows an operation; "" is the part before
-// the first heading.
-var readmeSections = map[string]string{"face.verify": "", "face.redact": "Images"}
+// readSamples returns the samples of the client libraries by language and operation. They are written by
+// clients/gen.
+func readSamples() (map[string]map[string]string, error) {
+	all := map[string]map[string]string{}
+	for _, c := range clientNames {
+		text, err := sampleFiles.ReadFile("samples/" + c.language + ".gen.txt")
+		if err != nil {
+			return nil, err
+		}
+		all[c.language] = map[string]string{}
+		for part := range strings.SplitSeq(setBase(string(text)), "\n== ") {
+			operation, code, _ := strings.Cut(part, "\n")
+			all[c.language][operation] = strings.TrimSuffix(code, "\n")
+		}
+	}
+	return all, nil
+}
 
-// callTabs shows how an operation is called: with curl, and with the client libraries where
-// their READMEs show it.
+// callTabs shows how an operation is called: with curl, and with the client libraries where it has a method there.
 func (s *Site) callTabs(op *api.Operation) *tabs {
 	var example *api.Example
 	if len(op.Examples) > 0 {
@@ -51,19 +63,15 @@ func (s *Site) callTabs(op *api.Operation) *tabs {
 	}
 	t := &tabs{ID: "call", Label: "Call"}
 	t.Samples = append(t.Samples, Sample{Language: "curl", Name: "curl", Code: formatCurl(op, example)})
-	if section, isShown := readmeSections[op.Name]; isShown {
-		if more := newTabs("", "", s.readmeBlocks(section)); more != nil {
-			t.Samples = append(t.Samples, more.Samples...)
+	for _, c := range clientNames {
+		if code := s.samples[c.language][op.Name]; code != "" {
+			t.Samples = append(t.Samples, Sample{Language: c.language, Name: c.name, Code: code})
 		}
 	}
 	return t
 }
 
-var (
-	pathParameter = regexp.MustCompile(`\{([a-z_]+)\}`)
-	// picture is the base64 of a JPEG file in an example.
-	picture = regexp.MustCompile(`"/9j/[A-Za-z0-9+/]{60,}=*"`)
-)
+var pathParameter = regexp.MustCompile(`\{([a-z_]+)\}`)
 
 // formatCurl is the call of an example for a POSIX shell. Pictures are read from files and
 // travel through a pipe, because an argument of a program cannot hold a whole photo.
@@ -84,11 +92,14 @@ func formatCurl(op *api.Operation, example *api.Example) string {
 	fmt.Fprintf(&out, "%q", baseMark+formatRoute(op))
 	switch {
 	case op.ID == "oauthToken":
-		out.WriteString(" \\\n  -u \"$LIKENESS_CLIENT_ID:$LIKENESS_CLIENT_SECRET\" \\\n  -d grant_type=client_credentials -d api_key=\"$LIKENESS_KEY\"")
+		out.WriteString(" \\\n  -u \"$LIKENESS_CLIENT_ID:$LIKENESS_CLIENT_SECRET\" \\\n  -d grant_type=client_credentials -d api_key=\"$LIKENESS_API_KEY\"")
 	case op.Security == api.SecurityKey:
-		out.WriteString(" \\\n  -H \"Authorization: Bearer $LIKENESS_KEY\"")
+		out.WriteString(" \\\n  -H \"Authorization: Bearer $LIKENESS_API_KEY\"")
 	case op.Security == api.SecurityAdmin:
 		out.WriteString(" \\\n  -H \"Authorization: Bearer $LIKENESS_ADMIN_KEY\"")
+	}
+	if op.TakesIdempotencyKey() {
+		out.WriteString(" \\\n  -H \"Idempotency-Key: $(date +%s)-$$\"")
 	}
 	if body == "" {
 		return out.String()
@@ -132,21 +143,12 @@ func formatBody(op *api.Operation, example *api.Example) (body string, images []
 	if op.Request == nil || example == nil {
 		return "", nil
 	}
-	parts := picture.Split(example.RequestJSON, -1)
+	parts, images := example.SplitPhotos()
 	for i := range parts {
 		if len(parts) > 1 {
 			parts[i] = strings.NewReplacer(`\`, `\\`, "%", "%%").Replace(parts[i])
 		}
 		parts[i] = strings.ReplaceAll(parts[i], "'", `'\''`)
 	}
-	for i := 1; i < len(parts); i++ {
-		images = append(images, fmt.Sprintf("photo%d.jpg", i))
-	}
-	if len(images) == 1 {
-		images[0] = "photo.jpg"
-	}
 	return strings.Join(parts, `"%s"`), images
 }
-
-// shortenPictures cuts the base64 of pictures in an answer.
-func shortenPictures(text string) string { return picture.ReplaceAllString(text, `"/9j/4AAQ..."`) }

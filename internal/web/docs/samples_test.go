@@ -24,8 +24,8 @@ var curlSample = regexp.MustCompile(`(?s)aria-label="curl"><code>(.*?)</code></p
 
 // received is a request as the server saw it.
 type received struct {
-	method, path, authorization, contentType string
-	body                                     []byte
+	method, path, authorization, contentType, idempotencyKey string
+	body                                                     []byte
 }
 
 // Every curl sample, pasted into bash, sends the example of the description with the photos
@@ -39,7 +39,7 @@ func TestCurlSamplesSendTheExamples(t *testing.T) {
 	var last received
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
-		last = received{r.Method, r.URL.Path, r.Header.Get("Authorization"), r.Header.Get("Content-Type"), body}
+		last = received{r.Method, r.URL.Path, r.Header.Get("Authorization"), r.Header.Get("Content-Type"), r.Header.Get("Idempotency-Key"), body}
 	}))
 	defer server.Close()
 	folder, photo := writePhotos(t)
@@ -62,6 +62,9 @@ func TestCurlSamplesSendTheExamples(t *testing.T) {
 			t.Errorf("%s: got %s %s, want %s %s", name, last.method, last.path, op.Method, want)
 		}
 		checkAuthorization(t, op, last.authorization)
+		if op.TakesIdempotencyKey() != (last.idempotencyKey != "") {
+			t.Errorf("%s sent the idempotency key %q", name, last.idempotencyKey)
+		}
 		if op.Request == nil || len(op.Examples) == 0 {
 			continue
 		}
@@ -92,7 +95,7 @@ func runSample(t *testing.T, folder, script string) {
 	command := exec.CommandContext(t.Context(), "bash", "-euo", "pipefail", "-c", script)
 	command.Dir = folder
 	command.Env = []string{
-		"PATH=" + os.Getenv("PATH"), "LIKENESS_KEY=sk_test_1", "LIKENESS_ADMIN_KEY=sk_admin_1", "LIKENESS_CLIENT_ID=id", "LIKENESS_CLIENT_SECRET=secret",
+		"PATH=" + os.Getenv("PATH"), "LIKENESS_API_KEY=sk_test_1", "LIKENESS_ADMIN_KEY=sk_admin_1", "LIKENESS_CLIENT_ID=id", "LIKENESS_CLIENT_SECRET=secret",
 		"no_proxy=*", "NO_PROXY=*",
 	}
 	for _, name := range []string{"job", "gallery", "person", "face", "receipt", "project", "key", "endpoint", "delivery", "admin_key", "verification", "workflow", "name", "id", "image"} {
@@ -148,10 +151,16 @@ func TestSamplesOfTheClientLibraries(t *testing.T) {
 			t.Errorf("%s has %d samples in tabs, want %d", target, got, count)
 		}
 	}
+	for _, op := range api.MustLoad().Operations {
+		if samples := site.ListCallSamples(op, "https://faces.example.org"); op.Name != "" && len(samples) != 8 {
+			t.Errorf("%s has %d samples, want curl and 7 libraries", op.Name, len(samples))
+		}
+	}
 	page := html.UnescapeString(get(site, "/docs/api/compare/face.verify").Body.String())
 	for _, line := range []string{
-		`client = Likeness(api_key="sk_test_...", base_url="https://faces.example.org")`, `await client.face.verify({ image1: "passport.jpg", image2: "selfie.jpg" })`,
-		"client.Face.Verify(ctx, params)", "client.face().verify(", "client.Face.VerifyAsync(parameters)", "$client->face->verify(", `client.face.verify(image1: "passport.jpg"`,
+		`client = Likeness(base_url="https://faces.example.org")`, `image1="photo1.jpg"`,
+		"client.Face.Verify(ctx, likeness.FaceVerifyParams{", "client.face().verify(FaceVerifyParams.builder()", "client.Face.VerifyAsync(new FaceVerifyParams {",
+		"$client->face->verify(", "client.face.verify(\n  image1: ", "await client.face.verify({",
 	} {
 		if !strings.Contains(page, line) {
 			t.Errorf("the page of face.verify lacks %s", line)

@@ -31,6 +31,9 @@ var siteScript []byte
 //go:embed clients/*.gen.md
 var readmeFiles embed.FS
 
+//go:embed samples/*.gen.txt
+var sampleFiles embed.FS
+
 const (
 	// Root is the path of the first page.
 	Root      = "/docs"
@@ -72,6 +75,7 @@ type Site struct {
 	decisions   []*guide
 	cards       []*guide
 	clients     []*client
+	samples     map[string]map[string]string // language and operation -> code
 	search      func() *index
 
 	variants     sync.Map // of variantKey to *web.File
@@ -104,6 +108,9 @@ func New(d *api.Description, options Options) (*Site, error) {
 		icon:   web.NewAsset(assetRoot, "icon.svg", "image/svg+xml", web.Icon),
 	}
 	var err error
+	if s.samples, err = readSamples(); err != nil {
+		return nil, err
+	}
 	s.templates, err = template.New("").Funcs(template.FuncMap{"lower": strings.ToLower}).ParseFS(templateFiles, "templates/*.html")
 	if err != nil {
 		return nil, err

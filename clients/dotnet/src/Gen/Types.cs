@@ -5880,6 +5880,35 @@ public sealed class VerificationCheckResults : Model
     }
 }
 
+/// <summary>One measured or recorded value.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationEvidence>))]
+public sealed class VerificationEvidence : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationEvidence()
+    {
+    }
+
+    internal VerificationEvidence(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Value = json.Find("value", Read.Text) ?? "";
+    }
+
+    /// <summary>What it is, such as similarity.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>The value as text, such as 0.4312.</summary>
+    public string Value { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("value", Value);
+    }
+}
+
 /// <summary>Something that was examined on the document.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationSubCheck>))]
 public sealed class VerificationSubCheck : Model
@@ -5894,12 +5923,14 @@ public sealed class VerificationSubCheck : Model
     {
         Name = json.Find("name", Read.Text) ?? "";
         Value = json.FindValue("value", v => new VerificationCheckValue(Read.Text(v))) ?? default;
+        Evidence = json.Find("evidence", Read.List(v => new VerificationEvidence(v)));
     }
 
     /// <summary>
     /// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
     /// review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
-    /// colour is not detected; printed_text (against the zone) is not measured.
+    /// colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the printed
+    /// text of the front, review where one of them is printed with one or two other characters, else not_run.
     /// </summary>
     public string Name { get; init; } = "";
 
@@ -5909,10 +5940,17 @@ public sealed class VerificationSubCheck : Model
     /// </summary>
     public VerificationCheckValue Value { get; init; }
 
+    /// <summary>
+    /// Of printed_text: each field of the zone that was searched, with found, differing or not_found. Absent where no
+    /// text was read.
+    /// </summary>
+    public IReadOnlyList<VerificationEvidence>? Evidence { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("name", Name);
         writer.Add("value", Value);
+        writer.Add("evidence", Evidence);
     }
 }
 
@@ -5980,35 +6018,6 @@ public sealed class VerificationDocument : Model
         writer.Add("sex", Sex);
         writer.Add("issuer", Issuer);
         writer.Add("personalNumber", PersonalNumber);
-    }
-}
-
-/// <summary>One measured or recorded value.</summary>
-[JsonConverter(typeof(ModelConverter<VerificationEvidence>))]
-public sealed class VerificationEvidence : Model
-{
-    /// <summary>Makes an object without values.</summary>
-    public VerificationEvidence()
-    {
-    }
-
-    internal VerificationEvidence(JsonElement json)
-        : base(json)
-    {
-        Name = json.Find("name", Read.Text) ?? "";
-        Value = json.Find("value", Read.Text) ?? "";
-    }
-
-    /// <summary>What it is, such as similarity.</summary>
-    public string Name { get; init; } = "";
-
-    /// <summary>The value as text, such as 0.4312.</summary>
-    public string Value { get; init; } = "";
-
-    internal override void Write(ModelWriter writer)
-    {
-        writer.Add("name", Name);
-        writer.Add("value", Value);
     }
 }
 

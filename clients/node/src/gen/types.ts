@@ -2599,12 +2599,21 @@ export interface VerificationCheckResults {
   duplicates: VerificationCheckValue;
 }
 
+/** One measured or recorded value. */
+export interface VerificationEvidence {
+  /** What it is, such as similarity. */
+  name: string;
+  /** The value as text, such as 0.4312. */
+  value: string;
+}
+
 /** Something that was examined on the document. */
 export interface VerificationSubCheck {
   /**
    * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
    * review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
-   * colour is not detected; printed_text (against the zone) is not measured.
+   * colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the printed
+   * text of the front, review where one of them is printed with one or two other characters, else not_run.
    */
   name: string;
   /**
@@ -2612,6 +2621,11 @@ export interface VerificationSubCheck {
    * was not asked for, or not reached yet.
    */
   value: VerificationCheckValue;
+  /**
+   * Of printed_text: each field of the zone that was searched, with found, differing or not_found. Absent where no text
+   * was read.
+   */
+  evidence?: VerificationEvidence[];
 }
 
 /**
@@ -2637,14 +2651,6 @@ export interface VerificationDocument {
   issuer?: string;
   /** Personal number, of a passport. */
   personalNumber?: string;
-}
-
-/** One measured or recorded value. */
-export interface VerificationEvidence {
-  /** What it is, such as similarity. */
-  name: string;
-  /** The value as text, such as 0.4312. */
-  value: string;
 }
 
 /** Something that was found, and what follows from it. */
@@ -5793,9 +5799,14 @@ export const schemas: Record<string, Schema> = {
     age: "string",
     duplicates: "string",
   },
+  VerificationEvidence: {
+    name: "string",
+    value: "string",
+  },
   VerificationSubCheck: {
     name: "string",
     value: "string",
+    evidence: "[]VerificationEvidence?",
   },
   VerificationDocument: {
     kind: "string?",
@@ -5807,10 +5818,6 @@ export const schemas: Record<string, Schema> = {
     sex: "string?",
     issuer: "string?",
     personalNumber: "string?",
-  },
-  VerificationEvidence: {
-    name: "string",
-    value: "string",
   },
   VerificationReason: {
     code: "string",

@@ -15,13 +15,16 @@ final readonly class VerificationSubCheck extends Model
     public const FIELDS = [
         'name' => ['name', 'string', true],
         'value' => ['value', VerificationCheckValue::class, true],
+        'evidence' => ['evidence', [VerificationEvidence::class], false],
     ];
 
     public function __construct(
         /**
          * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
          * copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen
-         * or a print in colour is not detected; printed_text (against the zone) is not measured.
+         * or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone
+         * stand in the printed text of the front, review where one of them is printed with one or two other
+         * characters, else not_run.
          */
         public string $name,
         /**
@@ -29,6 +32,11 @@ final readonly class VerificationSubCheck extends Model
          * not_run: it was not asked for, or not reached yet.
          */
         public VerificationCheckValue|string $value,
+        /**
+         * @var list<VerificationEvidence>|null Of printed_text: each field of the zone that was searched, with
+         * found, differing or not_found. Absent where no text was read.
+         */
+        public ?array $evidence = null,
     ) {
     }
 }

@@ -3180,17 +3180,33 @@ class VerificationCheckResults(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
+class VerificationEvidence(Model):
+    """One measured or recorded value."""
+
+    name: str
+    """What it is, such as similarity."""
+    value: str
+    """The value as text, such as 0.4312."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class VerificationSubCheck(Model):
     """Something that was examined on the document."""
 
     name: str
     """What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
     copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen
-    or a print in colour is not detected; printed_text (against the zone) is not measured.
+    or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone
+    stand in the printed text of the front, review where one of them is printed with one or two other
+    characters, else not_run.
     """
     value: VerificationCheckValue
     """pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
     not_run: it was not asked for, or not reached yet.
+    """
+    evidence: list[VerificationEvidence] | None = None
+    """Of printed_text: each field of the zone that was searched, with found, differing or not_found. Absent
+    where no text was read.
     """
 
 
@@ -3225,16 +3241,6 @@ class VerificationDocument(Model):
         "expiry_date": "expiryDate",
         "personal_number": "personalNumber",
     }
-
-
-@dataclass(frozen=True, kw_only=True)
-class VerificationEvidence(Model):
-    """One measured or recorded value."""
-
-    name: str
-    """What it is, such as similarity."""
-    value: str
-    """The value as text, such as 0.4312."""
 
 
 @dataclass(frozen=True, kw_only=True)

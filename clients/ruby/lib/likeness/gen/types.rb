@@ -2664,15 +2664,27 @@ module Likeness
       field :duplicates, :string, required: true
     end
 
+    # One measured or recorded value.
+    class VerificationEvidence < Model
+      # What it is, such as similarity.
+      field :name, :string, required: true
+      # The value as text, such as 0.4312.
+      field :value, :string, required: true
+    end
+
     # Something that was examined on the document.
     class VerificationSubCheck < Model
       # What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
       # review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
-      # colour is not detected; printed_text (against the zone) is not measured.
+      # colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the
+      # printed text of the front, review where one of them is printed with one or two other characters, else not_run.
       field :name, :string, required: true
       # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run:
       # it was not asked for, or not reached yet. See Types::VerificationCheckValue.
       field :value, :string, required: true
+      # Of printed_text: each field of the zone that was searched, with found, differing or not_found. Absent where no
+      # text was read.
+      field :evidence, [:VerificationEvidence]
     end
 
     # What was read on the document. A field that was not read with certainty is absent. Stored encrypted, and deleted
@@ -2696,14 +2708,6 @@ module Likeness
       field :issuer, :string
       # Personal number, of a passport.
       field :personal_number, :string, wire: "personalNumber"
-    end
-
-    # One measured or recorded value.
-    class VerificationEvidence < Model
-      # What it is, such as similarity.
-      field :name, :string, required: true
-      # The value as text, such as 0.4312.
-      field :value, :string, required: true
     end
 
     # Something that was found, and what follows from it.
