@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -355,9 +356,77 @@ func TestConfidenceIsThatOfTheAnswer(t *testing.T) {
 		p, confidence float64
 		value         string
 	}{{0.9, 0.9, "yes"}, {0.1, 0.9, "no"}, {0.5, 0, Undetermined}, {0.52, 0, Undetermined}, {math.NaN(), 0, Undetermined}} {
-		if got := decideAttribute(r, c.p); got.Value != c.value || math.Abs(got.Confidence-c.confidence) > 1e-9 {
+		if got := decideAttribute(r, defaultDoubt, c.p); got.Value != c.value || math.Abs(got.Confidence-c.confidence) > 1e-9 {
 			t.Errorf("%v gives %+v", c.p, got)
 		}
+	}
+}
+
+// The figures behind these limits are in docs/accuracy.md.
+func TestRulesAnswerFromTheirOwnProbability(t *testing.T) {
+	for _, c := range []struct {
+		name  Name
+		p     float64
+		value string
+	}{
+		{NameOcclusion, 0.05, "no"},
+		{NameOcclusion, 0.15, Undetermined},
+		{NameOcclusion, 0.35, "yes"}, // undetermined below 0.7 missed half of the covered faces
+		{NameStrongMakeup, 0.25, "no"},
+		{NameStrongMakeup, 0.6, Undetermined}, // a bare face reached 0.58
+		{NameStrongMakeup, 0.75, "yes"},
+		{NameMedicalMask, 0.6, "yes"},
+	} {
+		r := rules[slices.IndexFunc(rules, func(r attributeRule) bool { return r.name == c.name })]
+		if r.doubt == (doubtRange{}) {
+			r.doubt = defaultDoubt
+		}
+		if got := decideAttribute(r, r.doubt, c.p); got.Value != c.value {
+			t.Errorf("%s at %.2f is %s, want %s", c.name, c.p, got.Value, c.value)
+		}
+	}
+}
+
+// The head of an animal, or anything else that the mesh does not find a face in, is not called masked
+// unless that is certain. Background stands in for it: the classifiers answer anything there.
+func TestWhatTheMeshDoesNotFindIsMaskedOnlyWhenThatIsCertain(t *testing.T) {
+	e := engines(t)
+	photo := packtest.Photo(t, "sample2.jpg")
+	doubtful := 0
+	for i := range 24 {
+		f := face.Face{Box: imaging.Box{X: float64(60 + i%6*310), Y: float64(80 + i/6*310), W: 180, H: 230}}
+		for k, p := range face.Template112 {
+			f.Landmarks[k] = imaging.Point{X: f.Box.X + p.X/112*f.Box.W, Y: f.Box.Y + p.Y/112*f.Box.H}
+		}
+		s := e.engine.PrepareFace(photo, f)
+		m, err := s.Mesh(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Presence >= mesh.PresenceFloor {
+			continue
+		}
+		p, err := s.TraitProbability(t.Context(), WearsMask)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := EstimateAttributes(t.Context(), s, []Name{NameMedicalMask})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p <= 0.55 || p >= 0.95 {
+			continue
+		}
+		doubtful++
+		if answer[0].Value != Undetermined {
+			t.Errorf("at %.0f, %.0f: %s with %.2f", f.Box.X, f.Box.Y, answer[0].Value, p)
+		}
+		if _, why, err := s.AttributeProbability(t.Context(), NameMedicalMask); err != nil || why == "" {
+			t.Errorf("at %.0f, %.0f: the probability %.2f is answered (%v)", f.Box.X, f.Box.Y, p, err)
+		}
+	}
+	if doubtful == 0 {
+		t.Error("no place of the photo looks like a mask with 0.55 to 0.95: choose another photo")
 	}
 }
 

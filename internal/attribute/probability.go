@@ -9,10 +9,10 @@ import (
 )
 
 // AttributeProbability returns the probability of one of the attributes that follow from a
-// trait (all but Age and Emotion), without the margin in which EstimateAttributes answers
-// Undetermined. why, when not empty, says in one clause why this face does not show
-// enough; p is then invalid. It does not check whether dark glasses cover an eye: the caller
-// does.
+// trait (all but Age and Emotion). Probabilities at which EstimateAttributes answers Undetermined are
+// returned as they are, but for a face that cannot be located. why, when not empty, says in one clause
+// why this face does not show enough; p is then invalid. It does not check whether dark glasses cover an
+// eye: the caller does.
 func (s *FaceInput) AttributeProbability(ctx context.Context, n Name) (p float64, why string, err error) {
 	for _, r := range rules {
 		if r.name != n || r.trait == "" {
@@ -27,8 +27,17 @@ func (s *FaceInput) AttributeProbability(ctx context.Context, n Name) (p float64
 		if err != nil || why != "" {
 			return 0, strings.TrimPrefix(why, string(n)+": "), err
 		}
-		p, err = s.TraitProbability(ctx, r.trait)
-		return p, "", err
+		if p, err = s.TraitProbability(ctx, r.trait); err != nil {
+			return 0, "", err
+		}
+		doubt, err := s.findDoubt(ctx, r)
+		if err != nil {
+			return 0, "", err
+		}
+		if doubt == unlocatedDoubt && doubt.contains(p) {
+			return 0, "the features of the face cannot be located", nil
+		}
+		return p, "", nil
 	}
 	return 0, "", fmt.Errorf("attribute: %q does not follow from a trait", n)
 }

@@ -144,6 +144,40 @@ func TestTheFrameMovesUpBeforeItShowsLessThanTheBody(t *testing.T) {
 	}
 }
 
+// Where the photo ends above the lower edge, the head takes more of its range, so that less is missing;
+// it still meets the range.
+func TestTheHeadOfACutOffPhotoIsLarger(t *testing.T) {
+	photo := photoOf(t, 900, 760)
+	a, _ := AspectByName("3:4")
+	for _, tilt := range []float64{0, 3} {
+		h, landmarks := headAt(imaging.Point{X: 450, Y: 420}, 640, 0.62, tilt)
+		p := PlanCrop(photo, h, landmarks, Target{a, quality.ICAO, true})
+		if p.MissingBelow >= MaxMissingBelow { // 0.066 and 0.054 with the insets of a photo that shows the body
+			t.Errorf("tilt %.0f: %.3f of the height is missing below", tilt, p.MissingBelow)
+		}
+		fromPhoto := p.View.PhotoFromView.Inverse()
+		for name, value := range map[string]float64{
+			"FaceMidPointVerticalPosition": fromPhoto.Apply(h.EyeMid).Y / float64(p.View.Height),
+			"HeadWidthRatio":               h.Width * fromPhoto.Scale() / float64(p.View.Width),
+			"HeadHeightRatio":              h.Height * fromPhoto.Scale() / float64(p.View.Height),
+		} {
+			if c, _ := quality.FindCheck(name); !c.Ranges[quality.ICAO].Contains(value) {
+				t.Errorf("tilt %.0f: %s is %v", tilt, name, value)
+			}
+		}
+	}
+}
+
+// A photo with few pixels is not enlarged further for it.
+func TestTheHeadOfACutOffPhotoIsNotEnlargedPastTheLimit(t *testing.T) {
+	photo := photoOf(t, 380, 323)
+	h, landmarks := headAt(imaging.Point{X: 190, Y: 177}, 270, 0.62, 0)
+	a, _ := AspectByName("3:4")
+	if p := PlanCrop(photo, h, landmarks, Target{a, quality.ICAO, true}); p.View.Width < 480 { // the least ImageWidth of ICAO
+		t.Errorf("%d x %d pixels", p.View.Width, p.View.Height)
+	}
+}
+
 // The resolution that the file states makes the size that Print names.
 func TestAspectsPrintAtTheirSize(t *testing.T) {
 	for _, a := range Aspects {

@@ -3,9 +3,12 @@ package quality
 import (
 	"context"
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/quality/degrade"
+	sharpness "github.com/likeness-api/likeness/internal/quality/measure/sharpness/defect"
 )
 
 // The photos of the packages are photos; the same in five
@@ -33,6 +36,30 @@ func TestAPosterOfAPhotoIsArtAndThePhotoIsNot(t *testing.T) {
 			}
 			if got := report.Results[0]; got.Status != want {
 				t.Errorf("%s, painted %v: status %d, value %g %s", name, painted, got.Status, got.Value, got.Reason)
+			}
+		}
+	}
+}
+
+// A photo under a painting filter keeps the features of a person; its surface shows the brush. Hard
+// compression, which looks like paint, does not fail.
+func TestAPaintedOverPhotoIsArtAndACompressedOneIsNot(t *testing.T) {
+	m := loadModels(t)
+	required := []Requirement{{"ArtFace", Range{0, 0.5}}}
+	for _, name := range []string{"sample3.jpg", "sample6.jpg"} {
+		clean := m.readPortrait(t, m.cutPortrait(t, name))
+		for defect, want := range map[string]Status{"Painting": Fail, "Compressed": Pass} {
+			d := slices.IndexFunc(sharpness.List(), func(d degrade.Defect) bool { return d.Name == defect })
+			made, err := sharpness.List()[d].Apply(clean, sharpness.List()[d].Obvious, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			file, err := made.Encode()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := m.evaluateFile(t, file, required)["ArtFace"]; got.Status != want {
+				t.Errorf("%s, %s: status %d, value %g %s", name, defect, got.Status, got.Value, got.Reason)
 			}
 		}
 	}

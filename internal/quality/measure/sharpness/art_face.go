@@ -25,6 +25,10 @@ const (
 	// pictures under painting filters lie above 0.33, nine in ten photos of JPEG quality 5, whose
 	// texture looks painted, below 0.37.
 	artAllowed = 0.35
+	// artPlain is the probability by the texture from which on it counts whatever the features say, on a
+	// photo with colours whose blocks, on the scale of NoiseLevel, stay below artCompressed.
+	artPlain      = 0.97
+	artCompressed = 0.02
 	// artDarkest is the light on the face, two stops below that at which TooDark fails, from
 	// which up enough levels are left.
 	artDarkest = 0.0337713
@@ -48,8 +52,10 @@ var loadTextureClassifier = sync.OnceValues(func() (*ownmodel.Network, error) {
 // as photos are (blur, noise, JPEG ...) and on the same faces under twelve painting
 // filters; calibrated on people it was not fitted on.
 //
-// A second one (attribute.FaceInput.ArtProbability) reads the features of the whole face. It decides; the texture counts where the features allow art
-// (artAllowed), because it takes hard compression and grey photos for paint.
+// A second one (attribute.FaceInput.ArtProbability) reads the features of the whole face. It decides; the
+// texture counts where the features allow art (artAllowed), because it takes hard compression and grey photos
+// for paint, and from artPlain on where the photo is neither: photos under painting filters keep the
+// features of a person.
 //
 // Where the texture decides, undetermined between artDoubtFrom and artDoubtTo, where both kinds are found; up to
 // artDoubtGrey in an image without colour, which stone and pencil look like; over
@@ -76,7 +82,14 @@ func MeasureArtFace(ctx context.Context, p *view.Portrait) (measure.Reading, err
 	if err != nil {
 		return measure.Reading{}, err
 	}
-	art, certain := joinArt(byFeatures, classifier.EvaluateFloat32(texture)[0])
+	byTexture := classifier.EvaluateFloat32(texture)[0]
+	natural := false
+	if byTexture >= artPlain {
+		if natural, err = hasNaturalSurface(ctx, p); err != nil {
+			return measure.Reading{}, err
+		}
+	}
+	art, certain := joinArt(byFeatures, byTexture, natural)
 	if art > artDoubtFrom {
 		if reason, err := artDoubtReason(ctx, p, art, certain); err != nil || reason != "" {
 			return measure.Reading{Reason: reason}, err
@@ -86,13 +99,29 @@ func MeasureArtFace(ctx context.Context, p *view.Portrait) (measure.Reading, err
 	return measure.Reading{Value: art, Evidence: []view.Mark{markOutline(square)}}, nil
 }
 
+// hasNaturalSurface reports whether neither compression nor a lack of colour explains a texture that looks
+// painted.
+func hasNaturalSurface(ctx context.Context, p *view.Portrait) (bool, error) {
+	channels, err := p.ColourChannels(ctx)
+	if err != nil || channels < 3 {
+		return false, err
+	}
+	a, err := p.AlignedFace(ctx)
+	if err != nil {
+		return false, err
+	}
+	compression, err := rateCompression(a, p.Photo())
+	return compression < artCompressed, err
+}
+
 // joinArt joins the two probabilities: that by the features, or the larger one where the features
-// allow art. certain says that the features alone decide.
-func joinArt(features, texture float64) (art float64, certain bool) {
+// allow art or a plain texture has no other cause (hasNaturalSurface). certain says that the features alone
+// decide.
+func joinArt(features, texture float64, natural bool) (art float64, certain bool) {
 	if features > artDoubtFrom {
 		return max(features, texture), true
 	}
-	if features >= artAllowed && texture > features {
+	if texture > features && (features >= artAllowed || natural && texture >= artPlain) {
 		return texture, false
 	}
 	return features, false

@@ -47,20 +47,22 @@ func TestTextureOfAMirroredImageIsTheSame(t *testing.T) {
 	}
 }
 
-// The features decide where they are over one half; the texture counts only where they allow art, so
-// that hard compression is no paint.
+// The features decide where they are over one half; the texture counts where they allow art, and where
+// neither compression nor a lack of colour explains it.
 func TestTheFeaturesDecideWhetherTheTextureCounts(t *testing.T) {
 	for _, c := range []struct {
 		name                    string
 		features, texture, want float64
-		certain                 bool
+		natural, certain        bool
 	}{
-		{"photo of JPEG quality 5", 0.12, 0.98, 0.12, false},
-		{"painting filter", 0.42, 0.98, 0.98, false},
-		{"bust", 0.93, 0.02, 0.93, true},
-		{"photo", 0.04, 0.01, 0.04, false},
+		{"photo of JPEG quality 5", 0.12, 0.98, 0.12, false, false},
+		{"painting filter", 0.42, 0.98, 0.98, false, false},
+		{"painted-over photo of a plain person", 0.12, 0.98, 0.98, true, false},
+		{"photo with smoothed skin", 0.12, 0.9, 0.12, true, false},
+		{"bust", 0.93, 0.02, 0.93, true, true},
+		{"photo", 0.04, 0.01, 0.04, true, false},
 	} {
-		if got, certain := joinArt(c.features, c.texture); got != c.want || certain != c.certain {
+		if got, certain := joinArt(c.features, c.texture, c.natural); got != c.want || certain != c.certain {
 			t.Errorf("%s: %g, certain %v", c.name, got, certain)
 		}
 	}

@@ -71,15 +71,21 @@ func MeasureNoiseLevel(ctx context.Context, p *view.Portrait) (measure.Reading, 
 	if !ok {
 		return measure.Undetermined("too little smooth skin is visible")
 	}
-	value := rateGrain(level)
-	if a.Enlarged >= leastBlocks {
-		full, err := p.Photo().Full()
-		if err != nil {
-			return measure.Reading{}, err
-		}
-		value = math.Max(value, rateBlocks(measureBlockiness(full, facePixels(a, full))))
+	compression, err := rateCompression(a, p.Photo())
+	return measure.Reading{Value: math.Max(rateGrain(level), compression)}, err
+}
+
+// rateCompression returns the noise of compression of a face, 0..1 on the scale of NoiseLevel; 0 where
+// blocks are not looked for.
+func rateCompression(a *view.AlignedFace, photo *imaging.Photo) (float64, error) {
+	if a.Enlarged < leastBlocks {
+		return 0, nil
 	}
-	return measure.Reading{Value: value}, nil
+	full, err := photo.Full()
+	if err != nil {
+		return 0, err
+	}
+	return rateBlocks(measureBlockiness(full, facePixels(a, full))), nil
 }
 
 // rateGrain maps a level of grain to the scale of NoiseLevel.

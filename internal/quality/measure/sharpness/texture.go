@@ -3,10 +3,11 @@ package sharpness
 import (
 	"context"
 	"math"
-	"slices"
+	"math/bits"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/quality/raster"
 	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
@@ -88,60 +89,75 @@ func (g greyImage) halveImage() greyImage {
 // gradient and of the Laplacian, each as log(1+v); the share of nearly flat pixels; how
 // much a Kuwahara filter changes; the shares of the local binary patterns.
 func (g greyImage) appendScale(out []float32) []float32 {
-	var deviation, gradient, laplace, painted []float64
-	flat := 0.0
+	n := max(g.width-4, 0) * max(g.height-4, 0)
+	deviation, gradient, laplace := make([]float64, 0, n), make([]float64, 0, n), make([]float64, 0, n)
+	flat, painted := 0.0, 0.0
+	squares := g.sumSquares()
 	for y := 2; y < g.height-2; y++ {
+		above, here, below := g.pix[(y-1)*g.width:][:g.width], g.pix[y*g.width:][:g.width], g.pix[(y+1)*g.width:][:g.width]
 		for x := 2; x < g.width-2; x++ {
-			dev, calm := g.measureNeighbourhood(x, y)
-			deviation = append(deviation, dev)
-			painted = append(painted, math.Abs(g.lightAt(x, y)-calm))
-			gx, gy := g.lightAt(x+1, y)-g.lightAt(x-1, y), g.lightAt(x, y+1)-g.lightAt(x, y-1)
+			deviation = append(deviation, g.measureDeviation(x, y))
+			painted += math.Abs(here[x] - g.findCalm(squares, x, y))
+			gx, gy := here[x+1]-here[x-1], below[x]-above[x]
 			gradient = append(gradient, math.Hypot(gx, gy)/2)
-			l := math.Abs(4*g.lightAt(x, y) - g.lightAt(x-1, y) - g.lightAt(x+1, y) - g.lightAt(x, y-1) - g.lightAt(x, y+1))
+			l := math.Abs(4*here[x] - here[x-1] - here[x+1] - above[x] - below[x])
 			laplace = append(laplace, l)
 			if l < 1.5 {
 				flat++
 			}
 		}
 	}
-	n := float64(len(laplace))
+	painted /= float64(max(1, n))
 	out = appendQuantiles(out, deviation, 0.1, 0.5, 0.9)
 	out = appendQuantiles(out, gradient, 0.25, 0.5, 0.9, 0.99)
 	out = appendQuantiles(out, laplace, 0.25, 0.5, 0.9, 0.99)
-	out = append(out, float32(flat/n), log1(meanOf(painted)), float32(meanOf(painted)/(meanOf(deviation)+0.5)))
+	out = append(out, float32(flat/float64(n)), log1(painted), float32(painted/(meanOf(deviation)+0.5)))
 	out = append(out, float32(logKurtosis(laplace)))
 	return g.appendPatterns(out)
 }
 
-// measureNeighbourhood returns the deviation of the 5 x 5 pixels round one, and the mean of
-// the most even of the four 3 x 3 squares that touch it (Kuwahara 1976).
-func (g greyImage) measureNeighbourhood(x, y int) (deviation, calm float64) {
-	least := math.Inf(1)
+// measureDeviation returns the deviation of the 5 x 5 pixels round one.
+func (g greyImage) measureDeviation(x, y int) float64 {
 	var sum, squares float64
 	for dy := -2; dy <= 2; dy++ {
-		for dx := -2; dx <= 2; dx++ {
-			v := g.lightAt(x+dx, y+dy)
+		for _, v := range g.pix[(y+dy)*g.width+x-2:][:5] {
 			sum, squares = sum+v, squares+v*v
 		}
 	}
-	for _, c := range [4][2]int{{-2, -2}, {0, -2}, {-2, 0}, {0, 0}} {
-		var s, q float64
-		for dy := range 3 {
-			for dx := range 3 {
-				v := g.lightAt(x+c[0]+dx, y+c[1]+dy)
-				s, q = s+v, q+v*v
-			}
-		}
-		if spread := q - s*s/9; spread < least {
-			least, calm = spread, s/9
-		}
-	}
 	mean := sum / 25
-	return math.Sqrt(math.Max(0, squares/25-mean*mean)), calm
+	return math.Sqrt(math.Max(0, squares/25-mean*mean))
 }
 
-// ring is the eight neighbours in order round a pixel.
-var ring = [8][2]int{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}
+// square is the sum of the 3 x 3 pixels from one on, to the right and down, and how much they spread.
+type square struct{ sum, spread float64 }
+
+// sumSquares returns the square of each pixel that has one, at its place.
+func (g greyImage) sumSquares() []square {
+	out := make([]square, len(g.pix))
+	for y := range max(g.height-2, 0) {
+		for x := range max(g.width-2, 0) {
+			var sum, squares float64
+			for dy := range 3 {
+				for _, v := range g.pix[(y+dy)*g.width+x:][:3] {
+					sum, squares = sum+v, squares+v*v
+				}
+			}
+			out[y*g.width+x] = square{sum, squares - sum*sum/9}
+		}
+	}
+	return out
+}
+
+// findCalm returns the mean of the most even of the four squares that touch a pixel (Kuwahara 1976).
+func (g greyImage) findCalm(squares []square, x, y int) float64 {
+	calm := squares[(y-2)*g.width+x-2]
+	for _, at := range [3]int{(y-2)*g.width + x, y*g.width + x - 2, y*g.width + x} {
+		if s := squares[at]; s.spread < calm.spread {
+			calm = s
+		}
+	}
+	return calm.sum / 9
+}
 
 // appendPatterns adds the shares of the rotation-invariant uniform local binary patterns
 // (Ojala 2002): 0 to 8 neighbours at least two levels brighter, in one run, and the rest;
@@ -150,29 +166,29 @@ func (g greyImage) appendPatterns(out []float32) []float32 {
 	const level = 2
 	var counts [10]float64
 	same, n := 0.0, 0.0
+	var ring [8]float64
 	for y := 1; y < g.height-1; y++ {
+		above, here, below := g.pix[(y-1)*g.width:][:g.width], g.pix[y*g.width:][:g.width], g.pix[(y+1)*g.width:][:g.width]
 		for x := 1; x < g.width-1; x++ {
-			v := g.lightAt(x, y)
-			bits, changes, near := 0, 0, true
-			last := g.lightAt(x+ring[7][0], y+ring[7][1]) >= v+level
-			for _, d := range ring {
-				w := g.lightAt(x+d[0], y+d[1])
-				on := w >= v+level
-				if on {
-					bits++
+			v := here[x]
+			// The eight neighbours in order round the pixel.
+			ring = [8]float64{above[x-1], above[x], above[x+1], here[x+1], below[x+1], below[x], below[x-1], here[x-1]}
+			brighter, near := uint(0), 0
+			for i, w := range ring {
+				if w >= v+level {
+					brighter |= 1 << i
 				}
-				if on != last {
-					changes++
+				if math.Abs(w-v) < level {
+					near++
 				}
-				last = on
-				near = near && math.Abs(w-v) < level
 			}
-			if changes <= 2 {
-				counts[bits]++
+			// A change is a bit that differs from its neighbour in the ring.
+			if bits.OnesCount8(uint8(brighter)^bits.RotateLeft8(uint8(brighter), 1)) <= 2 {
+				counts[bits.OnesCount8(uint8(brighter))]++
 			} else {
 				counts[9]++
 			}
-			if near {
+			if near == len(ring) {
 				same++
 			}
 			n++
@@ -222,10 +238,10 @@ func appendColour(out []float32, img *imaging.Image, lum []float64) []float32 {
 		float32(meanOf(lum)/128), float32(deviationOf(lum)/64), float32(black/n), float32(white/n))
 }
 
+// appendQuantiles adds quantiles of values, which it reorders, as log(1+v).
 func appendQuantiles(out []float32, values []float64, at ...float64) []float32 {
-	slices.Sort(values)
 	for _, q := range at {
-		out = append(out, log1(values[int(q*float64(len(values)-1))]))
+		out = append(out, log1(raster.SelectRank(values, int(q*float64(len(values)-1)))))
 	}
 	return out
 }
