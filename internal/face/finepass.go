@@ -34,7 +34,8 @@ func mayHideSmallFaces(photo *imaging.Photo, found []detection) bool {
 // searchFine finds the faces that the first search was too coarse for. Of many places
 // that the fast detector names, a sample is confirmed; see acceptSampled.
 func (s *search) searchFine(ctx context.Context, found []detection) ([]detection, error) {
-	named, err := s.nameFaces(ctx, s.listTiles(fineSide, maxFineTiles, func(imaging.Box) bool { return false }))
+	tiles, _ := s.listTiles(fineSide, maxFineTiles, func(imaging.Box) bool { return false })
+	named, err := s.nameFaces(ctx, tiles)
 	if err != nil {
 		return nil, err
 	}
@@ -104,8 +105,9 @@ func acceptSampled(named []detection, sample []int, confirmed []*detection) (acc
 
 // listTiles returns the views of overlapping tiles of the picture at a long side of at most side
 // pixels, at most as many as most, but for those that show nothing and those that skip leaves
-// out; it is given the tile in pixels of the photo.
-func (s *search) listTiles(side, most int, skip func(tile imaging.Box) bool) (tiles []view) {
+// out; it is given the tile in pixels of the photo. scale is that of the tiles, pixels of a tile for one of the
+// photo.
+func (s *search) listTiles(side, most int, skip func(tile imaging.Box) bool) (tiles []view, scale float64) {
 	scale, corners := planTiles(s.photo.Width, s.photo.Height, side, most)
 	for _, c := range corners {
 		tile := imaging.Box{X: c.X / scale, Y: c.Y / scale, W: fastWidth / scale, H: fastHeight / scale}
@@ -113,7 +115,7 @@ func (s *search) listTiles(side, most int, skip func(tile imaging.Box) bool) (ti
 			tiles = append(tiles, tileView(tile.X, tile.Y, scale, [2]int{fastWidth, fastHeight}))
 		}
 	}
-	return tiles
+	return tiles, scale
 }
 
 // nameFaces runs the fast detector on views of the photo.

@@ -121,10 +121,9 @@ func (s *search) isSettledBy(seen []detection) bool {
 // small for the quick run: the whole photo, or, where they are less work, those tiles of it that
 // a found face does not cover.
 func (s *search) listSmallFaceViews(found []detection) []view {
-	tiles := s.listTiles(quickTilesSide, maxQuickTiles, func(tile imaging.Box) bool {
+	tiles, scale := s.listTiles(quickTilesSide, maxQuickTiles, func(tile imaging.Box) bool {
 		return slices.ContainsFunc(found, func(f detection) bool { return coveredShare(tile, f.box) >= coveredTile })
 	})
-	scale, _ := planTiles(s.photo.Width, s.photo.Height, quickTilesSide, maxQuickTiles)
 	size, ok := fastSizeFor(scale*float64(s.photo.Width), scale*float64(s.photo.Height))
 	if !ok || len(tiles)*fastWidth*fastHeight <= size[0]*size[1] {
 		return tiles

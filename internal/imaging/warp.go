@@ -1,6 +1,7 @@
 package imaging
 
 import (
+	"encoding/binary"
 	"math"
 	"sync"
 )
@@ -162,16 +163,29 @@ func (w *warper) addInner(lo, hi int, line sourceLine) {
 		at := int(y>>32)*stride + int(x>>32)*3
 		// Weights of 8 bits: a quarter of a grey level at most.
 		fx, fy := uint32(x>>24)&255, uint32(y>>24)&255
-		top := pix[at : at+6 : at+6]
-		bottom := pix[at+stride : at+stride+6 : at+stride+6]
-		gx, gy := 256-fx, 256-fy
-		acc[0] += (gy*(gx*uint32(top[0])+fx*uint32(top[3])) + fy*(gx*uint32(bottom[0])+fx*uint32(bottom[3]))) >> 8
-		acc[1] += (gy*(gx*uint32(top[1])+fx*uint32(top[4])) + fy*(gx*uint32(bottom[1])+fx*uint32(bottom[4]))) >> 8
-		acc[2] += (gy*(gx*uint32(top[2])+fx*uint32(top[5])) + fy*(gx*uint32(bottom[2])+fx*uint32(bottom[5]))) >> 8
+		gx, upper, lower := 256-fx, uint64(256-fy), uint64(fy)
+		top, bottom := sixSamples(pix, at), sixSamples(pix, at+stride)
+		// Red, blue and the right green, then green, the right red and blue, in 16 bits each.
+		even := upper*(top&everySecond) + lower*(bottom&everySecond)
+		odd := upper*(top>>8&everySecond) + lower*(bottom>>8&everySecond)
+		acc[0] += (gx*(uint32(even)&0xffff) + fx*(uint32(odd)>>16)) >> 8
+		acc[1] += (gx*(uint32(odd)&0xffff) + fx*(uint32(even>>32)&0xffff)) >> 8
+		acc[2] += (gx*(uint32(even)>>16) + fx*(uint32(odd>>32)&0xffff)) >> 8
 		acc = acc[3:]
 		x += sx
 		y += sy
 	}
+}
+
+// everySecond selects the first, third and fifth of six samples.
+const everySecond = 0x00ff00ff00ff
+
+// sixSamples returns six samples, the first one in the lowest bits, and above them two more of any value.
+func sixSamples(pix []uint8, at int) uint64 {
+	if at >= 0 && at+8 <= len(pix) {
+		return binary.LittleEndian.Uint64(pix[at : at+8])
+	}
+	return uint64(binary.LittleEndian.Uint32(pix[at:])) | uint64(binary.LittleEndian.Uint16(pix[at+4:]))<<32
 }
 
 // addLevel is addInner along a row of src. It gives the same bits: the weighted sum of

@@ -4,14 +4,20 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	ort "github.com/yalue/onnxruntime_go"
 )
 
-// idleLimit bounds the calls kept for one shape beyond the cores that can use
+// idleLimit bounds the calls kept for one shape, and those that serve every shape, beyond the cores that can use
 // them, so that a burst does not leave its tensors behind for ever.
 const idleLimit = 4
+
+// sharedInputs is the length of an input from which its memory serves every shape: the detectors of faces take
+// photos in some twenty shapes of up to 4 MB, that of printed text in three of up to 11 MB, and few are in use at a
+// time. Smaller inputs are kept by shape.
+const sharedInputs = 3*320*320 + 1
 
 // Call is one set of input and output tensors, borrowed from a session's pool:
 //
@@ -25,6 +31,7 @@ const idleLimit = 4
 type Call struct {
 	session             *Session
 	key                 string
+	memory              []float32 // of the input of a call that serves every shape; else nil
 	in                  []*ort.Tensor[float32]
 	out                 []*ort.Tensor[float32]
 	inValues, outValues []ort.Value
@@ -54,7 +61,46 @@ func (s *Session) BorrowCall(shapes ...[]int64) (*Call, error) {
 		s.idle[key] = calls[:len(calls)-1]
 		return c, nil
 	}
+	if len(shapes) == 1 && ort.NewShape(shapes[0]...).FlattenedSize() >= sharedInputs {
+		return s.borrowShared(key, shapes[0])
+	}
 	return s.newCall(key, shapes)
+}
+
+// borrowShared is BorrowCall for a call that serves every shape; s.mu is held.
+func (s *Session) borrowShared(key string, shape []int64) (*Call, error) {
+	c := &Call{session: s}
+	if n := len(s.idleShared); n > 0 {
+		at := max(slices.IndexFunc(s.idleShared, func(c *Call) bool { return c.key == key }), 0)
+		c = s.idleShared[at]
+		s.idleShared = slices.Delete(s.idleShared, at, at+1)
+	}
+	if c.key == key {
+		return c, nil
+	}
+	if err := c.changeShape(key, shape); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// changeShape gives a call that serves every shape another one, in the memory that it has where that is enough.
+func (c *Call) changeShape(key string, shape []int64) error {
+	if err := c.destroyTensors(); err != nil {
+		return err
+	}
+	size := ort.NewShape(shape...)
+	if n := int(size.FlattenedSize()); n > len(c.memory) {
+		c.memory = make([]float32, n)
+	}
+	t, err := ort.NewTensor(size, c.memory)
+	if err != nil {
+		return fmt.Errorf("inference: %s: input %q %v: %w", c.session.name, c.session.inputs[0].Name, shape, err)
+	}
+	c.key, c.outputsKnown = key, false
+	c.in, c.inValues = []*ort.Tensor[float32]{t}, []ort.Value{t}
+	c.out, c.outValues = nil, make([]ort.Value, len(c.session.outputs))
+	return nil
 }
 
 func (s *Session) newCall(key string, shapes [][]int64) (*Call, error) {
@@ -110,14 +156,27 @@ func (c *Call) Run(ctx context.Context) error { return c.session.run(ctx, c) }
 // ReturnTensors gives the tensors back; c and what Input and Output returned are dead.
 func (c *Call) ReturnTensors() {
 	s := c.session
-	s.mu.Lock()
-	if s.idle != nil && len(s.idle[c.key]) < s.rt.Cores()+idleLimit {
-		s.idle[c.key] = append(s.idle[c.key], c)
-		s.mu.Unlock()
-		return
+	if !s.keepIdle(c) {
+		_ = c.destroyTensors() // frees memory only
 	}
-	s.mu.Unlock()
-	_ = c.destroyTensors() // frees memory only
+}
+
+// keepIdle keeps a call for the next one that borrows it, unless there are many of its kind.
+func (s *Session) keepIdle(c *Call) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	most := s.rt.Cores() + idleLimit
+	switch {
+	case s.idle == nil:
+		return false
+	case c.memory != nil && len(s.idleShared) < most:
+		s.idleShared = append(s.idleShared, c)
+	case c.memory == nil && len(s.idle[c.key]) < most:
+		s.idle[c.key] = append(s.idle[c.key], c)
+	default:
+		return false
+	}
+	return true
 }
 
 // keepOutputs keeps the tensors that the first run made for all later ones.

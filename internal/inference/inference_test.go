@@ -280,6 +280,57 @@ func TestWideRunsAnswerLikeNarrowOnes(t *testing.T) {
 	}
 }
 
+// Large inputs of all shapes share memory; the answers are those of a session that sees one shape alone.
+func TestLargeInputsOfSeveralShapesShareMemory(t *testing.T) {
+	rt, p := packtest.Runtime(t)
+	m, err := p.ModelForRole(pack.RoleDetector)
+	if err != nil {
+		t.Fatal(err)
+	}
+	load := func() *inference.Session {
+		s, err := rt.Load(m.Name, m.FilePath())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	shared := load()
+	shapes := [][]int64{{1, 3, 512, 640}, {1, 3, 384, 640}, {1, 3, 640, 512}, {1, 3, 384, 640}}
+	var memory *float32
+	for i, shape := range shapes {
+		alone := load()
+		want, got := outputs(t, alone, [][]int64{shape}), outputs(t, shared, [][]int64{shape})
+		for k := range want {
+			if !slices.Equal(got[k], want[k]) {
+				t.Errorf("%v, the %d. shape: output %d differs from that of a session without other shapes", shape, i+1, k)
+			}
+		}
+		call, err := shared.BorrowCall(shape)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first := &call.Input(0)[0]; memory != nil && first != memory {
+			t.Errorf("%v: the input has memory of its own", shape)
+		} else {
+			memory = first
+		}
+		call.ReturnTensors()
+	}
+	first, err := shared.BorrowCall(shapes[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.ReturnTensors()
+	second, err := shared.BorrowCall(shapes[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.ReturnTensors()
+	if &first.Input(0)[0] == &second.Input(0)[0] {
+		t.Error("two calls at a time have the same memory")
+	}
+}
+
 func outputs(t *testing.T, s *inference.Session, shape [][]int64) (all [][]float32) {
 	t.Helper()
 	call, err := s.BorrowCall(shape...)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -28,8 +29,9 @@ type Session struct {
 
 	runs, failures, modelNs, waitedNs, wideRuns atomic.Int64
 
-	mu   sync.Mutex
-	idle map[string][]*Call // by input shapes
+	mu         sync.Mutex
+	idle       map[string][]*Call // by input shapes
+	idleShared []*Call            // that serve every shape; see sharedInputs
 }
 
 // Port is one input or output of a model. A dimension below 1 is free.
@@ -186,16 +188,31 @@ func (s *Session) Inputs() []Port { return s.inputs }
 // Outputs describes the outputs in the order of Load; do not change it.
 func (s *Session) Outputs() []Port { return s.outputs }
 
+// ReadMetadata returns an entry of the model file's own metadata; it fails where there is none.
+func (s *Session) ReadMetadata(key string) (string, error) {
+	metadata, err := s.session.GetModelMetadata()
+	if err != nil {
+		return "", fmt.Errorf("inference: %s: read the metadata: %w", s.name, err)
+	}
+	defer metadata.Destroy() //nolint:errcheck // frees memory only
+	value, found, err := metadata.LookupCustomMetadataMap(key)
+	if err == nil && !found {
+		err = errors.New("there is none")
+	}
+	if err != nil {
+		return "", fmt.Errorf("inference: %s: read the metadata %q: %w", s.name, key, err)
+	}
+	return value, nil
+}
+
 func (s *Session) destroySessions() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var errs []error
-	for _, calls := range s.idle {
-		for _, c := range calls {
-			errs = append(errs, c.destroyTensors())
-		}
+	for _, c := range slices.Concat(append(slices.Collect(maps.Values(s.idle)), s.idleShared)...) {
+		errs = append(errs, c.destroyTensors())
 	}
-	s.idle = nil
+	s.idle, s.idleShared = nil, nil
 	if s.wide != nil {
 		errs = append(errs, s.wide.Destroy())
 	}

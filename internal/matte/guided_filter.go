@@ -8,31 +8,38 @@ package matte
 func (l *lowResPlanes) fitGuidedFilter() {
 	n := len(l.mask)
 	count := l.filter.countWindows(guidedRadius)
-	mean := func(value func(i int) float32) plane {
-		p := borrowPlane(n)
-		for i := range p {
-			p[i] = value(i)
-		}
+	toMean := func(p plane) {
 		l.filter.sumWindows(p, guidedRadius)
 		for i := range p {
 			p[i] /= count[i]
 		}
-		return p
+	}
+	meanOf := func(p plane) plane {
+		out := borrowPlane(n)
+		copy(out, p)
+		toMean(out)
+		return out
+	}
+	meanProduct := func(p, q plane) plane {
+		out := borrowPlane(n)
+		for i, v := range p {
+			out[i] = v * q[i]
+		}
+		toMean(out)
+		return out
 	}
 	var m, cross [3]plane
 	var square [6]plane // rr, rg, rb, gg, gb, bb
-	for k := range m {
-		m[k] = mean(func(i int) float32 { return l.colour[k][i] })
-		cross[k] = mean(func(i int) float32 { return l.colour[k][i] * l.mask[i] })
-	}
 	at := 0
 	for j := range 3 {
+		m[j] = meanOf(l.colour[j])
+		cross[j] = meanProduct(l.colour[j], l.mask)
 		for k := j; k < 3; k++ {
-			square[at] = mean(func(i int) float32 { return l.colour[j][i] * l.colour[k][i] })
+			square[at] = meanProduct(l.colour[j], l.colour[k])
 			at++
 		}
 	}
-	mp := mean(func(i int) float32 { return l.mask[i] })
+	mp := meanOf(l.mask)
 	for k := range l.a {
 		l.a[k] = borrowPlane(n)
 	}
@@ -51,10 +58,7 @@ func (l *lowResPlanes) fitGuidedFilter() {
 		}
 	}
 	for _, p := range [...]plane{l.a[0], l.a[1], l.a[2], l.b} {
-		l.filter.sumWindows(p, guidedRadius)
-		for i := range p {
-			p[i] /= count[i]
-		}
+		toMean(p)
 	}
 	returnPlanes(count, mp)
 	returnPlanes(m[:]...)

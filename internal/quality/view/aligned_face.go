@@ -2,7 +2,6 @@ package view
 
 import (
 	"context"
-	"math"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
@@ -120,12 +119,18 @@ func readClasses(v patch.View, m *segment.Map) []segment.Class {
 		return out
 	}
 	toMap := v.PhotoFromView.Then(m.View.PhotoFromView.Inverse())
+	lastX, lastY, class := -1, -1, segment.Background // neighbours mostly share a cell
 	for y := range v.Height {
-		for x := range v.Width {
+		row := out[y*v.Width : (y+1)*v.Width]
+		for x := range row {
 			p := toMap.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-			if cx, cy := int(math.Floor(p.X)), int(math.Floor(p.Y)); cx >= 0 && cy >= 0 && cx < segment.Side && cy < segment.Side {
-				out[y*v.Width+x] = m.ClassAt(cx, cy)
+			if !(p.X >= 0 && p.Y >= 0 && p.X < segment.Side && p.Y < segment.Side) {
+				continue
 			}
+			if cx, cy := int(p.X), int(p.Y); cx != lastX || cy != lastY {
+				lastX, lastY, class = cx, cy, m.ClassAt(cx, cy)
+			}
+			row[x] = class
 		}
 	}
 	return out
@@ -135,7 +140,10 @@ func readClasses(v patch.View, m *segment.Map) []segment.Class {
 func LinearLuminance(img *imaging.Image) []uint8 {
 	out := make([]uint8, img.Width*img.Height)
 	for i := range out {
-		out[i] = uint8(math.Round(255 * imaging.Luminance(img.Pix[3*i:3*i+3])))
+		out[i] = linearLuminance(img.Pix[3*i : 3*i+3])
 	}
 	return out
 }
+
+// linearLuminance is the relative luminance of a pixel, scaled to 0..255 and rounded.
+func linearLuminance(pixel []uint8) uint8 { return uint8(255*imaging.Luminance(pixel) + 0.5) }

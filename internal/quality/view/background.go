@@ -14,8 +14,10 @@ import (
 type Background struct {
 	Width, Height int
 	ToPhoto       imaging.Transform // background pixels to photo pixels
-	Luminance     []uint8           // linear, 0..255, as AlignedFace.Luminance
-	Lab           [][3]float32      // CIE 1976 L*a*b*, D65
+	// Luminance is linear, 0..255, as AlignedFace.Luminance; Lab is CIE 1976 L*a*b*, D65. Both are 0 where not
+	// Free.
+	Luminance []uint8
+	Lab       [][3]float32
 	// Free is true for pixels that are background and at least a few pixels away from
 	// the person and from what lies outside the photo.
 	Free []bool
@@ -94,18 +96,23 @@ func NewBackground(scene *Scene, eyes float64) *Background {
 	b.ToPhoto = toScene.Then(scene.View.PhotoFromView)
 	img := imaging.Resize(scene.Image, b.Width, b.Height)
 	defer imaging.Return(img)
-	b.readColours(img)
 	head := headWidthPerEyes * inScene * shrink
 	b.findFree(scene, toScene, head)
+	b.readColours(img)
 	b.makeCells()
 	return b
 }
 
 // readColours fills Luminance and Lab.
 func (b *Background) readColours(img *imaging.Image) {
-	b.Luminance, b.Lab = LinearLuminance(img), make([][3]float32, b.Width*b.Height)
-	for i := range b.Lab {
-		c := imaging.LabOfPixel(img.Pix[3*i : 3*i+3])
+	b.Luminance, b.Lab = make([]uint8, b.Width*b.Height), make([][3]float32, b.Width*b.Height)
+	for i, free := range b.Free {
+		if !free {
+			continue
+		}
+		pixel := img.Pix[3*i : 3*i+3]
+		b.Luminance[i] = linearLuminance(pixel)
+		c := imaging.LabOfPixel(pixel)
 		b.Lab[i] = [3]float32{float32(c[0]), float32(c[1]), float32(c[2])}
 	}
 }

@@ -10,6 +10,9 @@ import (
 // floatData is the field of TensorProto that holds float32 elements where raw_data does not.
 const floatData = 4
 
+// attrTensor is the field of AttributeProto that holds a tensor.
+const attrTensor = 5
+
 // ZeroDenormals sets every denormal float32 weight (not zero, and closer to zero than
 // 2^-126 = 1.2e-38) to zero of the same sign, and returns how many there were. Processors
 // compute with denormals in microcode: fr_feature, with 0.7 % of them, took 17 times as
@@ -27,6 +30,55 @@ func (m *Model) ZeroDenormals() (int, error) {
 			return zeroed, fmt.Errorf("onnx: tensor %q: %w", t.Name, err)
 		}
 		zeroed += n
+	}
+	for i := range m.Graph.Nodes {
+		node := &m.Graph.Nodes[i]
+		if node.Op != "Constant" {
+			continue
+		}
+		n, err := node.zeroDenormals()
+		if err != nil {
+			return zeroed, fmt.Errorf("onnx: constant %q: %w", node.Outputs, err)
+		}
+		zeroed += n
+	}
+	return zeroed, nil
+}
+
+// zeroDenormals sets the denormals of the tensors of a Constant to zero: Paddle's exporter
+// writes weights so.
+func (n *Node) zeroDenormals() (int, error) {
+	zeroed := 0
+	for i := range n.Attrs {
+		a := &n.Attrs[i]
+		var rest []byte
+		inAttr := 0
+		err := eachField(a.rest, func(f field) error {
+			if f.num != attrTensor || f.typ != protowire.BytesType {
+				rest = append(rest, f.raw...)
+				return nil
+			}
+			var t Tensor
+			if err := t.decodeTensor(f.b); err != nil {
+				return err
+			}
+			if t.Type == Float {
+				count, err := t.zeroDenormals()
+				if err != nil {
+					return err
+				}
+				inAttr += count
+			}
+			rest = appendMessage(rest, attrTensor, t.encodeTensor())
+			return nil
+		})
+		if err != nil {
+			return zeroed, err
+		}
+		if inAttr > 0 {
+			a.rest = rest
+			zeroed += inAttr
+		}
 	}
 	return zeroed, nil
 }

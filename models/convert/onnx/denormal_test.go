@@ -83,3 +83,24 @@ func TestZeroDenormalsTouchesFloatsOnly(t *testing.T) {
 		t.Error("three bytes were accepted as float32 values")
 	}
 }
+
+// Paddle's exporter writes weights as the values of Constant nodes.
+func TestZeroDenormalsReadsConstants(t *testing.T) {
+	m := sample()
+	value := func(weights []float32) []byte {
+		tensor := FloatTensor("w2", []int64{8}, weights)
+		return appendMessage(nil, attrTensor, tensor.encodeTensor())
+	}
+	m.Graph.Nodes = append(m.Graph.Nodes, Node{Op: "Constant", Outputs: []string{"w2"}, Attrs: []Attr{{Name: "value", Type: 4, rest: value(mixedWeights)}}})
+	last := len(m.Graph.Nodes) - 1
+	n, err := m.ZeroDenormals()
+	if err != nil || n != 3 {
+		t.Fatalf("%d weights, %v, want 3", n, err)
+	}
+	if diff := cmp.Diff(value(zeroedWeights), m.Graph.Nodes[last].Attrs[0].rest); diff != "" {
+		t.Error(diff)
+	}
+	if n, err := m.ZeroDenormals(); err != nil || n != 0 {
+		t.Errorf("a second time: %d, %v", n, err)
+	}
+}

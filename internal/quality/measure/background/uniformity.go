@@ -41,8 +41,12 @@ func MeasureBackgroundUniformity(ctx context.Context, p *view.Portrait) (measure
 }
 
 func rateUniformity(b *view.Background, shadow *view.BackgroundShadow) measure.Reading {
-	texture := measureGradients(b, func(i int) float32 { return float32(b.Luminance[i]) })
-	sharp := measureGradients(b, func(i int) float32 { return b.Lab[i][0] })
+	luminance, lightness := make([]float32, len(b.Free)), make([]float32, len(b.Free))
+	for i := range b.Free {
+		luminance[i], lightness[i] = float32(b.Luminance[i]), b.Lab[i][0]
+	}
+	smooth := smoothBackground(b, luminance, lightness)
+	texture, sharp := measureGradients(b, smooth[0]), measureGradients(b, smooth[1])
 	slices.SortStableFunc(texture, func(p, q gradient) int { return cmp.Compare(p.mean, q.mean) })
 	slices.SortStableFunc(sharp, func(p, q gradient) int { return cmp.Compare(p.most, q.most) })
 	// Single strands and a light switch make no texture.
@@ -53,9 +57,9 @@ func rateUniformity(b *view.Background, shadow *view.BackgroundShadow) measure.R
 	}
 	edge := sharp[len(sharp)-1-min(len(sharp)/20, edgeCells)]
 	spread, deviating := measureSpread(b, shadow.Cells)
-	out := measure.Reading{Value: rateTexture(mean), Evidence: []view.Mark{b.MarkCells(texture[len(texture)-1].Cell)}}
+	out := measure.Reading{Value: rateTexture(mean), Evidence: []view.Mark{b.MarkCells(b.Cells[texture[len(texture)-1].cell])}}
 	if v := raster.ClampUnit(1 - 0.1*edge.most/edgeTenth); v < out.Value {
-		out = measure.Reading{Value: v, Evidence: []view.Mark{b.MarkCells(edge.Cell)}}
+		out = measure.Reading{Value: v, Evidence: []view.Mark{b.MarkCells(b.Cells[edge.cell])}}
 	}
 	if v := raster.ClampUnit(1 - 0.1*spread/spreadTenth); v < out.Value {
 		out = measure.Reading{Value: v, Evidence: []view.Mark{b.MarkCells(deviating...)}}
@@ -82,16 +86,16 @@ const spreadTenth = 10
 
 // gradient is the length of Scharr's gradient in a cell, its mean and its largest.
 type gradient struct {
-	view.Cell
+	cell       int // its place in Background.Cells
 	mean, most float64
 }
 
 // measureGradients are those of a smooth value by pixel, in the order of the cells.
-func measureGradients(b *view.Background, value func(i int) float32) []gradient {
-	smooth, w := smoothBackground(b, value), b.Width
+func measureGradients(b *view.Background, smooth []float32) []gradient {
+	w := b.Width
 	out := make([]gradient, len(b.Cells))
 	for k, c := range b.Cells {
-		out[k].Cell = c
+		out[k].cell = k
 		for y := max(c.Y, 1); y < min(c.Y+view.CellSide, b.Height-1); y++ {
 			for x := max(c.X, 1); x < min(c.X+view.CellSide, w-1); x++ {
 				i := y*w + x
@@ -101,7 +105,7 @@ func measureGradients(b *view.Background, value func(i int) float32) []gradient 
 				up, here, down := smooth[i-w-1:i-w+2], smooth[i-1:i+2], smooth[i+w-1:i+w+2]
 				gx := 3*(up[2]-up[0]) + 10*(here[2]-here[0]) + 3*(down[2]-down[0])
 				gy := 3*(down[0]-up[0]) + 10*(down[1]-up[1]) + 3*(down[2]-up[2])
-				g := math.Hypot(float64(gx), float64(gy))
+				g := math.Sqrt(float64(gx)*float64(gx) + float64(gy)*float64(gy))
 				out[k].mean += g / float64(c.Free)
 				out[k].most = math.Max(out[k].most, g)
 			}
