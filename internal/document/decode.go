@@ -112,14 +112,14 @@ func (r *reading) describeLine(i int, text string) Line {
 // centreOf is the position in the photo of a column of the strip of line i.
 func (r *reading) centreOf(i int, column float64) imaging.Point {
 	x := r.axes[i].positionAt((column*lineStride-stripMargin)/stripStep - 0.5)
-	return r.view.place.apply(x, r.view.lines[i].yAt(x))
+	return r.view.place.apply(x, r.sources[i].line.yAt(x))
 }
 
 // findOutline returns the corners of the text and the direction in which it is read.
 func (r *reading) findOutline() ([4]imaging.Point, float64) {
-	last := len(r.view.lines) - 1
+	last := len(r.sources) - 1
 	corner := func(line int, i, side float64) imaging.Point {
-		l := r.view.lines[line]
+		l := r.sources[line].line
 		x := r.axes[line].positionAt(i)
 		return r.view.place.apply(x, l.yAt(x)+side*0.75*r.axes[line].stepAt(i))
 	}

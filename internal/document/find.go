@@ -309,6 +309,7 @@ func (n *call) searchPart(ctx context.Context, photo *imaging.Photo, input finde
 	}
 	return n.runFinder(ctx, input, func(out []float32) {
 		source.renderGrey(out, input.shown[0], input.shown[1], input.place.scale(), input.place.apply)
+		source.blankOutside(out, input)
 	})
 }
 

@@ -50,7 +50,7 @@ func FuzzLinesOfANetwork(f *testing.F) {
 			if refined, ok := p.refineAxis(along); ok {
 				along = refined
 			}
-			r.view.lines, r.axes, r.placed = append(r.view.lines, line), append(r.axes, along), append(r.placed, p)
+			r.sources, r.axes, r.placed = append(r.sources, lineView{line: line, count: count}), append(r.axes, along), append(r.placed, p)
 		}
 		r.choice = r.chooseFormat()
 		zone := r.decodeZone()

@@ -74,6 +74,26 @@ func (g greySource) renderGrey(out []float32, width, height int, step float64, p
 	}
 }
 
+// blankOutside gives the pixels of a view that lie outside the photo the mean of the others: the
+// repeated edge looks like lines.
+func (g greySource) blankOutside(out []float32, input finderInput) {
+	width, height := float64(g.img.Width)/g.scale, float64(g.img.Height)/g.scale
+	var outside []int
+	sum := 0.0
+	for i, v := range out {
+		p := input.place.apply(float64(i%input.shown[0])+0.5, float64(i/input.shown[0])+0.5)
+		if p.X < 0 || p.Y < 0 || p.X > width || p.Y > height {
+			outside = append(outside, i)
+		} else {
+			sum += float64(v)
+		}
+	}
+	mean := float32(sum / math.Max(float64(len(out)-len(outside)), 1))
+	for _, i := range outside {
+		out[i] = mean
+	}
+}
+
 // normaliseValues gives values mean 0 and about deviation 1, as the networks were fitted on; limit
 // cuts off outliers, 0 for none.
 func normaliseValues(values []float32, limit float32) {

@@ -17,7 +17,7 @@ const (
 	closeEdge      = 8   // pixels from its ends within which a line may go on outside
 	leastShare     = 0.5 // length of a line in lengths of the longest
 	mostFoundLines = 4
-	viewsOfOne     = 2 // close views of one candidate
+	viewsOfOne     = 3 // close views of one candidate
 )
 
 // textLine is a line of a zone in its close view: y(x) is a parabola, x0 and x1 are where its
@@ -39,27 +39,40 @@ type closeView struct {
 }
 
 // viewZone renders a candidate upright and finds its lines. Where they reach beyond the view it
-// is moved and widened, so that a zone of which the first search saw a part becomes whole.
+// is moved and widened, so that a zone of which the first search saw a part becomes whole. The last
+// view counts that shows about as much of the lines as the ones before.
 func (n *call) viewZone(ctx context.Context, photo *imaging.Photo, box zoneBox) (closeView, error) {
-	var view closeView
+	var best closeView
 	for range min(viewsOfOne, n.viewsLeft) {
 		n.viewsLeft--
-		view = closeView{place: placeZone(box)}
+		view := closeView{place: placeZone(box)}
 		m, err := n.searchPart(ctx, photo, newFullInput(closeWidth, closeHeight, view.place))
 		if err != nil {
 			return view, err
 		}
 		view.lines = m.listLines()
+		if best.lines == nil || view.sumLengths() > 0.75*best.sumLengths() {
+			best = view
+		}
 		if len(view.lines) == 0 {
-			return view, nil
+			break
 		}
 		next, moved := view.adjustBox()
 		if !moved {
-			return view, nil
+			break
 		}
 		box = next
 	}
-	return view, nil
+	return best, nil
+}
+
+// sumLengths is how long the lines of a view are together, in pixels of the photo.
+func (v closeView) sumLengths() float64 {
+	sum := 0.0
+	for _, l := range v.lines {
+		sum += l.length() * v.place.scale()
+	}
+	return sum
 }
 
 // placeZone maps the close view to the photo so that the box lies in its middle.
@@ -90,8 +103,18 @@ func (v closeView) adjustBox() (zoneBox, bool) {
 		length: (to - from) * v.place.scale(), depth: (bottom - top) * v.place.scale(),
 	}
 	cut := from < closeEdge || to > closeWidth-closeEdge
-	if cut {
-		box.length *= 1.4
+	if cut { // towards the ends that are cut off
+		before, after := 0.1*(to-from), 0.1*(to-from)
+		if from < closeEdge {
+			before = 0.5 * (to - from)
+		}
+		if to > closeWidth-closeEdge {
+			after = 0.5 * (to - from)
+		}
+		middle := (from + to + after - before) / 2
+		height := (top+bottom)/2 + slope*(middle-(from+to)/2)
+		box.centre = v.place.apply(middle, height)
+		box.length = (to - from + before + after) * v.place.scale()
 	}
 	small := to-from < 0.7*closeLength && bottom-top < 0.7*closeDepth
 	return box, cut || small || math.Abs(slope) > 0.06 || top < 0 || bottom > closeHeight

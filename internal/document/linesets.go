@@ -6,6 +6,9 @@ import (
 	"slices"
 )
 
+// leastGain is how much nearer to the shape of a zone another line than the longest has to be.
+const leastGain = 0.1
+
 // lineSet is some of the lines of a view with a number of characters.
 type lineSet struct {
 	lines []textLine
@@ -26,21 +29,19 @@ func listLineSets(lines []textLine) []lineSet {
 	for _, shape := range lineShapes {
 		for first := 0; first+shape.lines <= len(lines); first++ {
 			set := lines[first : first+shape.lines]
-			length, spacing, uneven := 0.0, 0.0, 0.0
-			for i, l := range set {
-				length = math.Max(length, l.length())
-				if i > 0 {
-					spacing += (l.yAt(closeWidth/2) - set[i-1].yAt(closeWidth/2)) / float64(len(set)-1)
-				}
+			longest, uneven := 0.0, 0.0
+			for _, l := range set {
+				longest = math.Max(longest, l.length())
 			}
-			for i, l := range set {
-				uneven += 1 - l.length()/length
-				if i > 0 {
-					uneven += math.Abs(l.yAt(closeWidth/2)-set[i-1].yAt(closeWidth/2)-spacing) / math.Max(spacing, 1)
-				}
+			spacing := (set[shape.lines-1].yAt(closeWidth/2) - set[0].yAt(closeWidth/2)) / float64(shape.lines-1)
+			wanted := set[0].yAt(closeWidth / 2)
+			for _, l := range set {
+				uneven += 1 - l.length()/longest + math.Abs(l.yAt(closeWidth/2)-wanted)/math.Max(spacing, 1)
+				wanted = l.yAt(closeWidth/2) + spacing
 			}
-			off := math.Abs(math.Log(length/math.Max(spacing, 1)/shape.ratio)) + 0.5*uneven + leftOut*float64(len(lines)-len(set))
-			out = append(out, lineSet{set, shape.count, off})
+			ends, off := chooseEnds(set, longest, math.Max(spacing, 1)*shape.ratio)
+			off += 0.5*uneven + leftOut*float64(len(lines)-len(set))
+			out = append(out, lineSet{ends, shape.count, off})
 		}
 	}
 	if len(lines) == 2 {
@@ -48,6 +49,27 @@ func listLineSets(lines []textLine) []lineSet {
 	}
 	slices.SortStableFunc(out, func(a, b lineSet) int { return cmp.Compare(a.off, b.off) })
 	return slices.DeleteFunc(out, func(s lineSet) bool { return s.off > mostOff })
+}
+
+// chooseEnds lets all lines end where the one ends whose length is nearest to that of a zone, if it is not
+// the longest: a line may go on in what lies beside the document. off is how far that length is off, relative.
+func chooseEnds(lines []textLine, longest, wanted float64) (set []textLine, off float64) {
+	distance := func(length float64) float64 { return math.Abs(math.Log(length / wanted)) }
+	off = distance(longest)
+	best, found := textLine{}, false
+	for _, l := range lines {
+		if d := distance(l.length()); l.length() < wholeShare*longest && d < off-leastGain {
+			best, off, found = l, d, true
+		}
+	}
+	if !found {
+		return lines, off
+	}
+	set = slices.Clone(lines)
+	for i := range set {
+		set[i].x0, set[i].x1 = best.x0, best.x1
+	}
+	return set, off
 }
 
 // completeCard lists what two lines may be of the three of a card: the finder misses lines of little

@@ -30,17 +30,20 @@ const (
 type networks struct{ find, line *inference.Session }
 
 // How often one image makes the networks run at most: a search of the whole image and four tiles;
-// close views of the candidates; three lines, each read up to three times, for three readings and more. Package bound
+// close views of the candidates; the lines of each, for the likely numbers of lines and characters, unclear ones five times. Package bound
 // counts with them.
 const (
 	MaxSearchRuns = 1 + maxTiles
 	MaxCloseViews = closeViews + tileViews
-	MaxLineRuns   = 22
+	MaxLineRuns   = lineRuns + tileLineRuns
 )
 
 const (
-	closeViews = 7 // of what is found in the whole image
-	tileViews  = 5 // of what is found in its tiles
+	closeViews = 8 // of what is found in the whole image
+	tileViews  = 8 // of what is found in its tiles
+
+	lineRuns     = 22 // of what is found in the whole image
+	tileLineRuns = 16 // of what is found in its tiles
 )
 
 // call is the networks during one call, and how many more close views and lines it may read.

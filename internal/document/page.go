@@ -110,10 +110,28 @@ const (
 // Flatten renders the document upright and flat, at most flatPixels a millimetre and no larger
 // than it is in the photo. The image is pooled.
 func (p Page) Flatten(photo *imaging.Photo) (*imaging.Image, error) {
+	return p.renderRectangle(photo, rectangle{width: p.Width, height: p.Height}, p.flatScale())
+}
+
+// FlattenAboveZone is Flatten for the part above the machine-readable zone. toPhoto maps its pixels
+// to those of the photo.
+func (p Page) FlattenAboveZone(photo *imaging.Photo) (flat *imaging.Image, toPhoto func(imaging.Point) imaging.Point, err error) {
+	scale := p.flatScale()
+	part := rectangle{width: p.Width, height: p.Height - pageFormats[p.Format].centres[0] - aboveFirstLine}
+	flat, err = p.renderRectangle(photo, part, scale)
+	return flat, func(at imaging.Point) imaging.Point {
+		return p.toPhoto.Apply(imaging.Point{X: at.X / scale, Y: at.Y / scale})
+	}, err
+}
+
+// aboveFirstLine is from the centre of the zone's first line to text above the zone, millimetres: half the
+// height of a character, and the tolerance of the print.
+const aboveFirstLine = 3.0
+
+// flatScale is the scale of flat pictures, pixels a millimetre.
+func (p Page) flatScale() float64 {
 	bottom := math.Hypot(p.Corners[2].X-p.Corners[3].X, p.Corners[2].Y-p.Corners[3].Y)
-	scale := math.Min(flatPixels, math.Max(bottom/p.Width, 2))
-	scale = math.Min(scale, mostFlatSide/p.Width)
-	return p.renderRectangle(photo, rectangle{width: p.Width, height: p.Height}, scale)
+	return min(flatPixels, math.Max(bottom/p.Width, 2), mostFlatSide/p.Width)
 }
 
 // rectangle is a part of a document, millimetres from its upper left corner.

@@ -5,45 +5,48 @@ import (
 	"math"
 	"slices"
 
+	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
 )
 
-// readLine reads one line, and where it was not read with certainty, twice more along the axis
-// that its characters showed, a little moved; the readings count together.
-func (n *call) readLine(ctx context.Context, v lineView, along *axis) (placed, error) {
-	count := v.count
-	first, err := n.readStrip(ctx, v, *along)
+// readLine reads one line along its axis.
+func (n *call) readLine(ctx context.Context, v lineView, along axis) (placed, error) {
+	first, err := n.readStrip(ctx, v, along)
 	if err != nil {
 		return placed{}, err
 	}
-	p := first.placeCharacters(count)
-	if p.leastConfidence() > refineBelow || p.meanConfidence() < hopeless {
-		return p, nil
-	}
-	reads := []placed{p}
+	return first.placeCharacters(v.count), nil
+}
+
+// rereadLine reads a line that was not read with certainty again along the axis that its
+// characters showed, a little moved; the readings count together. It writes the better axis to along.
+func (n *call) rereadLine(ctx context.Context, v lineView, along *axis, first placed) (placed, error) {
+	reads := []placed{first}
 	best := 0
-	for _, shift := range []float64{0, rereadShift} {
+	for _, shift := range rereadShifts {
 		refined, ok := reads[best].refineAxis(*along)
 		if !ok || n.linesLeft <= 0 {
 			break
 		}
 		moved := v
-		moved.line.curve[0] += shift * refined.stepAt(float64(count)/2) / stripStep
-		again, err := n.readStrip(ctx, moved, refined)
+		moved.line.curve[0] += shift.Y * refined.stepAt(float64(v.count)/2) / stripStep
+		again, err := n.readLine(ctx, moved, refined.startAt(shift.X/stripStep))
 		if err != nil {
 			return placed{}, err
 		}
-		q := again.placeCharacters(count)
-		reads = append(reads, q)
-		if q.total > reads[best].total {
-			*along, best = refined, len(reads)-1
+		reads = append(reads, again)
+		if again.total > reads[best].total {
+			*along, best = refined.startAt(shift.X/stripStep), len(reads)-1
 		}
 	}
 	return joinReadings(reads, best), nil
 }
 
+// rereadShifts are how far the strips of further readings are moved, in their pixels: a column of the
+// network's output has lineStride.
+var rereadShifts = []imaging.Point{{}, {Y: 1.5}, {X: lineStride / 2}, {X: lineStride / 2, Y: -1.5}}
+
 const (
-	rereadShift  = 1.5 // pixels of the strip that the third reading is moved by
 	similarTotal = 0.9 // total in totals of the best reading from which a reading counts
 )
 

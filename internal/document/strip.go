@@ -16,6 +16,11 @@ type axis [3]float64
 func (a axis) positionAt(i float64) float64 { return a[0] + i*(a[1]+i*a[2]) }
 func (a axis) stepAt(i float64) float64     { return a[1] + 2*i*a[2] }
 
+// startAt is the same axis with its first character at place i.
+func (a axis) startAt(i float64) axis {
+	return axis{a.positionAt(i), a.stepAt(i), a[2]}
+}
+
 // evenAxis spreads n characters evenly over a line.
 func evenAxis(l textLine, n int) axis {
 	step := l.length() / float64(n)
@@ -32,12 +37,14 @@ type lineView struct {
 	place  affine
 	line   textLine
 	count  int
+	beside int // places beside both ends of the axis that the strip shows too
 }
 
 // readStrip renders one line as a strip along its axis and runs the line network on it.
 func (n *call) readStrip(ctx context.Context, v lineView, along axis) (columns, error) {
 	n.linesLeft--
-	count := v.count
+	count := v.count + 2*v.beside
+	along = along.startAt(-float64(v.beside))
 	width := (count*stripStep + 2*stripMargin + 7) / 8 * 8
 	run, err := n.line.BorrowCall([]int64{1, 1, stripHeight, int64(width)})
 	if err != nil {

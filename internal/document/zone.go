@@ -83,7 +83,10 @@ const (
 	mostOff           = 0.8  // distance from the shape of a zone above which lines are not read
 	hopeless          = 0.35 // mean confidence of a line below which the others of its set are not read
 	leftOut           = 0.25 // added to the distance of a shape for each line found that it leaves out
-	refineBelow       = 0.97 // lowest confidence below which a line is read again along its fitted axis
+	rereadBelow       = 0.97 // lowest confidence below which a line is read again along its fitted axis
+	worthReread       = 0.65 // merit from which its unclear lines are read again: a zone upside down has about 0.6
+	placesBeside      = 10   // characters beside both ends of what was found in which a line may go on
+	wholeShare        = 0.93 // length of a line in lengths of the longest from which it was found whole
 )
 
 // ReadZone finds and reads the machine-readable zone of a photo, in whatever direction it lies.
@@ -94,7 +97,7 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 	if err != nil {
 		return nil, err
 	}
-	n := &call{networks: loaded, viewsLeft: closeViews, linesLeft: MaxLineRuns}
+	n := &call{networks: loaded, viewsLeft: closeViews, linesLeft: lineRuns}
 	boxes, tiled, err := n.findZones(ctx, photo)
 	if err != nil {
 		return nil, err
@@ -107,7 +110,7 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 		if boxes, err = n.searchTiles(ctx, photo); err != nil {
 			return nil, err
 		}
-		n.viewsLeft = tileViews
+		n.viewsLeft, n.linesLeft = tileViews, tileLineRuns
 		if err := search.readBoxes(ctx, boxes[:min(len(boxes), maxZones)]); err != nil {
 			return nil, err
 		}
@@ -173,11 +176,12 @@ func withTurned(boxes []zoneBox) []zoneBox {
 
 // reading is the lines of one close view, read with one number of characters.
 type reading struct {
-	view   closeView
-	count  int // characters of a line
-	axes   []axis
-	placed []placed
-	choice chosenFormat // the layout that fits placed best
+	view    closeView
+	count   int // characters of a line
+	sources []lineView
+	axes    []axis
+	placed  []placed
+	choice  chosenFormat // the layout that fits placed best
 }
 
 // computeMerit is the mean certainty of the characters, their check digits included. Text that is no
@@ -247,11 +251,57 @@ func (n *call) readView(ctx context.Context, photo *imaging.Photo, view closeVie
 		if r == nil {
 			continue
 		}
+		if r.computeMerit() >= worthReread {
+			if err := n.rereadUnclear(ctx, r); err != nil {
+				return nil, err
+			}
+		}
 		if best == nil || r.rank() > best.rank() {
 			best = r
 		}
 		if best.isClear() {
-			break
+			return best, nil
+		}
+	}
+	if best == nil || best.computeMerit() < worthReread {
+		return best, nil
+	}
+	return n.readBeside(ctx, best)
+}
+
+// readBeside reads the lines of an unclear reading with every number of characters that so many lines
+// may have, beginning and ending somewhere beside what was found: glare hides an end of a line from the finder.
+func (n *call) readBeside(ctx context.Context, from *reading) (*reading, error) {
+	best := from
+	for _, shape := range lineShapes {
+		if shape.lines != len(from.sources) || n.linesLeft < 2*shape.lines {
+			continue
+		}
+		r := &reading{view: from.view, count: shape.count, sources: slices.Clone(from.sources), axes: slices.Clone(from.axes), placed: slices.Clone(from.placed)}
+		for i := range r.sources {
+			wide := from.sources[i]
+			wide.beside = placesBeside
+			columns, err := n.readStrip(ctx, wide, from.axes[i])
+			if err != nil {
+				return nil, err
+			}
+			found := columns.placeCharacters(shape.count)
+			r.sources[i].count = shape.count
+			if along, ok := found.refineAxis(from.axes[i].startAt(-placesBeside)); ok {
+				r.axes[i] = along
+			}
+			if r.placed[i], err = n.readLine(ctx, r.sources[i], r.axes[i]); err != nil {
+				return nil, err
+			}
+		}
+		r.choice = r.chooseFormat()
+		if r.computeMerit() >= worthReread {
+			if err := n.rereadUnclear(ctx, r); err != nil {
+				return nil, err
+			}
+		}
+		if r.rank() > best.rank() {
+			best = r
 		}
 	}
 	return best, nil
@@ -270,14 +320,9 @@ func (n *call) readLines(ctx context.Context, photo *imaging.Photo, view closeVi
 		return nil, err
 	}
 	for i, line := range view.lines {
-		// A line of which a part was not found begins and ends where the longest one does.
-		whole := line
-		whole.x0, whole.x1 = math.Min(line.x0, longest.x0), math.Max(line.x1, longest.x1)
-		if line.length() > 0.93*longest.length() {
-			whole = line
-		}
-		r.axes[i] = evenAxis(whole, count)
-		if r.placed[i], err = n.readLine(ctx, lineView{source: source, place: view.place, line: line, count: count}, &r.axes[i]); err != nil {
+		r.sources = append(r.sources, lineView{source: source, place: view.place, line: alignWithLongest(line, longest), count: count})
+		r.axes[i] = evenAxis(r.sources[i].line, count)
+		if r.placed[i], err = n.readLine(ctx, r.sources[i], r.axes[i]); err != nil {
 			return nil, err
 		}
 		if r.placed[i].meanConfidence() < hopeless {
@@ -286,4 +331,33 @@ func (n *call) readLines(ctx context.Context, photo *imaging.Photo, view closeVi
 	}
 	r.choice = r.chooseFormat()
 	return r, nil
+}
+
+// alignWithLongest is a line of which a part was not found, made as long as the longest one and parallel
+// to it: fillers are the hardest to find, and the curve of a part says little about the rest.
+func alignWithLongest(line, longest textLine) textLine {
+	if line.length() > wholeShare*longest.length() {
+		return line
+	}
+	middle := (line.x0 + line.x1) / 2
+	height := line.yAt(middle)
+	line.x0, line.x1 = math.Min(line.x0, longest.x0), math.Max(line.x1, longest.x1)
+	line.curve = longest.curve
+	line.curve[0] += height - longest.yAt(middle)
+	return line
+}
+
+// rereadUnclear reads the lines of a reading again that were not read with certainty.
+func (n *call) rereadUnclear(ctx context.Context, r *reading) error {
+	for i := range r.placed {
+		if r.placed[i].leastConfidence() > rereadBelow || n.linesLeft <= 0 {
+			continue
+		}
+		var err error
+		if r.placed[i], err = n.rereadLine(ctx, r.sources[i], &r.axes[i], r.placed[i]); err != nil {
+			return err
+		}
+	}
+	r.choice = r.chooseFormat()
+	return nil
 }

@@ -68,6 +68,10 @@ func ChooseCharacters(f Format, scores [][]Scores) Choice {
 		field := &l.fields[i]
 		for col := field.from; col < field.to; col++ {
 			s := admittedShares(field.kind, &scores[field.line][col])
+			seen := imageCertainty(field.kind, &scores[field.line][col])
+			if field.name == FieldDocumentCode && col == field.from {
+				seen *= math.Min(1, s.restrictTo(l.codes)/leastShown)
+			}
 			shown := s
 			if field.kind == mixed {
 				s.weighLetterO()
@@ -76,7 +80,12 @@ func ChooseCharacters(f Format, scores [][]Scores) Choice {
 			c.shares[field.line][col] = s
 			c.zone.rows[field.line][col] = Alphabet[best]
 			// By the image alone: that the letter O is rare makes no 0 certain.
-			c.choice.Certainty[field.line][col] = imageCertainty(field.kind, &scores[field.line][col]) * shown[best]
+			c.choice.Certainty[field.line][col] = seen * shown[best]
+		}
+	}
+	for i := range l.fields {
+		if field := &l.fields[i]; field.name == FieldIssuingState || field.name == FieldNationality {
+			c.weighStates(field.span)
 		}
 	}
 	for i := range l.checks {

@@ -160,3 +160,34 @@ func FuzzChooseCharacters(f *testing.F) {
 		}
 	})
 }
+
+// TestAStateIsReadFromTheListOfStates: an unclear letter of a state becomes certain where one known
+// state fits; an invented state that the image shows clearly stays.
+func TestAStateIsReadFromTheListOfStates(t *testing.T) {
+	lines := []string{"P<NLDERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36NLD7408122F1204159ZE184226B<<<<<10"}
+	scores := clearScores(lines)
+	*score(&scores[1][10], 'M'), *score(&scores[1][10], 'H') = -0.9, -1.8
+	c := mrz.ChooseCharacters(mrz.TD3, scores)
+	if got := c.Lines[1][10:13]; got != "NLD" || c.Certainty[1][10] < 0.9 {
+		t.Errorf("nationality %s, N with %.2f; want NLD with 0.9 and more", got, c.Certainty[1][10])
+	}
+	lines[0] = "P<QZWERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<"
+	c = mrz.ChooseCharacters(mrz.TD3, clearScores(lines))
+	if got := c.Lines[0][2:5]; got != "QZW" || c.Certainty[0][3] < 0.85 {
+		t.Errorf("issuing state %s with %.2f, want QZW as shown", got, c.Certainty[0][3])
+	}
+}
+
+// TestTheFirstLetterIsOneOfTheLayout: a passport begins with P where the image shows P a little.
+func TestTheFirstLetterIsOneOfTheLayout(t *testing.T) {
+	scores := clearScores([]string{"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"})
+	*score(&scores[0][0], 'R') = 0.1
+	c := mrz.ChooseCharacters(mrz.TD3, scores)
+	if c.Lines[0][0] != 'P' || c.Certainty[0][0] < 0.85 {
+		t.Errorf("%c with %.2f, want P", c.Lines[0][0], c.Certainty[0][0])
+	}
+	*score(&scores[0][0], 'R') = 5
+	if c = mrz.ChooseCharacters(mrz.TD3, scores); c.Certainty[0][0] >= 0.85 {
+		t.Errorf("%c with %.2f where the image shows R", c.Lines[0][0], c.Certainty[0][0])
+	}
+}

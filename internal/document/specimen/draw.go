@@ -61,6 +61,7 @@ type Options struct {
 	Plain    bool    // white paper without a pattern
 	Coloured bool    // a background in colours, as documents have; else it is nearly grey
 	Portrait *imaging.Image
+	Text     []string // printed above the zone, from top to bottom, in characters of mrz.Alphabet and blanks; nil for random ones
 }
 
 // Page is a drawn photo of a document.
@@ -107,7 +108,11 @@ func drawSheet(rng *rand.Rand, f Format, lines []string, o Options) *sheet {
 	for i, line := range lines {
 		s.drawText(line, (f.Left-pitch/2+0.2)*scale, (f.Height-f.Centres[i])*scale, pitch*scale, 1)
 	}
-	s.drawFields(rng, f)
+	if o.Text != nil {
+		s.drawPrintedText(f, o.Text)
+	} else {
+		s.drawFields(rng, f)
+	}
 	if o.Portrait != nil {
 		s.photo = o.Portrait
 		s.photoAt = [4]float64{4 * scale, 0.2 * f.Height * scale, 0.24 * f.Width * scale, 0.24 * f.Width * scale * 1.28}
@@ -115,7 +120,16 @@ func drawSheet(rng *rand.Rand, f Format, lines []string, o Options) *sheet {
 	return s
 }
 
-// drawFields draws printed fields above the zone, right of the portrait.
+// drawPrintedText draws lines of text above the zone, right of the portrait.
+func (s *sheet) drawPrintedText(f Format, lines []string) {
+	step := (f.Height - 26) / float64(len(lines))
+	for i, line := range lines {
+		size := math.Min(2, 0.3*step) * s.scale
+		s.drawText(line, 0.34*f.Width*s.scale, (4+(float64(i)+0.5)*step)*s.scale, size, 1)
+	}
+}
+
+// drawFields draws random fields above the zone, right of the portrait.
 func (s *sheet) drawFields(rng *rand.Rand, f Format) {
 	for row := 0; row < 7; row++ {
 		size := (1.1 + 0.9*rng.Float64()) * s.scale

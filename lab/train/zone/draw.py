@@ -55,7 +55,20 @@ def draw_zone(rng, glyphs, lines, spacing, margin=2):
             x = (margin + i) * PITCH
             cell = canvas[y:y + CELL, x:x + PITCH]
             np.maximum(cell, glyphs[c], out=cell)
+            if c == "N" and rng.random() < 0.05:
+                draw_tilde(cell)
     return vary_strokes(rng, canvas), firsts
+
+
+def draw_tilde(cell):
+    """Makes a letter lower and puts a tilde over it: Spanish documents print N with tilde in the zone, against Doc 9303."""
+    top, low = CELL // 2 - 12, CELL // 2 + 12
+    letter = cv2.resize(cell[top:low], (PITCH, 18), interpolation=cv2.INTER_AREA)
+    cell[top:low] = 0
+    cell[low - 18:low] = letter
+    turns = np.linspace(0, 2 * np.pi, 13)
+    points = np.stack([(0.27 + 0.46 * turns / turns[-1]) * PITCH, top + 1.5 - 1.5 * np.sin(turns)], 1)
+    cv2.polylines(cell, [np.round(points * 16).astype(np.int32)], False, 1.0, 2, cv2.LINE_AA, 4)
 
 
 def vary_strokes(rng, canvas):

@@ -5,9 +5,15 @@
 A line is a strip of HEIGHT pixels, STEP pixels a character, its mean 0 and deviation 1. The network
 says of each column of 4 pixels which character has its centre there (within a quarter of STEP), class 0 is
 none. Strips are drawn (draw.py); nothing is read from real documents.
+
+--refine fits an exported network further, with its normalisations as they are; the weights that are
+written are then a mean over the last steps:
+
+    python lab/train/zone/lines.py --font .../OCRB.otf --other .../LiberationMono-Regular.ttf --other .../NotoMono-Regular.ttf --other .../DejaVuSansMono.ttf --refine models/own/zoneline.onnx --rate 4e-4 --out /tmp/zoneline.pt
 """
 
 import argparse
+import copy
 import multiprocessing
 import time
 
@@ -58,7 +64,7 @@ def draw_strip(rng, fonts, backgrounds):
     start = rng.uniform(-6, len(lines[row]) - WIDTH / step + 6)
     bend = rng.normal(0, 0.05)  # relative change of the step from end to end: perspective
     matrix = strip_matrix(rng, firsts[row], start, step, bend)
-    share = min(1.0, np.exp(rng.uniform(np.log(5.5), np.log(26))) / STEP)  # size in the photo over size in the strip
+    share = min(1.0, np.exp(rng.uniform(np.log(6.5), np.log(26))) / STEP)  # size in the photo over size in the strip
     size = (max(8, round(WIDTH * share)), max(4, round(HEIGHT * share)))
     double = np.diag([2 * size[0] / WIDTH, 2 * size[1] / HEIGHT, 1.0])
     ink = cv2.resize(cv2.warpPerspective(canvas, double @ matrix, (2 * size[0], 2 * size[1])), size, interpolation=cv2.INTER_AREA)
@@ -114,6 +120,24 @@ def label_columns(line, first, matrix):
     return labels
 
 
+def load_exported(network, path):
+    """Takes over the weights of a network that export.py wrote, in which normalisations are part of the convolutions."""
+    import onnx
+    values = [onnx.numpy_helper.to_array(v).astype(np.float32) for v in onnx.load(path).graph.initializer if v.dims[0] != 1 or len(v.dims) > 1]
+    layers = [m for m in network.modules() if isinstance(m, (nn.Conv2d, nn.BatchNorm2d))]
+    for i, layer in enumerate(layers):
+        if not isinstance(layer, nn.Conv2d):
+            continue
+        weight, bias = torch.from_numpy(values.pop(0).copy()), torch.from_numpy(values.pop(0).copy())
+        layer.weight.data.copy_(weight)
+        if layer.bias is not None:
+            layer.bias.data.copy_(bias)
+            continue
+        norm = layers[i + 1]
+        norm.running_var.fill_(1 - norm.eps)
+        norm.bias.data.copy_(bias)
+
+
 def produce(queue, seed, fonts, photos, size):
     rng = np.random.default_rng(seed)
     fonts, backgrounds = draw.Fonts(*fonts), draw.Backgrounds(photos)
@@ -133,7 +157,6 @@ def measure(network, batches):
                 for k in range(len(truth) - 1):
                     if truth[k] and truth[k] == truth[k + 1] and (k == 0 or truth[k - 1] != truth[k]):
                         total, wrong = total + 1, wrong + (row[k] != truth[k] and row[k + 1] != truth[k])
-    network.train()
     return wrong / max(total, 1), total
 
 
@@ -147,6 +170,7 @@ def main():
     ask.add_argument("--rate", type=float, default=3e-3)
     ask.add_argument("--workers", type=int, default=1)
     ask.add_argument("--start")
+    ask.add_argument("--refine", help="the exported network to fit further")
     ask.add_argument("--out", required=True)
     args = ask.parse_args()
     torch.set_num_threads(1)
@@ -162,6 +186,9 @@ def main():
     network = Network().to(memory_format=torch.channels_last)
     if args.start:
         network.load_state_dict(torch.load(args.start, weights_only=True))
+    if args.refine:
+        load_exported(network, args.refine)
+        print("before: wrong characters %.4f%%" % (100 * measure(network, check)[0]), flush=True)
     train(network, queue, check, args)
     for w in workers:
         w.terminate()
@@ -171,12 +198,14 @@ def train(network, queue, check, args):
     optimiser = torch.optim.AdamW(network.parameters(), lr=args.rate, weight_decay=1e-2)
     weights = torch.ones(CLASSES)
     weights[0] = 0.5
+    kept = copy.deepcopy(network) if args.refine else network  # what is measured and written
     began, step, told = time.process_time(), 0, 0.0
     while (spent := (time.process_time() - began) / 60) < args.minutes:
         done = spent / args.minutes
         for group in optimiser.param_groups:
             group["lr"] = args.rate * min(1, step / 50) * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-5
         strips, labels = queue.get()
+        network.train(not args.refine)
         logits = network(torch.from_numpy(strips).to(memory_format=torch.channels_last))
         loss = nn.functional.cross_entropy(logits, torch.from_numpy(labels), weight=weights, label_smoothing=0.02)
         optimiser.zero_grad()
@@ -184,12 +213,17 @@ def train(network, queue, check, args):
         nn.utils.clip_grad_norm_(network.parameters(), 5.0)
         optimiser.step()
         step += 1
+        if kept is not network:
+            with torch.no_grad():
+                share = max(0.005, 1 / (1 + step))
+                for to, new in zip(kept.parameters(), network.parameters()):
+                    to.lerp_(new, share)
         if spent - told > 0.5:
             told = spent
-            print(f"{spent:.1f} min, {step} steps, loss {loss.item():.4f}, wrong {measure(network, check)[0]:.4%}, waiting {queue.qsize()}", flush=True)
-            torch.save(network.state_dict(), args.out)
-    print("wrong characters, n: %.4f%%, %d" % (100 * measure(network, check)[0], measure(network, check)[1]))
-    torch.save(network.state_dict(), args.out)
+            print(f"{spent:.1f} min, {step} steps, loss {loss.item():.4f}, wrong {measure(kept, check)[0]:.4%}, waiting {queue.qsize()}", flush=True)
+            torch.save(kept.state_dict(), args.out)
+    print("wrong characters, n: %.4f%%, %d" % (100 * measure(kept, check)[0], measure(kept, check)[1]))
+    torch.save(kept.state_dict(), args.out)
 
 
 if __name__ == "__main__":
