@@ -32,7 +32,7 @@ type command struct {
 	JSON    bool     `help:"Print the sections as JSON."`
 
 	Only   []string `help:"Suite quality: only these checks (with the defects that they must catch) and defects (with every check)." sep:"," placeholder:"NAME,..."`
-	Quick  bool     `help:"Suite quality: the obvious strength of each defect alone, on every second person. Suite documents: the first 96 drawn pages."`
+	Quick  bool     `help:"Suite quality: the obvious strength of each defect alone, on every second person. Suite documents: the first 96 drawn pages. Suite printed: without drawn cameras."`
 	Sheets bool     `help:"Suite quality: draw the contact sheets and evaluate nothing."`
 }
 

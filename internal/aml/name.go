@@ -6,6 +6,8 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/likeness-api/likeness/internal/mrz"
 )
 
 // The lengths at which machine-readable zones cut a name (ICAO 9303): a name that fills one may
@@ -15,12 +17,6 @@ var zoneLengths = []int{39, 31, 30}
 // titles are parts of names that say nothing about the person.
 var titles = []string{"MR", "MRS", "MS", "MISS", "DR", "PROF", "SIR", "HERR", "FRAU", "MME", "SR", "SRA", "JR"}
 
-// letters are the letters that do not decompose into a base letter and marks, with their
-// transliteration by ICAO 9303 part 3.
-var letters = map[rune]string{
-	'Æ': "AE", 'Ð': "D", 'Ø': "OE", 'Þ': "TH", 'ß': "SS", 'Œ': "OE", 'Ł': "L", 'Đ': "D", 'Ħ': "H", 'ı': "I", 'Ŋ': "N", 'ẞ': "SS",
-}
-
 // umlauts are the letters that ICAO 9303 writes with two letters and others with one.
 var umlauts = strings.NewReplacer("Ä", "AE", "Ö", "OE", "Ü", "UE", "Å", "AA", "Ñ", "NXX")
 
@@ -28,7 +24,7 @@ var umlauts = strings.NewReplacer("Ä", "AE", "Ö", "OE", "Ü", "UE", "Å", "AA"
 func splitName(name string) []string {
 	var b strings.Builder
 	for _, r := range norm.NFD.String(strings.ToUpper(name)) {
-		switch text, special := letters[r]; {
+		switch text, special := mrz.TransliterateLetter(r); {
 		case special:
 			b.WriteString(text)
 		case unicode.Is(unicode.Mn, r), r == '\'', r == '’', r == '.':

@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/printedtext"
 )
 
 const (
@@ -24,12 +25,10 @@ const (
 	landmarks    = "fr_landmark"
 	mesh         = "facemesh"
 
-	// zoneFinder is weighed by its pixels too.
-	zoneFinder       = document.FindModel
-	zoneFinderPixels = 448 * 448
-	closeView        = "close view" // a run of zoneFinder on one zone, 448 x 192 pixels
+	zoneFinder = document.FindModel
+	closeView  = "close view" // a run of zoneFinder on one zone, 448 x 192 pixels
 
-	fastPixels = 320 * 240 // of a tile, whose work runWork has
+	fastPixels = 320 * 240 // of a tile
 
 	// ordinaryPixels is the input of the first search of a 4:3 photo, whose work is 1.
 	ordinaryPixels = 640 * 512
@@ -37,40 +36,38 @@ const (
 	quickWork = 320.0 * 256 / ordinaryPixels
 )
 
-// runWork is the work of one run of a model with an input of fixed size: the least time of
-// twelve runs over that of the detector (49.3 ms). selfie_multiclass and pose_landmark_full have the
-// weights of their files before docs/decisions/2026-11-23-fused-operators.md, which took a sixth and a quarter
-// more time: calls and the limits that they are held against use the same weights.
+// runWork is the work of one run of a model, on the input of variedInputs where its size varies: the least time
+// of twelve runs over that of the detector (49.3 ms); of selfie_multiclass and pose_landmark_full as much less as
+// docs/decisions/2026-11-23-fused-operators.md measured.
 var runWork = map[string]float64{
-	fastDetector: 0.046, landmarks: 0.006, "fr_feature": 0.105, "mobilefacenet": 0.108,
+	detector: 1, fastDetector: 0.046, landmarks: 0.006, "fr_feature": 0.105, "mobilefacenet": 0.108,
 	"faceres": 0.192, "faceapi_age": 0.031, "faceapi_expression": 0.025, "human_emotion": 0.018,
 	"facemesh": 0.030, "iris": 0.029, "fr_eye": 0.002, "fr_pose": 0.091, "fr_liveness": 0.122,
-	"selfie_multiclass": 1.731, "pose_landmark_full": 0.464,
+	"selfie_multiclass": 1.477, "pose_landmark_full": 0.373,
 	zoneFinder: 0.2, closeView: 0.2 * 192 / 448, document.LineModel: 0.09, // 9.8, 4.1 and 4.4 ms
+	printedtext.DetectorModel: 0.097, printedtext.RecogniserModel: 0.45,
 	"likeness_cover": 0.1, "likeness_emotion": 0.1, "likeness_phones": 0.1,
+}
+
+// variedInputs are the inputs that runWork is for, of the models whose input varies: they are weighed by its size.
+var variedInputs = map[string]struct{ planes, pixels float64 }{
+	detector: {3, ordinaryPixels}, fastDetector: {3, fastPixels}, zoneFinder: {1, 448 * 448},
+	printedtext.DetectorModel: {3, 320 * 48}, printedtext.RecogniserModel: {3, 320 * 48},
 }
 
 // ComputeWork weighs what a call ran. It fails for a model that has no weight.
 func ComputeWork(runs []inference.ModelRuns) (float64, error) {
 	sum := 0.0
 	for _, r := range runs {
-		if r.Model == detector {
-			sum += float64(r.Inputs) / 3 / ordinaryPixels
-			continue
-		}
-		if r.Model == fastDetector {
-			sum += runWork[fastDetector] * float64(r.Inputs) / 3 / fastPixels
-			continue
-		}
-		if r.Model == zoneFinder {
-			sum += runWork[zoneFinder] * float64(r.Inputs) / zoneFinderPixels
-			continue
-		}
 		w, ok := runWork[r.Model]
 		if !ok {
 			return 0, fmt.Errorf("bound: the model %s has no weight", r.Model)
 		}
-		sum += w * float64(r.Runs)
+		if in, varies := variedInputs[r.Model]; varies {
+			sum += w * float64(r.Inputs) / in.planes / in.pixels
+		} else {
+			sum += w * float64(r.Runs)
+		}
 	}
 	return sum, nil
 }
@@ -119,9 +116,9 @@ var (
 	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age, gaze or checks
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss
 	// The zone of one image: package document holds itself to zoneMost. An ordinary page is found in
-	// a search and a close view, and its two or three lines are read six times together.
+	// a search and a close view, and its two or three lines are read ten times together (the median of drawn pages and specimens).
 	zoneMost  = models{zoneFinder: document.MaxSearchRuns, closeView: document.MaxCloseViews, document.LineModel: document.MaxLineRuns}
-	zoneUsual = models{zoneFinder: 1, closeView: 1, document.LineModel: 6}
+	zoneUsual = models{zoneFinder: 1, closeView: 1, document.LineModel: 10}
 	gaze      = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
 )
 

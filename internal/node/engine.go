@@ -18,6 +18,7 @@ import (
 	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/printedtext"
 	"github.com/likeness-api/likeness/internal/quality"
 )
 
@@ -29,6 +30,7 @@ type engine struct {
 	attributes *attribute.Engine
 	liveness   *liveness.Engine
 	zones      *document.Reader
+	text       *printedtext.Reader
 	observe    func(stage string, took time.Duration)
 	decode     atomic.Int64 // nanoseconds spent decoding pictures
 }
@@ -49,7 +51,7 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 	if err := rt.UseDevice(o.Device); err != nil {
 		return nil, errors.Join(err, rt.Close())
 	}
-	e := &engine{pack: p, runtime: rt, zones: document.NewReader(rt), observe: observe}
+	e := &engine{pack: p, runtime: rt, zones: document.NewReader(rt), text: printedtext.NewReader(rt, p), observe: observe}
 	var loading errgroup.Group
 	loading.Go(func() (err error) { e.faces, err = face.New(rt, p); return err })
 	loading.Go(func() (err error) { e.attributes, err = attribute.New(rt, p); return err })
@@ -69,7 +71,7 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 func (e *engine) newService(description *api.Description, records operation.LivenessRecords) (*operation.Service, error) {
 	return operation.New(operation.Parts{
 		Description: description, Faces: e.faces, Attributes: e.attributes, Quality: quality.New(e.attributes),
-		Backgrounds: matte.New(e.attributes.Segmenter()), Liveness: e.liveness, Documents: e.zones, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
+		Backgrounds: matte.New(e.attributes.Segmenter()), Liveness: e.liveness, Documents: e.zones, PrintedText: e.text, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
 		OnDecode: func(d imaging.Decode) {
 			e.decode.Add(int64(d.Took))
 			e.observe("decode", d.Took)

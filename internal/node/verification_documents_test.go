@@ -14,10 +14,11 @@ import (
 	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
-// drawDocument is a photo of a drawn document with the portrait of a sample photo.
-func drawDocument(t *testing.T, seed uint64, format mrz.Format, lines []string, portrait string) []byte {
+// drawDocument is a photo of a drawn document with the portrait of a sample photo and printed text; random
+// text without.
+func drawDocument(t *testing.T, seed uint64, format mrz.Format, lines []string, portrait string, text ...string) []byte {
 	t.Helper()
-	o := specimen.Options{Width: 1200, Margin: 0.05, Tilt: 6, Coloured: true}
+	o := specimen.Options{Width: 1200, Margin: 0.05, Tilt: 6, Coloured: true, Text: text}
 	if portrait != "" {
 		img, err := packtest.Photo(t, portrait).Full()
 		if err != nil {
@@ -31,6 +32,19 @@ func drawDocument(t *testing.T, seed uint64, format mrz.Format, lines []string, 
 		t.Fatal(err)
 	}
 	return file
+}
+
+// listPrintedText is what a document prints of its zone.
+func listPrintedText(t *testing.T, lines []string) []string {
+	t.Helper()
+	zone, err := mrz.Parse(lines, mrz.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	print := func(d *mrz.Date) string {
+		return strings.ToUpper(time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC).Format("02 Jan 2006"))
+	}
+	return []string{"SPECIMEN", zone.DocumentNumber, zone.PrimaryIdentifier, zone.SecondaryIdentifier, print(zone.DateOfBirth), print(zone.DateOfExpiry)}
 }
 
 // copyInGrey is a photo in warm light of a photocopy in grey of what a photo shows.
@@ -68,6 +82,9 @@ func TestDocumentVerificationFromLinkToDecision(t *testing.T) {
 	h.enableStoring()
 	rng := rand.New(rand.NewPCG(11, 5))
 	passport, card := specimen.MakeZone(rng, mrz.TD3), specimen.MakeZone(rng, mrz.TD1)
+	printed := listPrintedText(t, passport)
+	otherNumber := slices.Clone(printed)
+	otherNumber[1] = strings.Replace(printed[1], "7", "4", 1)
 	for _, c := range []struct {
 		name     string
 		asked    object
@@ -80,15 +97,24 @@ func TestDocumentVerificationFromLinkToDecision(t *testing.T) {
 		{
 			"a valid passport",
 			object{"kinds": []string{"passport"}, "requiredFields": []string{"name", "birthDate", "documentNumber"}},
-			[][]byte{drawDocument(t, 1, mrz.TD3, passport, documentPortrait)},
-			map[string]string{"kind": "pass", "machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass", "printed_text": "not_run", "copy": "not_run"},
+			[][]byte{drawDocument(t, 1, mrz.TD3, passport, documentPortrait, printed...)},
+			map[string]string{"kind": "pass", "machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass", "printed_text": "pass", "copy": "not_run"},
 			"pass", nil, false,
+		},
+		{
+			"a passport with another number in print",
+			object{},
+			[][]byte{drawDocument(t, 7, mrz.TD3, passport, documentPortrait, otherNumber...)},
+			map[string]string{"machine_readable_zone": "pass", "check_digits": "pass", "printed_text": "review"},
+			"pass",
+			[]string{"mrz_text_mismatch"},
+			false,
 		},
 		{
 			"a card, whose zone is on the back",
 			object{},
-			[][]byte{drawDocument(t, 2, mrz.TD1, nil, documentPortrait), drawDocument(t, 3, mrz.TD1, card, "")},
-			map[string]string{"machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass"},
+			[][]byte{drawDocument(t, 2, mrz.TD1, nil, documentPortrait, listPrintedText(t, card)...), drawDocument(t, 3, mrz.TD1, card, "")},
+			map[string]string{"machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass", "printed_text": "pass"},
 			"pass", nil, false,
 		},
 		{
@@ -104,7 +130,7 @@ func TestDocumentVerificationFromLinkToDecision(t *testing.T) {
 			"a photocopy of a passport under a warm lamp",
 			object{},
 			[][]byte{copyInGrey(t, drawDocument(t, 6, mrz.TD3, passport, documentPortrait))},
-			map[string]string{"machine_readable_zone": "pass", "portrait": "pass", "copy": "review"},
+			map[string]string{"machine_readable_zone": "pass", "portrait": "pass", "printed_text": "not_run", "copy": "review"},
 			"pass",
 			[]string{"document_copy_suspected"},
 			false,

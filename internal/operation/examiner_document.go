@@ -21,7 +21,7 @@ const (
 	subCheckDigits      = "check_digits"
 	subCheckExpiry      = "expiry"
 	subCheckPortrait    = "portrait"
-	subCheckPrintedText = "printed_text" // the zone against the printed text: not measured
+	subCheckPrintedText = "printed_text" // the zone against the printed text of the front
 	subCheckCopy        = "copy"         // a photocopy in grey; a screen or a print in colour is not detected
 )
 
@@ -32,6 +32,8 @@ type documentExamination struct {
 	doc     *readDocument
 	reading apigen.MrzReading // of the zone; fields that were not read with certainty have no value
 	values  map[string]verification.CheckValue
+	// evidence is that of the sub-checks that list some.
+	evidence map[string][]apigen.VerificationEvidence
 }
 
 // checkDocument reads the document and checks it, where one is asked. It sets the portrait that
@@ -53,7 +55,7 @@ func (x *examination) checkDocument() error {
 		return err
 	}
 	defer doc.releaseImages()
-	d := &documentExamination{examination: x, asked: *x.job.Checks.Document, doc: doc, values: map[string]verification.CheckValue{}}
+	d := &documentExamination{examination: x, asked: *x.job.Checks.Document, doc: doc, values: map[string]verification.CheckValue{}, evidence: map[string][]apigen.VerificationEvidence{}}
 	if doc.zone == nil {
 		d.reportUnreadable()
 	} else {
@@ -64,6 +66,9 @@ func (x *examination) checkDocument() error {
 		d.checkExpiry()
 	}
 	d.checkCopy()
+	if err := d.checkPrintedText(); err != nil {
+		return err
+	}
 	if err := d.takePortrait(); err != nil {
 		return err
 	}
@@ -242,7 +247,7 @@ func (d *documentExamination) conclude() {
 		if ran {
 			worst = worseOf(worst, value)
 		}
-		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: name, Value: cmp.Or(value, verification.NotRun)})
+		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: name, Value: cmp.Or(value, verification.NotRun), Evidence: d.evidence[name]})
 	}
 	d.found.DocumentAuthenticity.Value = worst
 	if worst == verification.Pass {

@@ -49,6 +49,9 @@ func (s *Service) Replace(p Parts) *Service {
 	if p.Documents != nil {
 		s.documents = p.Documents
 	}
+	if p.PrintedText != nil {
+		s.printedText = p.PrintedText
+	}
 	if p.LivenessRecords != nil {
 		s.proofs = p.LivenessRecords
 	}

@@ -38,8 +38,8 @@ type Cores interface {
 	AcquireCore(ctx context.Context) (release func(), err error)
 }
 
-// Parts is what a Service works with. Every part but LivenessRecords, Cores and OnDecode is
-// required.
+// Parts is what a Service works with. Every part but PrintedText, LivenessRecords, Cores and OnDecode
+// is required.
 type Parts struct {
 	Description     *api.Description // limits of images
 	Faces           FaceEngine
@@ -48,6 +48,7 @@ type Parts struct {
 	Backgrounds     BackgroundReplacer
 	Liveness        LivenessEngine
 	Documents       DocumentEngine
+	PrintedText     PrintedTextEngine    // nil: verifications do not compare printed text
 	LivenessRecords LivenessRecords      // nil: liveness checks get no transaction id
 	Cores           Cores                // what images are decoded on; nil: they do not wait for a core
 	PackID          string               // of the model pack; reports name it
@@ -62,6 +63,7 @@ type Service struct {
 	backgrounds BackgroundReplacer
 	liveness    LivenessEngine
 	documents   DocumentEngine
+	printedText PrintedTextEngine // nil: not compared
 	proofs      LivenessRecords
 	cores       Cores
 	limits      imaging.Limits
@@ -90,7 +92,7 @@ func New(p Parts) (*Service, error) {
 	}
 	s := &Service{
 		engine: p.Faces, attributes: p.Attributes, quality: p.Quality, backgrounds: p.Backgrounds,
-		liveness: p.Liveness, documents: p.Documents, proofs: p.LivenessRecords, packID: p.PackID, cores: p.Cores,
+		liveness: p.Liveness, documents: p.Documents, printedText: p.PrintedText, proofs: p.LivenessRecords, packID: p.PackID, cores: p.Cores,
 		limits: imaging.Limits{
 			MaxBytes: image.MaxBytes, MaxPixels: image.MaxPixels, MaxAspect: image.MaxAspect,
 			MaxUnpacked: image.MaxUnpacked, Decoded: p.OnDecode,

@@ -7,7 +7,7 @@
 // adds recognisers and may choose which one fills the role "recogniser".
 //
 // Open hashes the files of the active pack, that is of every model that fills a
-// role and of the ONNX Runtime library (about 0.3 s for 150 MB). Other models
+// role and of the ONNX Runtime library (about 0.3 s for 170 MB). Other models
 // of the manifest are hashed when Model asks for them. Sizes are bytes, hashes
 // lower-case hexadecimal SHA-256.
 //

@@ -36,6 +36,9 @@ const (
 	RoleEye          = "eye" // eye open or closed
 	RoleLiveness     = "liveness"
 	RolePose         = "pose"
+
+	RoleTextDetector   = "textdetector"   // lines of printed text of a document
+	RoleTextRecogniser = "textrecogniser" // the characters of one line
 )
 
 // Pack is an opened, verified model pack.

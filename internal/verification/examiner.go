@@ -64,10 +64,9 @@ const (
 	HoldUpright   Instruction = "hold_upright"
 	HoldStill     Instruction = "hold_still"
 	// Of documents.
-	NoDocument   Instruction = "no_document"
-	FillFrame    Instruction = "fill_frame"
-	AvoidGlare   Instruction = "avoid_glare"
-	FlattenAngle Instruction = "flatten_angle"
+	NoDocument Instruction = "no_document"
+	FillFrame  Instruction = "fill_frame"
+	AvoidGlare Instruction = "avoid_glare"
 )
 
 // InstructionTexts are the instructions in English; the pages translate them.
@@ -91,7 +90,6 @@ var InstructionTexts = map[Instruction]string{
 	NoDocument:    "Lay the document inside the frame.",
 	FillFrame:     "Move the camera closer to the document.",
 	AvoidGlare:    "Tilt the document until the reflection is gone.",
-	FlattenAngle:  "Hold the camera straight above the document.",
 }
 
 // StepCheck says whether the images of a step can be used.

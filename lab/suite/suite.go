@@ -23,6 +23,7 @@ import (
 	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/printedtext"
 	"github.com/likeness-api/likeness/internal/quality"
 )
 
@@ -52,6 +53,8 @@ var Suites = []Suite{
 	{"quality", "Photo quality: generated defects", "splits/dev_emotion_taiwanese.csv", runQuality},
 	{"kiosk", "Kiosk: photos with a wrong background", "splits/dev_emotion_taiwanese.csv", runKiosk},
 	{"documents", "Documents: machine-readable zones", "splits/dev_mrz.csv", runDocuments},
+	{"printed", "Documents: printed text against the zone", "splits/dev_mrz.csv", runPrinted},
+	{"copies", "Documents: photocopies in grey", "splits/dev_mrz.csv", runCopies},
 }
 
 // ListNames lists the names of the suites.
@@ -68,6 +71,7 @@ type Runner struct {
 	eval.Evaluation
 	Quality     *quality.Engine // of the suites quality and kiosk
 	Documents   *document.Reader
+	PrintedText *printedtext.Reader
 	QualityOnly QualitySelection
 	Out         string // where suites leave contact sheets; empty for none
 	// Finished is called after each suite with the sections so far; nil for nobody.
@@ -101,8 +105,9 @@ func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.P
 			Engine: engine, Attributes: attributes, Liveness: livenessEngine,
 			Data: data, Workers: rt.Cores(), Progress: progress,
 		},
-		Quality:   quality.New(attributes),
-		Documents: document.NewReader(rt),
+		Quality:     quality.New(attributes),
+		Documents:   document.NewReader(rt),
+		PrintedText: printedtext.NewReader(rt, p),
 	}, nil
 }
 

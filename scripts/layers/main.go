@@ -31,7 +31,8 @@ var layers = []layer{
 	{"inference", []string{"internal/imaging", "internal/inference", "internal/pack", "internal/ownmodel"}},
 	{"engine", []string{
 		"internal/face", "internal/patch", "internal/mesh", "internal/segment", "internal/body", "internal/gaze", "internal/attribute",
-		"internal/portrait", "internal/matte", "internal/quality", "internal/liveness", "internal/document", "internal/kiosk", "internal/hostile",
+		"internal/portrait", "internal/matte", "internal/quality", "internal/liveness", "internal/document", "internal/printedtext", "internal/kiosk",
+		"internal/hostile",
 	}},
 	{"state", []string{
 		"internal/store", "internal/account", "internal/audit", "internal/ledger", "internal/ratelimit", "internal/webhook",

@@ -1,0 +1,177 @@
+package printedtext
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var erikssonZone = Zone{
+	DocumentNumber: "L898902C3", BirthDate: Date{1974, 8, 12}, ExpiryDate: Date{2034, 4, 15},
+	Surname: []string{"ERIKSSON"}, GivenNames: []string{"ANNA", "MARIA"},
+}
+
+// newLine is a line whose characters all have the confidence.
+func newLine(text string, confidence float64) Line {
+	var l Line
+	for _, r := range text {
+		l.Characters = append(l.Characters, Character{string(r), confidence})
+	}
+	return l
+}
+
+func compareTexts(zone Zone, confidence float64, texts ...string) Result {
+	c := NewComparison(zone)
+	for _, t := range texts {
+		c.AddLine(newLine(t, confidence))
+	}
+	return c.Conclude()
+}
+
+var printedPage = []string{"UTOPIA", "Passport No. L898902C3", "Surname / Nom", "ERIKSSON", "ANNA MARIA", "12 AUG/AOUT 74", "16 APR/AVR 24", "15 APR/AVR 34"}
+
+// replaceText is printedPage with a text replaced.
+func replaceText(old, text string) []string {
+	out := slices.Clone(printedPage)
+	for i := range out {
+		out[i] = strings.Replace(out[i], old, text, 1)
+	}
+	return out
+}
+
+func TestComparison(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		texts      []string
+		confidence float64
+		verdict    Verdict
+		differing  []Field
+		found      int
+	}{
+		{"everything is found", printedPage, 1, Matches, nil, 5},
+		{"without blanks", []string{"PassportNoL898902C3", "ERIKSSON", "ANNAMARIA", "12AUGAOUT74", "15APRAVR34"}, 1, Matches, nil, 5},
+		{"letters that look like digits", replaceText("L898902C3", "L8989O2C3"), 1, Matches, nil, 5},
+		{"the number is not printed", replaceText("L898902C3", ""), 1, Unread, nil, 4},
+		{"another number", replaceText("L898902C3", "X123456Y7"), 1, Unread, nil, 4},
+		{"the number alone", []string{"L898902C3"}, 1, Unread, nil, 1},
+		{"the number and a name", []string{"L898902C3", "ERIKSSON"}, 1, Unread, nil, 2},
+		{"another century", replaceText("AOUT 74", "AOUT 1874"), 1, Unread, nil, 4},
+		{"the century in print", replaceText("AOUT 74", "AOUT 1974"), 1, Matches, nil, 5},
+		{"one other digit", replaceText("L898902C3", "L898902C4"), 1, Differs, []Field{DocumentNumber}, 4},
+		{"two other digits", replaceText("L898902C3", "L898912C4"), 1, Differs, []Field{DocumentNumber}, 4},
+		{"three other digits", replaceText("L898902C3", "L898913C4"), 1, Unread, nil, 4},
+		{"one other digit, unclear", replaceText("L898902C3", "L898902C4"), 0.8, Unread, nil, 4},
+		{"another day of birth", replaceText("12 AUG", "13 AUG"), 1, Differs, []Field{BirthDate}, 4},
+		{"another year of birth", replaceText("AOUT 74", "AOUT 84"), 1, Differs, []Field{BirthDate}, 4},
+		{"a quite different date of birth", replaceText("12 AUG/AOUT 74", "03 MAY 1951"), 1, Unread, nil, 4},
+		{"another day of birth, unclear", replaceText("12 AUG", "13 AUG"), 0.8, Unread, nil, 4},
+		{"date of birth not printed, date of issue alike", replaceText("12 AUG/AOUT 74", "12 AUG 24"), 1, Unread, nil, 4},
+		{"another day of expiry", replaceText("15 APR/AVR", "25 APR/AVR"), 1, Differs, []Field{ExpiryDate}, 4},
+		{"date of expiry not read, date of issue alike", replaceText("15 APR/AVR 34", ""), 1, Unread, nil, 4},
+		{"another letter in the surname", replaceText("ERIKSSON", "ERIKSTON"), 1, Differs, []Field{Surname}, 4},
+		{"a digit in the surname", replaceText("ERIKSSON", "ERIKSS0N"), 1, Unread, nil, 4},
+		{"the surname in a signature alone", replaceText("ERIKSSON", "Anna Erikssen"), 1, Unread, nil, 4},
+		{"another letter in a given name", replaceText("ANNA MARIA", "ANNA MARTA"), 1, Differs, []Field{GivenNames}, 4},
+		{"one given name is printed", replaceText("ANNA MARIA", "ANNA"), 1, Unread, nil, 4},
+		{"given names on two lines", append(replaceText("ANNA MARIA", "ANNA"), "MARIA"), 1, Matches, nil, 5},
+		{"lines of the zone", []string{"L898902C36UTO7408122F3404159<<<<<<<<<<<<<<04", "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<"}, 1, Unread, nil, 0},
+		{"nothing", nil, 1, Unread, nil, 0},
+	} {
+		got := compareTexts(erikssonZone, c.confidence, c.texts...)
+		if got.Verdict != c.verdict || !slices.Equal(got.Differing, c.differing) || len(got.Found) != c.found {
+			t.Errorf("%s: %+v", c.name, got)
+		}
+	}
+}
+
+func TestComparisonIsCompleteOnceEveryFieldIsFound(t *testing.T) {
+	c := NewComparison(erikssonZone)
+	for i, text := range printedPage {
+		c.AddLine(newLine(text, 1))
+		if last := i == len(printedPage)-1; c.IsComplete() != last {
+			t.Errorf("complete after %q: %v", text, c.IsComplete())
+		}
+	}
+	// Fields that were not read in the zone are not searched, but the number is needed.
+	if got := compareTexts(Zone{Surname: []string{"ERIKSSON"}, BirthDate: Date{1974, 8, 12}}, 1, printedPage...); got.Verdict != Unread {
+		t.Errorf("%+v", got)
+	}
+	if got := compareTexts(Zone{DocumentNumber: "L898902C3", Surname: []string{"ERIKSSON"}}, 1, printedPage...); got.Verdict != Matches {
+		t.Errorf("%+v", got)
+	}
+	c = NewComparison(Zone{DocumentNumber: "L898902C3"})
+	c.AddLine(newLine("L898902C3", 1))
+	if !c.IsComplete() {
+		t.Error("a field without a value is searched")
+	}
+}
+
+func TestPrintedDates(t *testing.T) {
+	day := Date{1974, 8, 12}
+	for text, want := range map[string]bool{
+		"12 AUG 1974": true, "12AUG1974": true, "12AUG74": true, "12 AUG/AOUT 74": true, "12 AUGUST/AOÛT 1974": true, "12AUG-7AOUT74": true,
+		"12.08.1974": true, "12,08.1974": true, "12/08/74": true, "12-08-1974": true, "12 08 1974": true, "12.8.1974.": true,
+		"1974-08-12": true, "1974.08.12": true, "08/12/1974": true, "12081974": true, "12.081974": true, "19740812": true, "74-08-12": true,
+		"AUG 12, 1974": true, "August 12 1974": true, "12 SIE/AUG 1974": true, "Date of birth 12.08.1974 Sex F": true, "3. 12.08.1974 BERLIN": true,
+		"12 ago 1974": true, "12 août 1974": true,
+
+		"12 AUG 1975": false, "13 AUG 1974": false, "12 SEP 1974": false, "12 AUG/SEP 1974": false, "12.09.1974": false, "1974": false,
+		"12 AUG": false, "112 AUG 1974": false, "12 08": false, "12.08.19745": false, "": false, "31.02.1974": false, "00.00.1974": false, "12 BERLIN 1974": false,
+	} {
+		found := slices.ContainsFunc(foldLine(newLine(text, 1)).findDates(), func(p printedDate) bool { return p.mayBe(day) })
+		if found != want {
+			t.Errorf("%q: found %v", text, found)
+		}
+	}
+}
+
+func TestNamesAreFoundInTheirSpellings(t *testing.T) {
+	for _, c := range []struct {
+		parts   string
+		printed string
+		want    bool
+	}{
+		{"MUELLER", "MÜLLER", true},
+		{"MUELLER", "Muller", true},
+		{"MUELLER", "MUELLER", true},
+		{"MULLER", "MÜLLER", true},
+		{"GRUENBAUER", "GRÜNBAUER", true},
+		{"JOERGENSEN", "JØRGENSEN", true},
+		{"AAGAARD", "ÅGÅRD", true},
+		{"STRAUSS", "STRAUß", true},
+		{"MUNXXOZ", "MUÑOZ", true},
+		{"MUNOZ", "MUÑOZ", true},
+		{"LUKASZEWSKI", "ŁUKASZEWSKI", true},
+		{"ZIZKA", "ŽIŽKA", true},
+		{"KOWALSKA KWIATKOWSKA", "KOWALSKA-KWIATKOWSKA", true},
+		{"KWIATKOWSKA KOWAL", "KOWALSKA-KWIATKOWSKA", true}, // a shortened name
+		{"DARTAGNAN", "D'ARTAGNAN", true},
+		{"LIN", "LIN, MEI-HUA", true},
+		{"MEI HUA", "LIN,MEI-HUA", true},
+		{"LI", "LIEU DE NAISSANCE", false},
+		{"LI", "Li", true},
+		{"SCHMIDT", "SCHMITT", false},
+		{"ANNA MARIA", "ANNA", false},
+	} {
+		got := compareTexts(Zone{Surname: strings.Fields(c.parts)}, 1, c.printed)
+		if found := len(got.Found) == 1; found != c.want {
+			t.Errorf("%s in %q: found %v", c.parts, c.printed, found)
+		}
+	}
+}
+
+// Texts of a photo are whatever the networks answer.
+func FuzzCompare(f *testing.F) {
+	f.Add("L898902C3", "12 AUG 1974 ERIKSSON", 1974)
+	f.Add("", "\xff0-1.2", 0)
+	f.Fuzz(func(t *testing.T, number, text string, year int) {
+		year = 1900 + (year%200+200)%200
+		zone := Zone{DocumentNumber: number, BirthDate: Date{year, 2, 28}, ExpiryDate: Date{year + 20, 3, 1}, Surname: []string{text}, GivenNames: strings.Fields(text)}
+		for _, field := range append(compareTexts(zone, 0.95, text, number).Found, compareTexts(zone, 0.95, text).Differing...) {
+			if fmt.Sprint(field) == "" {
+				t.Error("a field without a name")
+			}
+		}
+	})
+}
