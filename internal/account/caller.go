@@ -24,4 +24,6 @@ type Caller struct {
 	Rate        Rate
 	// Spend caps in milli-credits; 0 means none.
 	DayCapMilli, MonthCapMilli int64
+	// PayingKey is the key that later work is charged to, where a part of the program calls for a person who has none.
+	PayingKey string
 }

@@ -53,7 +53,7 @@ func (s *Server) CallInside(r *http.Request, c InsideCall) (*InsideAnswer, error
 	var body []byte
 	if c.Body != nil {
 		var err error
-		if body, err = json.Marshal(c.Body); err != nil {
+		if body, err = json.Marshal(c.Body, json.Deterministic(true)); err != nil { // a repetition has the same bytes
 			return nil, fmt.Errorf("httpapi: inside call of %s: %w", c.Target, err)
 		}
 	}

@@ -1,7 +1,9 @@
 package httpapi
 
 import (
+	"math"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 
@@ -76,4 +78,38 @@ func (s *Server) RecentCalls(projectID string, limit int, fits func(RecentCall) 
 		}
 	}
 	return found
+}
+
+// CallSummary is how the last calls of a node went.
+type CallSummary struct {
+	Calls, Failed int           // Failed: answered with a status of 500 and above
+	More          bool          // there may have been more, which are forgotten
+	Queue95       time.Duration // 95 % waited at most so long for a slot
+}
+
+// ShareFailed is the part of the calls that failed, in percent; 0 without calls.
+func (c CallSummary) ShareFailed() float64 { return 100 * float64(c.Failed) / float64(max(c.Calls, 1)) }
+
+// SummarizeRecent returns how the calls since a time went, of all projects, as far as this node remembers them.
+func (s *Server) SummarizeRecent(since time.Time) (sum CallSummary) {
+	l := &s.recent
+	l.mu.Lock()
+	var waits []time.Duration
+	for _, c := range l.calls {
+		if c.At.Before(since) {
+			continue
+		}
+		waits = append(waits, c.Stages.Queue)
+		if c.Status >= http.StatusInternalServerError {
+			sum.Failed++
+		}
+	}
+	l.mu.Unlock()
+	sum.Calls, sum.More = len(waits), len(waits) >= mostRecent
+	if sum.Calls > 0 {
+		const share = 0.95
+		slices.Sort(waits)
+		sum.Queue95 = waits[int(math.Ceil(share*float64(len(waits))))-1]
+	}
+	return sum
 }

@@ -1,6 +1,7 @@
 package job
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -39,11 +40,11 @@ func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
 		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
 			return err
 		}
-		if _, err := s.o.Keys.AuthorizeKey(ctx, c.tx, who.Actor, price.Operation); err != nil {
+		if err := s.authorizePayer(c, price.Operation); err != nil {
 			return err
 		}
 		j = &Job{
-			ID: store.NewID("job"), Scope: who.Scope, KeyID: who.Actor, Settings: n.Settings, state: active,
+			ID: store.NewID("job"), Scope: who.Scope, KeyID: who.payer(), Settings: n.Settings, state: active,
 			Closed: n.Kind == apigen.JobKindDedupe, lastNumber: int64(len(n.People)),
 			Created: time.UnixMilli(c.nowMs).UTC(), Expires: time.UnixMilli(c.nowMs).UTC().Add(lifetime),
 		}
@@ -63,6 +64,26 @@ func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
 		return nil, wrap("create", err)
 	}
 	return j, wrap("create", store.ToFault(s.countItems(ctx, s.store, j)))
+}
+
+// payer is the key that a job is charged to.
+func (w Who) payer() string { return cmp.Or(w.PayingKey, w.Actor) }
+
+// authorizePayer checks that the key that pays may call operation. One that a person names has to be of the project and
+// environment of the job: of others the answer does not say whether they exist.
+func (s *Service) authorizePayer(c *change, operation string) error {
+	if c.who.PayingKey != "" {
+		found, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT COUNT(*) FROM keys WHERE id = $1 AND project_id = $2 AND environment = $3",
+			c.who.PayingKey, c.who.ProjectID, string(c.who.Environment))
+		if err != nil {
+			return err
+		}
+		if found == 0 {
+			return fault.New(fault.KeyInvalid, "", "The key %s does not exist.", c.who.PayingKey)
+		}
+	}
+	_, err := s.o.Keys.AuthorizeKey(c.ctx, c.tx, c.who.payer(), operation)
+	return err
 }
 
 // insertJob writes the row of j; made is false where a job with the hash exists.
@@ -85,7 +106,7 @@ func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
 // findRepeated returns the job that an earlier call with the Idempotency-Key made.
 func (c *change) findRepeated(n NewJob) (*Job, error) {
 	j, err := store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
-	if err == nil && (j.Settings != n.Settings || j.KeyID != c.who.Actor) {
+	if err == nil && (j.Settings != n.Settings || j.KeyID != c.who.payer()) {
 		return nil, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different job.")
 	}
 	return j, err

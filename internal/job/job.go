@@ -29,7 +29,8 @@ type Scope struct {
 // Who asks for a change.
 type Who struct {
 	Scope
-	Actor     string // key_..., system
+	Actor     string // key_..., person:..., system
+	PayingKey string // the key that a new job is charged to, where it is not that of Actor
 	Address   string
 	RequestID string
 }

@@ -3,12 +3,14 @@ package job_test
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/job"
 	"github.com/likeness-api/likeness/internal/seal"
@@ -467,6 +469,56 @@ func TestEndOfAJobIsPublished(t *testing.T) {
 			if e := events[i]; e.Kind != webhook.JobEnded || e.Environment != "test" || !strings.Contains(e.Body, want) {
 				t.Errorf("%s %s %s, want %s", e.Kind, e.Environment, e.Body, want)
 			}
+		}
+	})
+}
+
+// A person of the console has no key: one of the project pays for the job, and the audit log names the person.
+func TestAPersonNamesTheKeyThatPays(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		b := newBench(t, s, nil)
+		settings := job.Settings{Kind: apigen.JobKindDedupe, Gallery: "staff", Threshold: 0.75}
+		var foreign, live string
+		if err := s.Tx(ctx, func(tx *store.Tx) error {
+			p, err := b.accounts.CreateProject(ctx, tx, "other")
+			if err != nil {
+				return err
+			}
+			k, _, err := b.accounts.CreateKey(ctx, tx, p.ID, account.Test, account.KeySettings{Name: "other", Permissions: []string{"face.detect"}})
+			if err != nil {
+				return err
+			}
+			foreign = k.ID
+			if err := b.accounts.ApproveLive(ctx, tx, b.who.ProjectID, true); err != nil {
+				return err
+			}
+			k, _, err = b.accounts.CreateKey(ctx, tx, b.who.ProjectID, account.Live, account.KeySettings{Name: "live"})
+			live = k.ID
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		person := b.who
+		person.Actor = "person:ada"
+		for _, key := range []string{"", foreign, live, "key_none", "person:ada"} {
+			person.PayingKey = key
+			if _, err := b.Create(ctx, person, job.NewJob{Settings: settings, People: []string{"a", "b"}}); fault.CodeOf(err) != fault.KeyInvalid {
+				t.Errorf("the key %q: %v", key, err)
+			}
+		}
+		person.PayingKey = b.who.Actor
+		j, err := b.Create(ctx, person, job.NewJob{Settings: settings, People: []string{"a", "b"}})
+		if err != nil || j.KeyID != b.who.Actor || j.Counts.Total != 2 {
+			t.Fatalf("%+v, %v", j, err)
+		}
+		var actors []string
+		if err := b.options.Audit.EachEntry(ctx, s, audit.Selection{}, func(e audit.Entry) error {
+			if e.Action == "job.create" {
+				actors = append(actors, e.Actor)
+			}
+			return nil
+		}); err != nil || !slices.Equal(actors, []string{"person:ada"}) {
+			t.Errorf("the audit log names %q, %v", actors, err)
 		}
 	})
 }

@@ -9,7 +9,7 @@
 // holds where the price is available and within the key's spend caps, Settle turns
 // the hold into a charge, Release drops it. Caps count the UTC day and month in
 // which a call is settled, plus what the key holds. Triggers sum charges by day in
-// usage_days, which SumUsage reads.
+// usage_days, which SumUsage and SumDays read.
 //
 // # Guarantees
 //

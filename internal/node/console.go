@@ -8,12 +8,14 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"os"
 	"time"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/web/console"
@@ -24,6 +26,9 @@ type consoleServer struct {
 	web    *http.Server
 	listen net.Listener
 }
+
+// guidanceSlots is how many pictures of cameras may use the models at once, of verifications and of the console each.
+func (n *Node) guidanceSlots() int { return 2 * n.engine.runtime.Cores() }
 
 // openConsole makes the console, on the address of the service or on its own.
 func (n *Node) openConsole(description *api.Description) error {
@@ -37,8 +42,15 @@ func (n *Node) openConsole(description *api.Description) error {
 	}
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
 	site, err := console.New(console.Options{
-		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Alone: n.hasOwnConsole(), Log: n.log, Status: n.consoleStatus, Recent: n.server.RecentCalls, ReserveBody: n.server.ReserveBody,
-		Samples: n.server.ListCallSamples, Calibration: n.engine.faces.Calibration(), Guide: n.examiner.GuideCapture,
+		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Alone: n.hasOwnConsole(), Log: n.log, Status: n.consoleStatus, Recent: n.server.RecentCalls, Summarize: n.server.SummarizeRecent,
+		SumDays: func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error) {
+			return ledger.Wallets{}.SumDays(ctx, n.store, projects, from)
+		},
+		ListExpiringKeys: func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error) {
+			return n.keys.ListExpiringKeys(ctx, n.store, projects, until, limit)
+		},
+		ReserveBody: n.server.ReserveBody,
+		Samples:     n.server.ListCallSamples, Calibration: n.engine.faces.Calibration(), Guide: n.examiner.GuideCapture, GuideSlots: n.guidanceSlots(),
 		GuideSection: n.server.RenderGuideSection, Models: n.engine.pack.Manifest().Models,
 		IsSecure: func(r *http.Request) bool { return httpapi.CallerUsesTLS(r, n.opt.TrustedProxies) },
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
@@ -110,6 +122,7 @@ func (c *consoleServer) stop(ctx context.Context) {
 // consoleStatus is the state of this node for the first page of the console.
 func (n *Node) consoleStatus(ctx context.Context) console.Status {
 	out := console.Status{Ready: true, Version: n.opt.Version, Pack: n.engine.pack.ID()}
+	out.Host, _ = os.Hostname() // without a name the page shows none
 	if err := n.checkReady(ctx); err != nil {
 		out.Ready, out.Reason = false, "A part of the service is not available."
 		var f *fault.Error

@@ -47,6 +47,6 @@ func (n *Node) captureHandler() http.Handler {
 	return capture.NewHandler(capture.Options{
 		Service:   n.verifications,
 		Address:   func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },
-		PublicURL: n.opt.PublicURL, Slots: 2 * n.engine.runtime.Cores(), Log: n.log,
+		PublicURL: n.opt.PublicURL, Slots: n.guidanceSlots(), Log: n.log,
 	})
 }

@@ -24,7 +24,7 @@ func jobScope(call *Call) job.Scope {
 }
 
 func jobActor(call *Call) job.Who {
-	who := job.Who{Scope: jobScope(call), Actor: call.Caller.KeyID, RequestID: call.RequestID}
+	who := job.Who{Scope: jobScope(call), Actor: call.Caller.KeyID, PayingKey: call.Caller.PayingKey, RequestID: call.RequestID}
 	if call.Address.IsValid() {
 		who.Address = call.Address.String()
 	}

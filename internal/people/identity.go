@@ -47,22 +47,29 @@ type ProviderStart struct {
 // errNoProvider is the error of a service without single sign-on.
 var errNoProvider = fault.New(fault.NotFound, "", "This service has no single sign-on.").WithFix("Sign in with name, password and code.")
 
-// StartProviderSignIn begins a sign-in at the provider, which sends the browser back to redirectURL. With the token of an
-// invitation the account becomes that of the invited person.
-func (s *Service) StartProviderSignIn(ctx context.Context, from netip.Addr, redirectURL, next, invitation string) (start ProviderStart, err error) {
+// NewProviderSignIn is how a sign-in at the provider begins.
+type NewProviderSignIn struct {
+	RedirectURL string // where the provider sends the browser back
+	Next        string // page of the console
+	Invitation  string // token of the invitation whose person gets the account; empty: none
+	AskAgain    bool   // the provider shall ask the person even if they are signed in there
+}
+
+// StartProviderSignIn begins a sign-in at the provider.
+func (s *Service) StartProviderSignIn(ctx context.Context, from netip.Addr, n NewProviderSignIn) (start ProviderStart, err error) {
 	if s.provider == nil {
 		return start, errNoProvider
 	}
 	if wait := s.limits.sources.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
 		return start, newTooManyFailures(wait)
 	}
-	if invitation != "" {
-		if _, err := s.FindInvitation(ctx, invitation); err != nil {
+	if n.Invitation != "" {
+		if _, err := s.FindInvitation(ctx, n.Invitation); err != nil {
 			return start, err
 		}
 	}
-	kept := providerSignIn{Next: next, Invitation: invitation}
-	if start.Address, kept.Attempt, err = s.provider.Begin(ctx, redirectURL); err != nil {
+	kept := providerSignIn{Next: n.Next, Invitation: n.Invitation}
+	if start.Address, kept.Attempt, err = s.provider.Begin(ctx, n.RedirectURL, n.AskAgain); err != nil {
 		return start, err
 	}
 	start.Cookie, err = sealChallenge(s, providerChallenge, kept)
@@ -120,7 +127,7 @@ func (s *Service) finishAtProvider(ctx context.Context, from netip.Addr, cookie 
 		if err != nil {
 			return err
 		}
-		return s.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "provider"})
+		return s.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "provider", proved: identity.Authenticated})
 	})
 	return token, c.Data.Next, err
 }
@@ -136,9 +143,10 @@ func newUnknownIdentity(identity signon.Identity) error {
 }
 
 // findByIdentity returns whose account it is. An account that nobody has becomes that of the person whose name is
-// its verified e-mail address, once: from then on its subject counts, whatever addresses it gets.
+// its verified e-mail address, once: from then on its subject counts, whatever addresses it gets. The rows read are locked,
+// so that a sign-in during deleteCredentials or UnlinkIdentities comes before it, and is ended, or after it.
 func (s *Service) findByIdentity(ctx context.Context, tx *store.Tx, by Change, identity signon.Identity) (Person, error) {
-	id, err := store.QueryValue[string](ctx, tx, "SELECT person_id FROM person_identities WHERE issuer = $1 AND subject = $2", identity.Issuer, identity.Subject)
+	id, err := store.QueryValue[string](ctx, tx, "SELECT person_id FROM person_identities WHERE issuer = $1 AND subject = $2"+tx.ForUpdate(), identity.Issuer, identity.Subject)
 	if err == nil {
 		return s.readPerson(ctx, tx, "id", id)
 	}
@@ -150,8 +158,8 @@ func (s *Service) findByIdentity(ctx context.Context, tx *store.Tx, by Change, i
 	}
 	// People with an account of this provider already keep that one.
 	ids, err := store.QueryAll(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
-		`SELECT id FROM people WHERE lower(name) = $1 AND removed_ms IS NULL
-			AND NOT EXISTS (SELECT 1 FROM person_identities i WHERE i.person_id = people.id AND i.issuer = $2) LIMIT 2`, identity.Email, identity.Issuer)
+		`SELECT id FROM people WHERE lower(name) = $1 AND removed_ms IS NULL AND unlinked = 0
+			AND NOT EXISTS (SELECT 1 FROM person_identities i WHERE i.person_id = people.id AND i.issuer = $2) LIMIT 2`+tx.ForUpdate(), identity.Email, identity.Issuer)
 	if err != nil {
 		return Person{}, err
 	}
@@ -206,10 +214,10 @@ func (s *Service) acceptWithIdentity(ctx context.Context, tx *store.Tx, by Chang
 
 // deleteCredentials ends everything that lets a person in: password, codes, accounts of providers, passkeys, links and sessions.
 func deleteCredentials(ctx context.Context, tx *store.Tx, personID string) error {
-	for _, sql := range []string{
-		"DELETE FROM person_sessions WHERE person_id = $1", "DELETE FROM person_invitations WHERE person_id = $1",
-		"DELETE FROM person_identities WHERE person_id = $1", "DELETE FROM person_passkeys WHERE person_id = $1",
-		"UPDATE people SET password = '', totp = NULL WHERE id = $1",
+	for _, sql := range []string{ // sessions last: a sign-in locks the row that it uses until its session is written
+		"UPDATE people SET password = '', totp = NULL WHERE id = $1", "DELETE FROM person_identities WHERE person_id = $1",
+		"DELETE FROM person_passkeys WHERE person_id = $1", "DELETE FROM person_invitations WHERE person_id = $1",
+		"DELETE FROM person_sessions WHERE person_id = $1",
 	} {
 		if _, err := tx.Exec(ctx, sql, personID); err != nil {
 			return err
@@ -229,10 +237,13 @@ func (s *Service) ListIdentities(ctx context.Context, personID string) ([]Identi
 	return all, store.ToFault(err)
 }
 
-// UnlinkIdentities takes all accounts of providers from a person and ends the sessions.
+// UnlinkIdentities takes all accounts of providers from a person and ends the sessions. No account is linked by its e-mail
+// address before the next invitation.
 func (s *Service) UnlinkIdentities(ctx context.Context, by Change, id string) error {
 	return s.changePerson(ctx, by, id, audit.Entry{Action: "person.unlink"}, func(tx *store.Tx, p Person) error {
-		for _, sql := range []string{"DELETE FROM person_identities WHERE person_id = $1", "DELETE FROM person_sessions WHERE person_id = $1"} {
+		for _, sql := range []string{
+			"UPDATE people SET unlinked = 1 WHERE id = $1", "DELETE FROM person_identities WHERE person_id = $1", "DELETE FROM person_sessions WHERE person_id = $1",
+		} {
 			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
 				return err
 			}

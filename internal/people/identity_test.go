@@ -5,6 +5,7 @@ import (
 	"net/netip"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -37,7 +38,7 @@ func (f *fixture) addProvider() *signontest.Provider {
 // begin starts a sign-in and visits the provider.
 func (f *fixture) begin(remote *signontest.Provider, invitation string) (cookie string, answer url.Values) {
 	f.t.Helper()
-	start, err := f.StartProviderSignIn(f.t.Context(), home, callback, "/console/people", invitation)
+	start, err := f.StartProviderSignIn(f.t.Context(), home, NewProviderSignIn{RedirectURL: callback, Next: "/console/people", Invitation: invitation})
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -148,7 +149,7 @@ func TestAnInvitationIsAcceptedWithAnAccount(t *testing.T) {
 		f.at = f.at.Add(time.Minute)
 		_, err = f.SignIn(t.Context(), home, "Ada", goodPassword, codeAt(setup, f.at))
 		f.wantCode(fault.KeyInvalid, err) // the invitation replaced the password
-		_, err = f.StartProviderSignIn(t.Context(), home, callback, "", token)
+		_, err = f.StartProviderSignIn(t.Context(), home, NewProviderSignIn{RedirectURL: callback, Invitation: token})
 		f.wantCode(fault.NotFound, err) // an invitation is used once
 		_, other, err := f.Invite(t.Context(), admin, "Grace", Grant{Role: Auditor})
 		if err != nil {
@@ -179,7 +180,7 @@ func TestThePasswordWorksWithoutTheProvider(t *testing.T) {
 		t.Error("with the password:", err)
 	}
 	f.provider = nil
-	_, err = f.StartProviderSignIn(t.Context(), home, callback, "", "")
+	_, err = f.StartProviderSignIn(t.Context(), home, NewProviderSignIn{RedirectURL: callback})
 	f.wantCode(fault.NotFound, err)
 }
 
@@ -237,10 +238,10 @@ func TestFailuresAtTheProviderAreCountedByAddress(t *testing.T) {
 	if !limited {
 		t.Errorf("%d failures are not limited", sourceFailures.Burst+1)
 	}
-	if _, err := f.StartProviderSignIn(t.Context(), stranger, callback, "", ""); fault.CodeOf(err) != fault.RateLimited {
+	if _, err := f.StartProviderSignIn(t.Context(), stranger, NewProviderSignIn{RedirectURL: callback}); fault.CodeOf(err) != fault.RateLimited {
 		t.Errorf("a limited address begins a sign-in: %v", err)
 	}
-	if _, err := f.StartProviderSignIn(t.Context(), home, callback, "", ""); err != nil {
+	if _, err := f.StartProviderSignIn(t.Context(), home, NewProviderSignIn{RedirectURL: callback}); err != nil {
 		t.Errorf("another address: %v", err)
 	}
 	if n := remote.Calls(); n > 1 {
@@ -303,4 +304,74 @@ func FuzzOpenChallenge(f *testing.F) {
 			t.Errorf("%q was accepted", cookie)
 		}
 	})
+}
+
+func TestAnUnlinkedAccountStaysOutUntilTheNextInvitation(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		f := newFixture(t, s)
+		remote := f.addProvider()
+		p, _, err := f.Invite(t.Context(), admin, "ada@example.org", Grant{Role: Auditor})
+		if err != nil {
+			t.Fatal(err)
+		}
+		remote.SetAccount("subject-1", "ada@example.org", true)
+		if _, err := f.signInAt(remote, ""); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.UnlinkIdentities(t.Context(), admin, p.ID); err != nil {
+			t.Fatal(err)
+		}
+		for _, subject := range []string{"subject-1", "subject-2"} {
+			remote.SetAccount(subject, "ada@example.org", true)
+			_, err = f.signInAt(remote, "")
+			f.wantCode(fault.KeyInvalid, err)
+		}
+		if _, _, err := f.Invite(t.Context(), admin, "ada@example.org"); err != nil {
+			t.Fatal(err)
+		}
+		if session, err := f.signInAt(remote, ""); err != nil || session.Person.ID != p.ID {
+			t.Errorf("after an invitation: %+v, %v", session, err)
+		}
+	})
+}
+
+// A provider lets somebody in who signed in there yesterday without asking: that is no proof of now.
+func TestASilentSignInAtTheProviderIsNotFresh(t *testing.T) {
+	f := newFixture(t, storetest.Open(t, storetest.SQLite(t)))
+	remote := f.addProvider()
+	if _, _, err := f.Invite(t.Context(), admin, "ada@example.org", Grant{Role: Auditor}); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		at      any
+		isFresh bool
+	}{
+		"asked now":       {f.at.Unix(), true},
+		"asked yesterday": {f.at.Add(-24 * time.Hour).Unix(), false},
+		"not stated":      {nil, false},
+		"negative":        {-1, false},
+		"as a text":       {strconv.FormatInt(f.at.Unix(), 10), false},
+		"with a fraction": {float64(f.at.Unix()) + 0.5, true},
+		"within the skew": {f.at.Add(30 * time.Second).Unix(), true},
+	} {
+		remote.SetAccount("subject-1", "ada@example.org", true, map[string]any{"auth_time": c.at})
+		session, err := f.signInAt(remote, "")
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		_, _, err = f.BeginPasskey(t.Context(), session, f.site())
+		if got := err == nil; got != c.isFresh {
+			t.Errorf("%s: a passkey can be added: %t (%v)", name, got, err)
+		}
+		if session.Proved.After(f.at) {
+			t.Errorf("%s: proved at %s, which is in the future", name, session.Proved)
+		}
+	}
+	remote.SetAccount("subject-1", "ada@example.org", true, map[string]any{"auth_time": f.at.Add(time.Hour).Unix()})
+	_, err := f.signInAt(remote, "")
+	f.wantCode(fault.KeyInvalid, err) // the clocks differ
+	start, err := f.StartProviderSignIn(t.Context(), home, NewProviderSignIn{RedirectURL: callback, AskAgain: true})
+	if err != nil || !strings.Contains(start.Address, "prompt=login") || !strings.Contains(start.Address, "max_age=0") {
+		t.Errorf("%s, %v", start.Address, err)
+	}
 }

@@ -48,8 +48,10 @@ func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...
 		if p, err = s.readPerson(ctx, tx, "id", p.ID); err != nil {
 			return err
 		}
-		if _, err := tx.Exec(ctx, "DELETE FROM person_invitations WHERE person_id = $1", p.ID); err != nil {
-			return err
+		for _, sql := range []string{"DELETE FROM person_invitations WHERE person_id = $1", "UPDATE people SET unlinked = 0 WHERE id = $1"} {
+			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
+				return err
+			}
 		}
 		if _, err := tx.Exec(ctx, "INSERT INTO person_invitations (hash, person_id, expires_ms) VALUES ($1, $2, $3)",
 			hash, p.ID, s.now().Add(InvitationLife).UnixMilli()); err != nil {

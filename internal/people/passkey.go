@@ -126,21 +126,19 @@ type ceremony struct {
 }
 
 // errStaleSession is the error of a session that is too old to add a way in.
-var errStaleSession = fault.New(fault.PermissionDenied, "", "You signed in more than %d minutes ago.", int(FreshSignIn.Minutes())).
-	WithFix("Sign out, sign in again and add the passkey then.")
+var errStaleSession = fault.New(fault.PermissionDenied, "", "You signed in more than %d minutes ago, or the provider does not state when.", int(FreshSignIn.Minutes())).
+	WithFix("Sign in again, with password and code or with the link on the page of your account, and add the passkey then.")
 
 // errManyPasskeys is the error of a person who has the most passkeys allowed.
 var errManyPasskeys = fault.New(fault.FieldInvalid, "", "You have %d passkeys, the most allowed.", mostPasskeys).WithFix("Remove one first.")
 
-// isFresh reports whether a session is young enough to add a way in.
-func (s *Service) isFresh(session *Session) bool {
-	return s.now().Sub(session.Ends.Add(-SessionLife)) < FreshSignIn
-}
+// IsFresh reports whether the person of a session proved lately who they are, so that they may add a way in.
+func (s *Service) IsFresh(session *Session) bool { return s.now().Sub(session.Proved) < FreshSignIn }
 
 // BeginPasskey returns what a browser needs to make a passkey (PublicKeyCredentialCreationOptions as JSON), and the cookie
 // for AddPasskey.
 func (s *Service) BeginPasskey(ctx context.Context, session *Session, site Site) (options []byte, cookie string, err error) {
-	if !s.isFresh(session) {
+	if !s.IsFresh(session) {
 		return nil, "", errStaleSession
 	}
 	all, err := s.ListPasskeys(ctx, session.Person.ID)
@@ -204,7 +202,7 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 	if err != nil {
 		return err
 	}
-	if !s.isFresh(session) {
+	if !s.IsFresh(session) {
 		return errStaleSession
 	}
 	c, err := openChallenge[ceremony](s, registrationChallenge, sent.Cookie)

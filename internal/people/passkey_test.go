@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/fxamacker/cbor/v2"
+	"github.com/go-webauthn/webauthn/webauthn"
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
@@ -415,5 +416,49 @@ func FuzzPasskeyAnswer(f *testing.F) {
 		if _, err := createCredential(site, Person{ID: "per_1"}, `{"challenge":"YWJjZGVmZ2hpamtsbW5vcA","user_id":"cGVyXzE="}`, answer); err == nil {
 			t.Errorf("%q was accepted", answer)
 		}
+	})
+}
+
+// Two answers with one counter that are checked at the same time: one of them is a copy's.
+func TestParallelAnswersOfOnePasskeyAreCompared(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		f := newFixture(t, s)
+		p, setup := f.enrol("ada@example.org", Grant{Role: Auditor})
+		key := newAuthenticator(t)
+		if err := f.addPasskey(f.openFor(setup, p.Name), key, "key"); err != nil {
+			t.Fatal(err)
+		}
+		type answered struct {
+			challenge challenge[ceremony]
+			owner     Person
+			used      *webauthn.Credential
+		}
+		var both []answered
+		for range 2 {
+			options, cookie, err := f.BeginPasskeySignIn(home, f.site())
+			if err != nil {
+				t.Fatal(err)
+			}
+			c, err := openChallenge[ceremony](f.Service, passkeyChallenge, cookie)
+			if err != nil {
+				t.Fatal(err)
+			}
+			key.count = 6 // the answer has 7
+			a := answered{challenge: c}
+			if a.owner, a.used, err = f.validatePasskey(t.Context(), f.site(), c.Data.Session, key.get(options)); err != nil {
+				t.Fatal(err)
+			}
+			both = append(both, a)
+		}
+		if _, err := f.completePasskeySignIn(t.Context(), home, both[0].challenge, both[0].owner, both[0].used); err != nil {
+			t.Fatal(err)
+		}
+		_, err := f.completePasskeySignIn(t.Context(), home, both[1].challenge, both[1].owner, both[1].used)
+		f.wantCode(fault.KeyInvalid, err)
+		if all, err := f.ListPasskeys(t.Context(), p.ID); err != nil || len(all) != 1 || !all[0].Copied {
+			t.Errorf("%+v, %v", all, err)
+		}
+		_, err = f.signInWith(key)
+		f.wantCode(fault.KeyInvalid, err)
 	})
 }

@@ -55,12 +55,17 @@ func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site 
 	if err != nil {
 		return "", err
 	}
+	return s.completePasskeySignIn(ctx, from, c, owner, used)
+}
+
+// completePasskeySignIn stores the new counter of a passkey whose answer is valid and returns the token of a new session.
+func (s *Service) completePasskeySignIn(ctx context.Context, from netip.Addr, c challenge[ceremony], owner Person, used *webauthn.Credential) (token string, err error) {
 	record, err := json.Marshal(used)
 	if err != nil {
 		return "", err
 	}
 	token, hash := newToken()
-	copied := used.Authenticator.CloneWarning
+	copied := false
 	err = s.store.Tx(ctx, func(tx *store.Tx) error {
 		if err := useChallenge(ctx, tx, c.ID, c.Expires); err != nil {
 			return err
@@ -68,6 +73,10 @@ func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site 
 		// The person is read again: a removal in the meantime holds.
 		p, err := s.readPerson(ctx, tx, "id", owner.ID)
 		if err != nil {
+			return err
+		}
+		// Another answer can have been valid since the counter was compared.
+		if copied, err = isCopied(ctx, tx, used); err != nil {
 			return err
 		}
 		if copied {
@@ -80,12 +89,30 @@ func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site 
 		if changed == 0 {
 			return newPasskeyRefusal(errors.New("the passkey was removed"))
 		}
-		return s.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "passkey"})
+		return s.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "passkey", proved: s.now()})
 	})
 	if err == nil && copied {
 		return "", errCopied
 	}
 	return token, err
+}
+
+// isCopied reports whether the counter of a passkey went back against the one that is stored now. A passkey without a counter
+// has 0 in both.
+func isCopied(ctx context.Context, tx *store.Tx, used *webauthn.Credential) (bool, error) {
+	text, err := store.QueryValue[string](ctx, tx, "SELECT credential FROM person_passkeys WHERE id = $1"+tx.ForUpdate(), used.ID)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, newPasskeyRefusal(errors.New("the passkey was removed"))
+	}
+	if err != nil {
+		return false, err
+	}
+	var kept webauthn.Credential
+	if err := json.Unmarshal([]byte(text), &kept); err != nil {
+		return false, err
+	}
+	before, now := kept.Authenticator.SignCount, used.Authenticator.SignCount
+	return used.Authenticator.CloneWarning || now <= before && (now != 0 || before != 0), nil
 }
 
 // markCopied refuses a passkey from now on and ends the sessions of its person: one of them may be the copy's.

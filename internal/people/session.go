@@ -57,6 +57,7 @@ func newTooManyFailures(wait time.Duration) error {
 type Session struct {
 	Person Person
 	Ends   time.Time // at the latest: it ends before when it is not used for IdleLife
+	Proved time.Time // when the person proved who they are, to this service or to a provider; long ago where that is not known
 }
 
 // SignIn returns the token of a new session.
@@ -130,7 +131,7 @@ func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bo
 		if used = changed == 0; err != nil || used {
 			return err
 		}
-		return s.insertSession(ctx, tx, newSession{hash: hash, person: Person{ID: c.id, Name: sent.name}, from: sent.from, with: "password"})
+		return s.insertSession(ctx, tx, newSession{hash: hash, person: Person{ID: c.id, Name: sent.name}, from: sent.from, with: "password", proved: s.now()})
 	})
 	return !used, err
 }
@@ -140,7 +141,8 @@ type newSession struct {
 	hash   []byte // of its token
 	person Person
 	from   netip.Addr
-	with   string // what the person signed in with, for the audit log
+	with   string    // what the person signed in with, for the audit log
+	proved time.Time // when the person proved who they are; zero: unknown
 }
 
 // insertSession stores a session and its audit entry.
@@ -148,8 +150,12 @@ func (s *Service) insertSession(ctx context.Context, tx *store.Tx, n newSession)
 	if !n.person.Removed.IsZero() {
 		return errSignIn
 	}
-	now := s.now().UnixMilli()
-	if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $4)", n.hash, n.person.ID, n.from.String(), now); err != nil {
+	now, proved := s.now().UnixMilli(), int64(0)
+	if !n.proved.IsZero() {
+		proved = min(n.proved.UnixMilli(), now)
+	}
+	if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms, proved_ms) VALUES ($1, $2, $3, $4, $4, $5)",
+		n.hash, n.person.ID, n.from.String(), now, proved); err != nil {
 		return err
 	}
 	return s.recordChange(ctx, tx, Change{Actor: n.person.Actor(), Address: n.from.String()}, n.person, audit.Entry{Action: "person.signIn", Detail: map[string]string{"with": n.with}})
@@ -165,9 +171,9 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 	}
 	hash, now := seal.HashToken(token), s.now()
 	var personID string
-	var created, seen int64
-	_, err := store.QueryOne(ctx, s.store, func(r store.Row) (struct{}, error) { return struct{}{}, r.Scan(&personID, &created, &seen) },
-		"SELECT person_id, created_ms, seen_ms FROM person_sessions WHERE hash = $1", hash)
+	var created, seen, proved int64
+	_, err := store.QueryOne(ctx, s.store, func(r store.Row) (struct{}, error) { return struct{}{}, r.Scan(&personID, &created, &seen, &proved) },
+		"SELECT person_id, created_ms, seen_ms, proved_ms FROM person_sessions WHERE hash = $1", hash)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, ErrNoSession
 	}
@@ -190,7 +196,7 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 			return nil, store.ToFault(err)
 		}
 	}
-	return &Session{Person: p, Ends: began.Add(SessionLife).UTC()}, nil
+	return &Session{Person: p, Ends: began.Add(SessionLife).UTC(), Proved: time.UnixMilli(proved).UTC()}, nil
 }
 
 // SignOut ends the session of a token.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
+	"time"
 
 	"github.com/coreos/go-oidc/v3/oidc"
 	"golang.org/x/oauth2"
@@ -29,16 +30,23 @@ type Identity struct {
 	// Email is an address of which the provider says that it belongs to the account, in lower case;
 	// empty where it says no such thing.
 	Email string
+	// Authenticated is when the person last proved to the provider who they are (auth_time); zero where it does not say.
+	Authenticated time.Time
 }
 
-// Begin returns the address of the provider's sign-in page and what Finish needs.
-func (p *Provider) Begin(ctx context.Context, redirectURL string) (address string, a Attempt, err error) {
+// Begin returns the address of the provider's sign-in page and what Finish needs. With askAgain the provider shall ask
+// for the person's proof even if they are signed in there, and state when it did.
+func (p *Provider) Begin(ctx context.Context, redirectURL string, askAgain bool) (address string, a Attempt, err error) {
 	found, err := p.discover(ctx)
 	if err != nil {
 		return "", a, err
 	}
 	a = Attempt{State: seal.NewToken(), Nonce: seal.NewToken(), Verifier: oauth2.GenerateVerifier(), Redirect: redirectURL}
-	return found.config.AuthCodeURL(a.State, withRedirect(redirectURL), oidc.Nonce(a.Nonce), oauth2.S256ChallengeOption(a.Verifier)), a, nil
+	options := []oauth2.AuthCodeOption{withRedirect(redirectURL), oidc.Nonce(a.Nonce), oauth2.S256ChallengeOption(a.Verifier)}
+	if askAgain { // max_age makes auth_time a required claim; not every provider knows both
+		options = append(options, oauth2.SetAuthURLParam("prompt", "login"), oauth2.SetAuthURLParam("max_age", "0"))
+	}
+	return found.config.AuthCodeURL(a.State, options...), a, nil
 }
 
 // maxParameter is how many bytes a value of the provider's answer may have.
@@ -107,6 +115,7 @@ func (p *Provider) checkToken(ctx context.Context, found *oidc.Provider, raw, no
 		AuthorizedParty string `json:"azp"`
 		Email           string `json:"email"`
 		EmailVerified   any    `json:"email_verified"` // some providers send the text "true"
+		Authenticated   any    `json:"auth_time"`      // Unix time, s; some providers send a text: not stated
 	}
 	if err := token.Claims(&claims); err != nil {
 		return Identity{}, p.reportAnswer(err)
@@ -123,6 +132,13 @@ func (p *Provider) checkToken(ctx context.Context, found *oidc.Provider, raw, no
 		return Identity{}, p.reportAnswer(errors.New("the subject is empty or longer than 255 characters"))
 	}
 	identity := Identity{Issuer: p.o.Issuer, Subject: token.Subject}
+	if seconds, ok := claims.Authenticated.(float64); ok && seconds > 0 {
+		at := time.Unix(int64(seconds), 0)
+		if at.After(p.o.Now().Add(clockSkew)) {
+			return Identity{}, p.reportAnswer(fmt.Errorf("the person signed in at %s: the clocks of the provider and this machine differ", at.UTC()))
+		}
+		identity.Authenticated = at
+	}
 	if claims.EmailVerified == true || claims.EmailVerified == "true" {
 		identity.Email = strings.ToLower(claims.Email)
 	}

@@ -58,7 +58,7 @@ func TestTheProviderIsAskedOnlyWhenSomebodySignsIn(t *testing.T) {
 		t.Fatalf("%d calls before anybody signs in", n)
 	}
 	for range 3 {
-		if _, _, err := p.Begin(t.Context(), redirect); err != nil {
+		if _, _, err := p.Begin(t.Context(), redirect, false); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -75,7 +75,7 @@ func TestTheWayOfTheSecretIsFoundOutOnce(t *testing.T) {
 	var calls []int
 	for range 3 {
 		before := remote.Calls()
-		address, attempt, err := p.Begin(t.Context(), redirect)
+		address, attempt, err := p.Begin(t.Context(), redirect, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -141,7 +141,7 @@ func TestAnAnswerThatDoesNotHoldIsRefused(t *testing.T) {
 			if c.sign != nil {
 				remote.SignBy(c.sign)
 			}
-			address, attempt, err := p.Begin(t.Context(), redirect)
+			address, attempt, err := p.Begin(t.Context(), redirect, false)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -168,7 +168,7 @@ func TestOnlyVerifiedAddressesCount(t *testing.T) {
 		want     string
 	}{"true": {true, "ada@example.org"}, "text": {"true", "ada@example.org"}, "false": {false, ""}, "absent": {nil, ""}, "number": {1, ""}} {
 		remote.SetAccount("ada", "ada@example.org", false, map[string]any{"email_verified": c.verified})
-		address, attempt, err := p.Begin(t.Context(), redirect)
+		address, attempt, err := p.Begin(t.Context(), redirect, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -207,7 +207,7 @@ func TestABrokenProviderIsReported(t *testing.T) {
 		}),
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, _, err := open(t, issuer).Begin(t.Context(), redirect); fault.CodeOf(err) != fault.Overloaded {
+			if _, _, err := open(t, issuer).Begin(t.Context(), redirect, false); fault.CodeOf(err) != fault.Overloaded {
 				t.Errorf("got %v", err)
 			}
 		})
@@ -226,7 +226,7 @@ func TestOtherHostsOfTheProviderArePublicOrAllowed(t *testing.T) {
 	t.Cleanup(issuer.Close)
 	for name, allow := range map[string][]netip.Prefix{"not allowed": nil, "allowed": {netip.MustParsePrefix("127.0.0.1/32")}} {
 		p := open(t, issuer.URL, func(o *signon.Options) { o.Allow = allow })
-		_, attempt, err := p.Begin(t.Context(), redirect)
+		_, attempt, err := p.Begin(t.Context(), redirect, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -253,15 +253,15 @@ func TestAProviderThatComesBackIsAskedAgain(t *testing.T) {
 	front.Start()
 	t.Cleanup(front.Close)
 	p := open(t, front.URL, func(o *signon.Options) { o.Now = func() time.Time { return now } })
-	if _, _, err := p.Begin(t.Context(), redirect); err == nil {
+	if _, _, err := p.Begin(t.Context(), redirect, false); err == nil {
 		t.Fatal("a provider that is down begins a sign-in")
 	}
 	down = false
-	if _, _, err := p.Begin(t.Context(), redirect); err == nil {
+	if _, _, err := p.Begin(t.Context(), redirect, false); err == nil {
 		t.Error("a provider that just failed is asked again at once")
 	}
 	now = now.Add(6 * time.Second)
-	if _, _, err := p.Begin(t.Context(), redirect); err != nil {
+	if _, _, err := p.Begin(t.Context(), redirect, false); err != nil {
 		t.Error(err)
 	}
 }

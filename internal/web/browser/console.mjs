@@ -311,16 +311,27 @@ async function useGallery({ page, watcher }, project) {
   await fillForm(page, "Create", { Id: "staff" });
   await want(page, "Nobody is enrolled yet");
   const enrol = page.locator("form", { has: page.getByRole("button", { name: "Enrol" }) });
-  await enrol.getByLabel("Your id of the person").fill("ann");
-  await enrol.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
-  await enrol.getByRole("button", { name: "Enrol" }).click();
-  await want(page, "The person was enrolled");
+  for (const id of ["ann", "annie"]) {
+    await enrol.getByLabel("Your id of the person").fill(id);
+    await enrol.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
+    await enrol.getByRole("button", { name: "Enrol" }).click();
+    await page.getByRole("button", { name: `Delete ${id}`, exact: true }).waitFor();
+  }
   const search = page.locator("form", { has: page.getByRole("button", { name: "Search", exact: true }) });
   await search.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
   await search.getByRole("button", { name: "Search", exact: true }).click();
   await want(page, "The face may be");
   await checkPage(page, watcher, "a search in a gallery");
-  await page.getByRole("button", { name: "Delete ann" }).click();
+  await page.getByRole("button", { name: "Find duplicates" }).click();
+  await want(page, "People who may be the same");
+  for (let i = 0; i < 120 && !(await page.getByText("completed", { exact: true }).count()); i++) {
+    await page.waitForTimeout(500);
+    await page.reload();
+  }
+  await want(page, "2 of 2 people compared");
+  await checkPage(page, watcher, "duplicates of a gallery");
+  await shoot(page, "duplicates");
+  await page.getByRole("button", { name: "Delete annie" }).click();
   await want(page, "Receipt of a deletion");
   await checkPage(page, watcher, "a receipt");
   output.tasks++;

@@ -72,7 +72,7 @@ func TestAPersonComesInByAnInvitation(t *testing.T) {
 			}
 		}
 		c.sessions["ada"], _, _ = strings.Cut(strings.TrimPrefix(cookie, cookieName+"="), ";")
-		c.want(c.get("ada", Root), http.StatusOK, "Sign out", "This node answers calls")
+		c.want(c.get("ada", Root), http.StatusOK, "Sign out", "This node answers calls", "last hour")
 		if got := c.post("ada", Root+"/logout"); got.status != http.StatusSeeOther {
 			t.Errorf("%d", got.status)
 		}
@@ -93,6 +93,9 @@ func TestNextLeadsToNoOtherHost(t *testing.T) {
 		if got := safeNext(next); got != Root && got != next || strings.Contains(got, "evil") {
 			t.Errorf("%q leads to %q", next, got)
 		}
+	}
+	if long := Root + "/" + strings.Repeat("x", 5000); safeNext(long) != Root {
+		t.Error("an address of 5,000 bytes would be kept in a cookie")
 	}
 }
 

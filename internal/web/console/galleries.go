@@ -50,6 +50,7 @@ type galleryView struct {
 	Gallery apigen.Gallery
 	People  []apigen.Person
 	Next    string
+	Form    duplicatesForm
 	Photo   *upload // nil: nobody was searched for
 	Found   apigen.FaceSearchResult
 	Charged string
@@ -62,8 +63,12 @@ func (q *request) readGallery() (data galleryView, err error) {
 		return data, err
 	}
 	var list apigen.PersonListResult
-	err = q.callKey(q.environment(), "galleries.people.list", params{"gallery": id, "after": q.r.URL.Query().Get("after"), "limit": "100"}, nil, &list)
-	return galleryView{Gallery: one.Gallery, People: list.People, Next: textOf(list.Next)}, err
+	if err := q.callKey(q.environment(), "galleries.people.list", params{"gallery": id, "after": q.r.URL.Query().Get("after"), "limit": "100"}, nil, &list); err != nil {
+		return data, err
+	}
+	data = galleryView{Gallery: one.Gallery, People: list.People, Next: textOf(list.Next)}
+	data.Form, err = q.readDuplicatesForm(id, one.Gallery.People)
+	return data, err
 }
 
 func showGallery(q *request) error {
@@ -143,6 +148,7 @@ func deleteGallery(q *request) error {
 func galleryActions() []*action {
 	who := roles(owner)
 	one := projectRoot + "/galleries/{gallery}"
+	search := one + "/duplicates/{job}"
 	return []*action{
 		{name: "galleries", method: "GET", path: projectRoot + "/galleries", scope: inProject, roles: who, serve: showGalleries, menu: "Galleries"},
 		{name: "galleries.create", method: "POST", path: projectRoot + "/galleries", scope: inProject, roles: who, serve: createGallery, shownBy: "galleries", done: "The gallery was created."},
@@ -150,6 +156,10 @@ func galleryActions() []*action {
 		{name: "gallery.enrol", method: "POST", path: one, scope: inProject, roles: who, serve: enrolPerson, shownBy: "gallery", upload: true, done: "The person was enrolled. The photo was not kept."},
 		{name: "gallery.search", method: "POST", path: one + "/search", scope: inProject, roles: who, serve: searchGallery, shownBy: "gallery", upload: true},
 		{name: "gallery.deletePerson", method: "POST", path: one + "/person", scope: inProject, roles: who, serve: deletePerson, shownBy: "gallery"},
+		{name: "gallery.findDuplicates", method: "POST", path: one + "/duplicates", scope: inProject, roles: who, serve: startDuplicates, shownBy: "gallery", done: "The search was started. Load the page again to see how far it is."},
+		{name: "duplicates", method: "GET", path: search, scope: inProject, roles: who, serve: showDuplicates},
+		{name: "duplicates.resume", method: "POST", path: search + "/resume", scope: inProject, roles: who, serve: changeSearch("jobs.resume"), shownBy: "duplicates", done: "The search goes on."},
+		{name: "duplicates.cancel", method: "POST", path: search + "/cancel", scope: inProject, roles: who, serve: changeSearch("jobs.cancel"), shownBy: "duplicates", done: "The search was ended. What it had compared is charged."},
 		{name: "gallery.delete", method: "POST", path: one + "/delete", scope: inProject, roles: who, serve: deleteGallery, shownBy: "gallery"},
 	}
 }

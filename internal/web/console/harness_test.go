@@ -26,6 +26,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/job"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack"
@@ -57,11 +58,20 @@ type service struct {
 	project       account.Project
 	other         account.Project
 	provider      *signontest.Provider
+	faces         *gallery.Service
 	sessions      map[string]string // cookie by name of the person
 	persons       map[string]people.Person
 }
 
 func newService(t testing.TB, s *store.Store) *service {
+	t.Helper()
+	c := newServiceWithoutProjects(t, s)
+	c.project, c.other = c.createProject("shop <b>&amp;"), c.createProject("other shop")
+	return c
+}
+
+// newServiceWithoutProjects is a service as it was just installed.
+func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	t.Helper()
 	box, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
 	if err != nil {
@@ -86,7 +96,7 @@ func newService(t testing.TB, s *store.Store) *service {
 	served.Operations = nil
 	for _, op := range description.Operations {
 		if op.Name == "" || strings.HasPrefix(op.Name, "admin.") || strings.HasPrefix(op.Name, "verifications.") || strings.HasPrefix(op.Name, "reviews.") || strings.HasPrefix(op.Name, "workflows.") ||
-			strings.HasPrefix(op.Name, "galleries.") || strings.HasPrefix(op.Name, "deletions.") || op.Name == "face.search" {
+			strings.HasPrefix(op.Name, "galleries.") || strings.HasPrefix(op.Name, "deletions.") || strings.HasPrefix(op.Name, "jobs.") || op.Name == "face.search" {
 			served.Operations = append(served.Operations, op)
 		}
 	}
@@ -100,7 +110,20 @@ func newService(t testing.TB, s *store.Store) *service {
 	})
 	faces := gallery.New(s, gallery.Options{Box: box, Log: log, Audit: c.audit, Recogniser: "test", Dimension: 4})
 	t.Cleanup(func() { _ = faces.Close() })
-	bindings := slices.Concat(management.Bindings(), operation.NewVerifications(c.verifications, nil, prices).Bindings(), operation.NewGalleries(nil, faces).Bindings())
+	c.faces = faces
+	jobs := job.New(s, job.Options{
+		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Keys: c.accounts, Prices: operation.ReadJobPrices(description), Processor: comparer{}, Workers: 1, Log: log,
+	})
+	processing := make(chan struct{})
+	go func() {
+		jobs.Run(ctx)
+		close(processing)
+	}()
+	t.Cleanup(func() {
+		stop()
+		<-processing
+	})
+	bindings := slices.Concat(management.Bindings(), operation.NewVerifications(c.verifications, nil, prices).Bindings(), operation.NewGalleries(nil, faces).Bindings(), operation.NewJobs(jobs, faces).Bindings())
 	server, err := httpapi.New(httpapi.Config{
 		Description: &served, Bindings: bindings, Log: log,
 		AdminKeys: management.Keys, Keys: c.accounts, Ledger: wallet, Limiter: ratelimit.New(ratelimit.Options{}),
@@ -124,8 +147,17 @@ func newService(t testing.TB, s *store.Store) *service {
 	c.site, err = New(Options{
 		Description: description, People: c.people, Call: server.CallInside, Address: from, Log: log,
 		IsSecure: func(r *http.Request) bool { return r.Header.Get("X-Test-Secure") != "" },
-		Status:   func(context.Context) Status { return Status{Ready: true, Version: "test", Pack: "test"} },
-		Recent:   server.RecentCalls, ReserveBody: server.ReserveBody, Samples: func(operation, base string) []docs.Sample {
+		Status: func(context.Context) Status {
+			return Status{Ready: true, Host: "node-1", Version: "test", Pack: "test"}
+		},
+		Recent: server.RecentCalls, Summarize: server.SummarizeRecent,
+		SumDays: func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error) {
+			return wallets.SumDays(ctx, s, projects, from)
+		},
+		ListExpiringKeys: func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error) {
+			return c.accounts.ListExpiringKeys(ctx, s, projects, until, limit)
+		},
+		ReserveBody: server.ReserveBody, Samples: func(operation, base string) []docs.Sample {
 			return manual.ListCallSamples(description.Operation(operation), base)
 		},
 		Calibration: testCalibration, Guide: examiner{}.GuideCapture, GuideSection: manual.RenderSection,
@@ -142,7 +174,6 @@ func newService(t testing.TB, s *store.Store) *service {
 	web := httptest.NewServer(server)
 	t.Cleanup(web.Close)
 	c.url = web.URL
-	c.project, c.other = c.createProject("shop <b>&amp;"), c.createProject("other shop")
 	return c
 }
 
@@ -155,6 +186,21 @@ var testCalibration = &face.Calibration{
 		{NegLogFMR: 4, Distance: 0.9, FNMR: 0.05, Measured: true},
 		{NegLogFMR: 6, Distance: 0.6, FNMR: 0.2},
 	},
+}
+
+// comparer stands for the recogniser: ann and anna look alike.
+type comparer struct{}
+
+func (comparer) Process(_ context.Context, w job.Work) (job.Done, error) {
+	twins := map[string]string{"ann": "anna", "anna": "ann"}
+	if w.ItemID == "gone" {
+		return job.Done{}, fault.New(fault.FaceNotFound, "", "The person %q was deleted.", w.ItemID)
+	}
+	result := job.Result{Duplicates: []apigen.JobDuplicate{}}
+	if other := twins[w.ItemID]; other != "" {
+		result.Duplicates = append(result.Duplicates, apigen.JobDuplicate{PersonID: other, Similarity: 0.93})
+	}
+	return job.Done{Result: result}, nil
 }
 
 // examiner stands for the models, which simulated verifications do not ask.
@@ -326,7 +372,7 @@ func (c *service) signIn(name string, grants ...people.Grant) string {
 	}
 	token := "session-of-" + url.QueryEscape(name)
 	sum, now := sha256.Sum256([]byte(token)), time.Now().UnixMilli()
-	if _, err := c.store.Exec(c.t.Context(), "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, '', $3, $3)", sum[:], p.ID, now); err != nil {
+	if _, err := c.store.Exec(c.t.Context(), "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms, proved_ms) VALUES ($1, $2, '', $3, $3, $3)", sum[:], p.ID, now); err != nil {
 		c.t.Fatal(err)
 	}
 	c.sessions[name], c.persons[name] = token, p

@@ -39,8 +39,11 @@ type keyRow struct {
 	May   bool // the person may change it
 }
 
+// keyUsable is the state of a key that works.
+const keyUsable = "usable"
+
 func (q *request) describeKey(k apigen.AdminKey) keyRow {
-	row := keyRow{AdminKey: k, State: "usable"}
+	row := keyRow{AdminKey: k, State: keyUsable}
 	switch {
 	case k.Revoked != nil:
 		row.State = "revoked"
@@ -130,13 +133,18 @@ func (q *request) callOnce(name string, p params, body, out any, replayed *bool)
 	return err
 }
 
+// writeFirstCall returns a call to paste into a shell.
+func (q *request) writeFirstCall() string {
+	return `printf '{"image":"%s"}' "$(base64 -w0 photo.jpg)" |
+  curl -s ` + q.baseURL() + `/v1/face/count -H "Authorization: Bearer $LIKENESS_API_KEY" \
+    -H 'Content-Type: application/json' --data-binary @-`
+}
+
 func (q *request) showSecret(data secretView) error {
 	if data.Replayed { // only whoever made it saw it
 		data.Created.ApiKey, data.Created.ClientSecret = "", nil
 	} else if data.Created.Key.Environment == apigen.AdminEnvironmentTest {
-		data.Sample = `printf '{"image":"%s"}' "$(base64 -w0 photo.jpg)" |
-  curl -s ` + q.baseURL() + `/v1/face/count -H "Authorization: Bearer $LIKENESS_KEY" \
-    -H 'Content-Type: application/json' --data-binary @-`
+		data.Sample = q.writeFirstCall()
 	}
 	q.action = q.site.byName["keys"]
 	return q.show("secret", "The new key", data)

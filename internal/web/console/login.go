@@ -21,9 +21,13 @@ type loginView struct {
 	Passkeys    bool   // browsers make passkeys at this address
 }
 
+// maxNext is how many bytes the address of a page may have that a sign-in leads to: it is kept in a cookie, of which browsers
+// take 4 kB.
+const maxNext = 1000
+
 // safeNext returns next when it is a page of the console.
 func safeNext(next string) string {
-	if u, err := url.Parse(next); err == nil && u.Host == "" && u.Scheme == "" &&
+	if u, err := url.Parse(next); err == nil && len(next) <= maxNext && u.Host == "" && u.Scheme == "" &&
 		(u.Path == Root || strings.HasPrefix(u.Path, Root+"/")) && !strings.HasPrefix(next, "//") {
 		return next
 	}
@@ -142,11 +146,17 @@ type accountView struct {
 	Identities   []people.Identity
 	Passkeys     []people.Passkey
 	CanAdd       bool // browsers make passkeys at this address
+	Fresh        bool // passkeys may be added now
 	FreshMinutes int  // how long after signing in passkeys may be added
+	Provider     string
+	AgainURL     string // where the provider asks the person again
 }
 
 func showAccount(q *request) (err error) {
-	data := accountView{FreshMinutes: int(people.FreshSignIn.Minutes())}
+	data := accountView{
+		Fresh: q.site.o.People.IsFresh(q.session), FreshMinutes: int(people.FreshSignIn.Minutes()),
+		Provider: q.site.o.People.ProviderName(), AgainURL: providerPath + "?again=1&next=" + url.QueryEscape(accountPath),
+	}
 	_, data.CanAdd = q.findSite()
 	if data.Identities, err = q.site.o.People.ListIdentities(q.r.Context(), q.session.Person.ID); err != nil {
 		return err

@@ -19,6 +19,9 @@ import (
 // guidanceTime is how long an instruction may take.
 const guidanceTime = 10 * time.Second
 
+// slotWait is how long a picture waits for others; the page sends the next one anyway.
+const slotWait = 2 * time.Second
+
 // frameRate is how often one person gets an instruction; the page asks twice a second.
 var frameRate = account.Rate{PerSecond: 4, Burst: 8}
 
@@ -48,6 +51,12 @@ func guidePhoto(q *request) error {
 	}
 	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
 	defer cancel()
+	waiting, stop := context.WithTimeout(ctx, slotWait)
+	defer stop()
+	if err := q.site.slots.Acquire(waiting, 1); err != nil {
+		return q.sendFailure(&fault.Error{Code: fault.Overloaded, Message: "The service is busy.", RetryAfter: slotWait, Cause: err})
+	}
+	defer q.site.slots.Release(1)
 	ctx = fairqueue.WithFlow(ctx, fairqueue.Flow{Project: q.project.ID, Key: "console"})
 	g, err := q.site.o.Guide(ctx, verification.Frame{Step: verification.StepSelfie, File: file, PositionOnly: q.r.URL.Query().Get("positionOnly") == "true"})
 	if err != nil {

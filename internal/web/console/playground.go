@@ -29,7 +29,8 @@ type playgroundView struct {
 	OK         bool
 	Charged    string
 	LatencyMs  float64
-	Samples    []docs.Sample // the call as code
+	Samples    []docs.Sample // the call as code, curl first
+	HasOptions bool          // the code of curl has the options of the form
 }
 
 // listTrials lists the operations whose only needed field is a photo.
@@ -98,7 +99,7 @@ func runPlayground(q *request) error {
 	data.Drawing = newDrawing(answer.Data)
 	data.Samples = q.listSamples(data.Chosen)
 	if options != "" {
-		data.Samples = []docs.Sample{{Language: "curl", Name: "curl", Code: q.formatCurl(data.Operations[at].Path, options)}}
+		data.Samples[0].Code, data.HasOptions = q.formatCurl(data.Operations[at].Path, options), true
 	}
 	q.action = q.site.byName["playground"]
 	return q.show("playground", "Playground", data)
@@ -112,7 +113,7 @@ func (q *request) listSamples(operation string) []docs.Sample {
 // formatCurl is a call with the options of the form, for a POSIX shell.
 func (q *request) formatCurl(path, options string) string {
 	return fmt.Sprintf(`printf '{"image":"%%s"%s}' "$(base64 < photo.jpg | tr -d '\n')" |
-  curl -sS %s%s -H "Authorization: Bearer $LIKENESS_KEY" \
+  curl -sS %s%s -H "Authorization: Bearer $LIKENESS_API_KEY" \
     -H 'Content-Type: application/json' --data-binary @-`, options, q.baseURL(), path)
 }
 

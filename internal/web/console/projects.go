@@ -114,6 +114,17 @@ func closeProject(q *request) error {
 	return q.redirect(q.base() + "/settings")
 }
 
+// Places of steps in the list of describeSteps.
+const (
+	stepKey = iota
+	stepCall
+	stepWebhook
+	stepTeam
+)
+
+// stepsTaken says which of the first steps of a project were taken.
+type stepsTaken struct{ key, call, webhook, team bool }
+
 // step is one of the first steps of a new project.
 type step struct {
 	Text, Path string // Path is empty where the person may not take the step
@@ -136,7 +147,7 @@ func showProject(q *request) error {
 	}
 	if q.can("keys") {
 		var err error
-		if data.Steps, err = q.listSteps(); err != nil {
+		if data.Steps, err = q.listSteps(q.project.ID); err != nil {
 			return err
 		}
 		var wallets apigen.AdminWalletList
@@ -149,18 +160,18 @@ func showProject(q *request) error {
 }
 
 // listSteps lists the first steps of a project until all are taken.
-func (q *request) listSteps() ([]step, error) {
+func (q *request) listSteps(projectID string) ([]step, error) {
 	var keys apigen.AdminKeyList
 	var hooks apigen.AdminWebhookList
 	var entries apigen.AdminEntryList
-	p := params{"project": q.project.ID}
+	p := params{"project": projectID}
 	for name, out := range map[string]any{"admin.keys.list": &keys, "admin.webhooks.list": &hooks} {
 		if err := q.call(name, p, nil, out); err != nil {
 			return nil, err
 		}
 	}
 	// The first entries are grants, then comes the first charge. Usage would add up all charges.
-	if err := q.call("admin.credits.entries", params{"project": q.project.ID, "environment": "test", "limit": "20"}, nil, &entries); err != nil {
+	if err := q.call("admin.credits.entries", params{"project": projectID, "environment": "test", "limit": "20"}, nil, &entries); err != nil {
 		return nil, err
 	}
 	called := slices.ContainsFunc(entries.Entries, func(e apigen.AdminEntry) bool { return e.Kind == "charge" })
@@ -169,19 +180,29 @@ func (q *request) listSteps() ([]step, error) {
 		return nil, err
 	}
 	team := slices.ContainsFunc(all, func(p people.Person) bool {
-		return p.ID != q.session.Person.ID && p.Removed.IsZero() && p.Has(q.project.ID, people.Owner, people.Developer, people.Reviewer, people.Clerk)
+		return p.ID != q.session.Person.ID && p.Removed.IsZero() && p.Has(projectID, people.Owner, people.Developer, people.Reviewer, people.Clerk)
 	})
-	steps := []step{
-		{"Create a key", q.base() + "/keys", len(keys.Keys) > 0},
-		{"Send the first call; the page of a new key has one to paste", "", called},
-		{"Add a webhook endpoint, so that your program hears of decisions", "", len(hooks.Webhooks) > 0},
-		{"Invite the people who work on the project", "", team},
-	}
-	if q.can("people") {
-		steps[3].Path = Root + "/people"
-	}
+	steps := q.describeSteps(projectID, stepsTaken{key: len(keys.Keys) > 0, call: called, webhook: len(hooks.Webhooks) > 0, team: team})
 	if !slices.ContainsFunc(steps, func(s step) bool { return !s.Done }) {
 		return nil, nil
 	}
 	return steps, nil
+}
+
+// describeSteps lists the first steps of a project; an empty projectID stands for one that does not exist yet.
+func (q *request) describeSteps(projectID string, taken stepsTaken) []step {
+	steps := []step{
+		{"Create a key", "", taken.key},
+		{"Send the first call; the page of a new key has one to paste", "", taken.call},
+		{"Add a webhook endpoint, so that your program hears of decisions", "", taken.webhook},
+		{"Invite the people who work on the project", "", taken.team},
+	}
+	if projectID != "" {
+		steps[stepKey].Path = projectPath(projectID) + "/keys"
+		steps[stepWebhook].Path = projectPath(projectID) + "/webhooks"
+	}
+	if q.can("people") {
+		steps[stepTeam].Path = Root + "/people"
+	}
+	return steps
 }

@@ -46,7 +46,9 @@ func (q *request) leadToProvider(invitation string, page func(*request) error) e
 	if site := q.r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" && site != "none" {
 		return fault.New(fault.PermissionDenied, "", "The sign-in began on a page of another address.").WithFix("Open %s and begin there.", q.consoleURL()+loginPath)
 	}
-	start, err := q.site.o.People.StartProviderSignIn(q.r.Context(), q.site.o.Address(q.r), q.consoleURL()+callbackPath, safeNext(q.r.FormValue("next")), invitation)
+	start, err := q.site.o.People.StartProviderSignIn(q.r.Context(), q.site.o.Address(q.r), people.NewProviderSignIn{
+		RedirectURL: q.consoleURL() + callbackPath, Next: safeNext(q.r.FormValue("next")), Invitation: invitation, AskAgain: q.r.FormValue("again") != "",
+	})
 	if err != nil {
 		return q.showProblemOn(err, page)
 	}
@@ -63,6 +65,10 @@ func finishAtProvider(q *request) error {
 	q.setShortCookie(providerCookie, "")
 	if err != nil {
 		return q.showProblemOn(err, showLogin)
+	}
+	// The browser has one session: that of before is not left behind.
+	if err := q.site.o.People.SignOut(q.r.Context(), q.token()); err != nil {
+		return err
 	}
 	q.setCookie(token)
 	q.w.Header().Set("Cache-Control", "no-store")

@@ -56,7 +56,17 @@ func TestAPersonSignsInWithTheProvider(t *testing.T) {
 		t.Errorf("the cookie of the sign-in stays: %+v", gone)
 	}
 	c.sessions["ada"] = session.Value
+	// The provider does not say when it asked for a proof, so nothing can be added before it does.
 	c.want(c.get("ada", Root+"/account"), http.StatusOK, "ada@example.org", c.provider.URL, "subject-1")
+	local := strings.Replace(strings.TrimPrefix(c.url, "http://"), "127.0.0.1", "localhost", 1) // browsers make passkeys there
+	c.want(c.request("ada", "GET", accountPath, nil, "Host", local), http.StatusOK, providerPath+"?again=1&amp;next=%2Fconsole%2Faccount")
+	if asked := c.get("ada", providerPath+"?again=1&next=%2Fconsole%2Faccount"); !strings.Contains(asked.location, "prompt=login") {
+		t.Errorf("the provider is asked by %s", asked.location)
+	}
+	long := c.get("", providerPath+"?next="+Root+"/"+strings.Repeat("x", maxNext-len(Root)-1))
+	if kept := findCookie(long, providerCookie); kept == nil || len(kept.String()) > 4096 {
+		t.Errorf("the cookie of a long address is %v", kept)
+	}
 	if all := c.listAudit(); !slices.Contains(all, "person:ada@example.org person.signIn") {
 		t.Errorf("the audit log has %q", all)
 	}

@@ -67,6 +67,9 @@ func (q *request) admit() error {
 		return err
 	}
 	q.session = session
+	if err := q.takeVisit(); err != nil {
+		return err
+	}
 	switch a.scope {
 	case everywhere:
 		if !session.Person.Has("", a.roles...) {
@@ -80,6 +83,19 @@ func (q *request) admit() error {
 		return q.admitToProject()
 	}
 	return nil
+}
+
+// visitRate is how often a person may ask for pages or send forms. A page is up to a dozen calls of operations. Those that keys
+// call have the rate of callerIn; those of the admin API have none when they come from the console.
+var visitRate = account.Rate{PerSecond: 50, Burst: 500}
+
+// takeVisit counts a request of the person who is signed in.
+func (q *request) takeVisit() error {
+	d, err := q.site.visits.Take(q.r.Context(), &account.Caller{KeyID: q.session.Person.Actor(), Rate: visitRate})
+	if err != nil || d.Allowed {
+		return err
+	}
+	return fault.New(fault.RateLimited, "", "You asked for more than %d pages in a short time.", visitRate.Burst).WithFix("Wait a few seconds. If it was not you, end your sessions on the page of your account.")
 }
 
 // admitToProject finds the project of the path. A project in which the person has no role does not
@@ -316,4 +332,7 @@ func (q *request) redirect(target string) error {
 }
 
 // base is the path of the project's pages.
-func (q *request) base() string { return Root + "/projects/" + url.PathEscape(q.project.ID) }
+func (q *request) base() string { return projectPath(q.project.ID) }
+
+// projectPath is the path of the pages of a project.
+func projectPath(id string) string { return Root + "/projects/" + url.PathEscape(id) }

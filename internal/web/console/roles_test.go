@@ -49,8 +49,12 @@ func (c *service) createThings() map[string]string {
 	if got := c.post("founder", c.base()+"/galleries", "id", "staff", "retention_days", "30"); got.status != http.StatusSeeOther {
 		c.t.Fatalf("%d %s", got.status, got.text)
 	}
+	keyID := c.createKey(account.Test).ID
+	started := c.post("founder", c.base()+"/galleries/staff/duplicates", "key", keyID, "once", "roles")
+	_, rest, _ := strings.Cut(started.location, "/duplicates/")
+	search, _, _ := strings.Cut(rest, "?")
 	return map[string]string{
-		"project": c.project.ID, "person": bystander.ID, "token": token, "key": c.createKey(account.Test).ID,
+		"job": search, "project": c.project.ID, "person": bystander.ID, "token": token, "key": keyID,
 		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1", "gallery": "staff",
 	}
 }

@@ -18,11 +18,14 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sync/semaphore"
+
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/ratelimit"
@@ -58,8 +61,8 @@ const (
 // Status is the state of this node for the first page.
 type Status struct {
 	Ready                               bool
-	Reason                              string // why it is not ready
-	Version, Pack                       string
+	Reason                              string    // why it is not ready
+	Host, Version, Pack                 string    // Host is the name of the machine; empty: unknown
 	CertificateEnds                     time.Time // zero: it has no certificate
 	PendingDeliveries, FailingEndpoints int64
 }
@@ -77,6 +80,12 @@ type Options struct {
 	Status   func(context.Context) Status
 	// Recent returns the last calls of a project that fit (httpapi.Server.RecentCalls).
 	Recent func(projectID string, limit int, fits func(httpapi.RecentCall) bool) []httpapi.RecentCall
+	// Summarize says how the last calls of the node went (httpapi.Server.SummarizeRecent).
+	Summarize func(since time.Time) httpapi.CallSummary
+	// SumDays sums what was charged in projects on each day from one on; projects nil: in all (ledger.Wallets.SumDays).
+	SumDays func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error)
+	// ListExpiringKeys lists keys of projects that expire before a time; projects nil: of all (account.Accounts.ListExpiringKeys).
+	ListExpiringKeys func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error)
 	// ReserveBody counts the bytes of a form with a photo while it is in memory (httpapi.Server.ReserveBody).
 	ReserveBody func(projectID string, n int64) (release func(), err error)
 	// Samples returns how an operation is called (httpapi.Server.ListCallSamples).
@@ -89,6 +98,8 @@ type Options struct {
 	Calibration *face.Calibration
 	// Guide returns an instruction for the person in front of a camera (operation.Examiner.GuideCapture).
 	Guide func(ctx context.Context, frame verification.Frame) (verification.Guidance, error)
+	// GuideSlots is how many calls of Guide may run at once; at least 1.
+	GuideSlots int
 	// Refused audits that a person was refused an action; nil: it is not audited.
 	Refused func(r *http.Request, caller *account.Caller, action string)
 	// PublicURL is the address of the service; a form may come from it although the proxy
@@ -111,8 +122,10 @@ type Site struct {
 	script  *web.Asset
 	icon    *web.Asset
 	handler http.Handler
-	frames  *ratelimit.Limiter // pictures of cameras, by person
-	figures []figureSection    // of the page of models
+	visits  *ratelimit.Limiter  // requests, by person
+	frames  *ratelimit.Limiter  // pictures of cameras, by person
+	slots   *semaphore.Weighted // of Guide
+	figures []figureSection     // of the page of models
 }
 
 // New returns the console.
@@ -121,7 +134,7 @@ func New(o Options) (*Site, error) {
 		o.Log = slog.Default()
 	}
 	s := &Site{
-		o: o, frames: ratelimit.New(ratelimit.Options{}), byName: map[string]*action{}, assets: map[string]*web.Asset{},
+		o: o, visits: ratelimit.New(ratelimit.Options{}), frames: ratelimit.New(ratelimit.Options{}), slots: semaphore.NewWeighted(int64(max(o.GuideSlots, 1))), byName: map[string]*action{}, assets: map[string]*web.Asset{},
 		style:  web.NewAsset(assetRoot, "console.css", "text/css; charset=utf-8", web.BaseStyle, web.SampleStyle, siteStyle),
 		script: web.NewAsset(assetRoot, "console.js", "text/javascript; charset=utf-8", siteScript),
 		icon:   web.NewAsset(assetRoot, "icon.svg", "image/svg+xml", web.Icon),

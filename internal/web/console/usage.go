@@ -24,13 +24,22 @@ type share struct {
 	Detail string  // what the name stands for; empty: nothing more
 }
 
+// dayTable is the usage of each day that had some, the newest first, with a bar for each.
+type dayTable struct {
+	Label string // what the table is, for screen readers
+	Days  []share
+	Most  float64 // credits of the day with the highest usage
+	Short bool    // the table is a few lines high and scrolls
+}
+
 // usageView is what was charged in a period.
 type usageView struct {
 	From, Until               string
 	Wallets                   []apigen.AdminWallet
-	Days, Operations, Keys    []share
+	ByDay                     dayTable
+	Operations, Keys          []share
 	Total                     share
-	MostDay, MostOp, MostKey  float64
+	MostOp, MostKey           float64
 	Entries                   []apigen.AdminEntry // changes of the balance that are no charges
 	MayBuy, MayLimit, HasRows bool
 }
@@ -98,8 +107,9 @@ func showUsage(q *request) error {
 		From: from.Format(time.DateOnly), Until: until.AddDate(0, 0, -1).Format(time.DateOnly), HasRows: len(list.Usage) > 0,
 		MayBuy: q.can("usage.credits"), MayLimit: q.can("usage.threshold"),
 	}
-	data.Days, data.MostDay = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Day })
-	slices.SortFunc(data.Days, func(a, b share) int { return strings.Compare(b.Name, a.Name) })
+	data.ByDay.Label = "Usage by day"
+	data.ByDay.Days, data.ByDay.Most = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Day })
+	slices.SortFunc(data.ByDay.Days, func(a, b share) int { return strings.Compare(b.Name, a.Name) })
 	data.Operations, data.MostOp = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Operation })
 	data.Keys, data.MostKey = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Key })
 	if total, _ := sumUsage(list.Usage, func(apigen.AdminUsage) string { return "all" }); len(total) == 1 {

@@ -92,8 +92,8 @@ func listScreens(c apigen.VerificationChecks) []screen {
 	return append(screens, screen{"Done", "The pictures have arrived. The person is sent on, or may close the page."})
 }
 
-// readNumber adds a number of the form to a check; an empty field keeps the default of the description.
-func (q *request) readNumber(field string, check map[string]any, name string) error {
+// readNumber adds a number of the form to an object of a request; an empty field keeps the default of the description.
+func (q *request) readNumber(field string, object map[string]any, name string) error {
 	text := strings.TrimSpace(q.r.FormValue(field))
 	if text == "" {
 		return nil
@@ -102,7 +102,7 @@ func (q *request) readNumber(field string, check map[string]any, name string) er
 	if err != nil || math.IsNaN(number) || math.IsInf(number, 0) {
 		return fault.New(fault.FieldInvalid, field, "%q is not a number.", text).WithFix("Write a number such as 0.75.")
 	}
-	check[name] = number
+	object[name] = number
 	return nil
 }
 

@@ -1,0 +1,157 @@
+package console
+
+import (
+	"cmp"
+	"net/url"
+	"slices"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+)
+
+// duplicatesForm is what starting a search for duplicates in a gallery needs: a job of kind dedupe, which outlives the
+// session of its person and is therefore charged to a key.
+type duplicatesForm struct {
+	Keys     []apigen.AdminKey // that can pay
+	Price    string            // credits, when every person is compared
+	Searches []apigen.Job      // earlier ones, the newest first
+}
+
+// readDuplicatesForm returns the form of a gallery with so many people.
+func (q *request) readDuplicatesForm(gallery string, people int) (form duplicatesForm, err error) {
+	var keys apigen.AdminKeyList
+	if err := q.call("admin.keys.list", params{"project": q.project.ID}, nil, &keys); err != nil {
+		return form, err
+	}
+	for _, k := range keys.Keys {
+		if string(k.Environment) == string(q.environment()) && q.describeKey(k).State == keyUsable {
+			form.Keys = append(form.Keys, k)
+		}
+	}
+	form.Price = ledger.FormatCredits(q.site.o.Description.Operation("face.search").PriceMilli * int64(people))
+	var jobs apigen.JobListResult
+	if err := q.callKey(q.environment(), "jobs.list", params{"limit": "100"}, nil, &jobs); err != nil {
+		return form, err
+	}
+	for _, j := range jobs.Jobs {
+		if j.Kind == apigen.JobKindDedupe && textOf(j.Gallery) == gallery {
+			form.Searches = append(form.Searches, j)
+		}
+	}
+	return form, nil
+}
+
+// startDuplicates begins a search for people of the gallery who may be the same.
+func startDuplicates(q *request) error {
+	if err := q.requireOpen(); err != nil {
+		return err
+	}
+	gallery := q.r.PathValue("gallery")
+	body := map[string]any{"kind": "dedupe", "gallery": gallery}
+	if err := q.readNumber("threshold", body, "threshold"); err != nil {
+		return q.showAgain(err, showGallery)
+	}
+	if q.field("key") == "" {
+		return q.showAgain(fault.New(fault.FieldMissing, "key", "No key was chosen.").WithFix("Choose the key that the search is charged to."), showGallery)
+	}
+	once, err := q.onceKey()
+	if err != nil {
+		return q.showAgain(err, showGallery)
+	}
+	caller := q.callerIn(q.environment())
+	caller.PayingKey = q.field("key")
+	var out apigen.JobResult
+	if _, err := q.callAs(caller, operationCall{name: "jobs.create", body: body, once: once}, &out); err != nil {
+		return q.showAgain(err, showGallery)
+	}
+	return q.redirect(q.duplicatesPath(gallery, out.Job.ID))
+}
+
+func (q *request) duplicatesPath(gallery, job string) string {
+	return q.base() + "/galleries/" + url.PathEscape(gallery) + "/duplicates/" + url.PathEscape(job) + "?env=" + string(q.environment())
+}
+
+// duplicatesView is a search for duplicates with a page of the pairs that were found.
+type duplicatesView struct {
+	Gallery string
+	Job     apigen.Job
+	Pairs   []likelyPair
+	Failed  []apigen.JobItem // people of the page who could not be compared
+	Next    string
+}
+
+// likelyPair is two people of a gallery who may be the same.
+type likelyPair struct {
+	People       [2]string
+	Similarity   float64
+	Undetermined bool // the faces look too young to say
+}
+
+// findSearch returns the search of the path; one of another gallery does not exist here.
+func (q *request) findSearch() (apigen.Job, error) {
+	id := q.r.PathValue("job")
+	var one apigen.JobResult
+	if err := q.callKey(q.environment(), "jobs.get", params{"job": id}, nil, &one); err != nil {
+		return one.Job, err
+	}
+	if one.Job.Kind != apigen.JobKindDedupe || textOf(one.Job.Gallery) != q.r.PathValue("gallery") {
+		return one.Job, fault.New(fault.NotFound, "", "No search %q was found.", id).WithFix("Choose one on the page of the gallery.")
+	}
+	return one.Job, nil
+}
+
+func showDuplicates(q *request) error {
+	job, err := q.findSearch()
+	if err != nil {
+		return err
+	}
+	var items apigen.JobItemListResult
+	page := params{"job": job.ID, "after": q.r.URL.Query().Get("after"), "limit": "500"}
+	if err := q.callKey(q.environment(), "jobs.items.list", page, nil, &items); err != nil {
+		return err
+	}
+	data := duplicatesView{
+		Gallery: q.r.PathValue("gallery"), Job: job, Pairs: listPairs(items.Items), Next: textOf(items.Next),
+	}
+	for _, i := range items.Items {
+		if i.Error != nil {
+			data.Failed = append(data.Failed, i)
+		}
+	}
+	return q.show("duplicates", "Duplicates in "+data.Gallery, data)
+}
+
+// listPairs lists each pair of the items once, the most similar first. A pair is in the results of both people.
+func listPairs(items []apigen.JobItem) []likelyPair {
+	seen := map[[2]string]bool{}
+	var pairs []likelyPair
+	for _, i := range items {
+		for _, d := range i.Duplicates {
+			names := [2]string{min(i.ID, d.PersonID), max(i.ID, d.PersonID)}
+			if seen[names] {
+				continue
+			}
+			seen[names] = true
+			pairs = append(pairs, likelyPair{People: names, Similarity: d.Similarity, Undetermined: d.Undetermined != nil && *d.Undetermined})
+		}
+	}
+	slices.SortFunc(pairs, func(a, b likelyPair) int {
+		return cmp.Or(cmp.Compare(b.Similarity, a.Similarity), slices.Compare(a.People[:], b.People[:]))
+	})
+	return pairs
+}
+
+// changeSearch pauses, resumes or ends a search.
+func changeSearch(operation string) func(*request) error {
+	return func(q *request) error {
+		job, err := q.findSearch()
+		if err != nil {
+			return err
+		}
+		if err := q.callKey(q.environment(), operation, params{"job": job.ID}, nil, nil); err != nil {
+			return q.showAgain(err, showDuplicates)
+		}
+		return q.redirect(q.duplicatesPath(q.r.PathValue("gallery"), job.ID))
+	}
+}

@@ -1,0 +1,110 @@
+package console
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/people"
+)
+
+// addPeople adds people without a face to a gallery.
+func (c *service) addPeople(project account.Project, name string, ids ...string) {
+	c.t.Helper()
+	who := gallery.Who{Scope: gallery.Scope{ProjectID: project.ID, Environment: account.Test}, Actor: "cli:test"}
+	for _, id := range ids {
+		if _, err := c.faces.AddPerson(c.t.Context(), who, name, gallery.NewPerson{ID: id}, nil); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+}
+
+// startSearch starts a search for duplicates and returns the address of its page.
+func (c *service) startSearch(name, list, key string) string {
+	c.t.Helper()
+	started := c.post(name, list+"/duplicates", "key", key, "threshold", "0.8", "once", "once-"+key)
+	if started.status != http.StatusSeeOther || !strings.Contains(started.location, "/duplicates/job_") {
+		c.t.Fatalf("%d %s %s", started.status, started.location, started.text)
+	}
+	path, _, _ := strings.Cut(started.location, "&done=")
+	return path
+}
+
+// await loads a page until it has the text.
+func (c *service) await(name, path, text string) page {
+	c.t.Helper()
+	for range 300 {
+		if p := c.get(name, path); strings.Contains(p.text, text) {
+			return p
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	p := c.get(name, path)
+	c.t.Fatalf("%s lacks %q after 30 s: %s", path, text, p.text)
+	return p
+}
+
+func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	key := c.createKey(account.Test)
+	if got := c.post("owner", c.base()+"/galleries", "id", "staff", "retention_days", "0"); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	one := c.base() + "/galleries/staff"
+	c.want(c.get("owner", one), http.StatusOK, "There is nobody to compare")
+	c.addPeople(c.project, "staff", "ann", "anna", "ben", "gone")
+	c.want(c.get("owner", one), http.StatusOK, "Find duplicates", key.ID, "all 4 people costs")
+	c.want(c.post("owner", one+"/duplicates"), http.StatusBadRequest, "No key was chosen")
+	c.want(c.post("owner", one+"/duplicates", "key", key.ID, "threshold", "much"), http.StatusBadRequest, "not a number")
+	c.want(c.post("owner", one+"/duplicates", "key", key.ID, "threshold", "7", "once", "x"), http.StatusBadRequest)
+	search := c.startSearch("owner", one, key.ID)
+	if again := c.startSearch("owner", one, key.ID); again != search {
+		t.Errorf("a form that was sent twice started %s and %s", search, again)
+	}
+	found := c.await("owner", search, ">completed<")
+	c.want(found, http.StatusOK, "3 of 4 people compared", "1 could not be", "0.930", "Delete anna", "Delete ann<", "threshold 0.8")
+	if n := strings.Count(found.text, "0.930"); n != 1 {
+		t.Errorf("the pair is listed %d times", n)
+	}
+	c.want(c.get("owner", one), http.StatusOK, ">completed<")
+	c.want(c.post("owner", one+"/person", "id", "anna", "env", "test"), http.StatusOK, "Receipt of a deletion")
+	if all := strings.Join(c.listAudit(), "\n"); !strings.Contains(all, "person:owner job.create") {
+		t.Errorf("the audit log has %s", all)
+	}
+}
+
+// The search of a gallery is charged to a key of the project, and shown on the page of that gallery alone.
+func TestForeignSearchesForDuplicatesAreRefused(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("neighbour", people.Grant{Role: people.Owner, ProjectID: c.other.ID})
+	key := c.createKey(account.Test)
+	for _, name := range []string{"staff", "visitors"} {
+		if got := c.post("owner", c.base()+"/galleries", "id", name, "retention_days", "0"); got.status != http.StatusSeeOther {
+			t.Fatalf("%d %s", got.status, got.text)
+		}
+	}
+	c.addPeople(c.project, "staff", "ben")
+	search := c.startSearch("owner", c.base()+"/galleries/staff", key.ID)
+	c.await("owner", search, ">completed<")
+	elsewhere := strings.Replace(search, c.project.ID, c.other.ID, 1)
+	c.want(c.get("neighbour", search), http.StatusNotFound)
+	c.want(c.get("neighbour", elsewhere), http.StatusNotFound)
+	c.want(c.get("owner", strings.Replace(search, "/staff/", "/visitors/", 1)), http.StatusNotFound)
+	c.want(c.get("owner", search+"&after=forged"), http.StatusBadRequest)
+	c.want(c.get("owner", search+"&after=999999999"), http.StatusOK, "No pair")
+	path, _, _ := strings.Cut(search, "?")
+	c.want(c.post("neighbour", path+"/cancel"), http.StatusNotFound)
+	c.want(c.post("owner", path+"/resume"), http.StatusConflict)
+	// The neighbour's gallery and the owner's key: nobody pays for somebody else.
+	c.want(c.post("neighbour", Root+"/projects/"+c.other.ID+"/galleries/staff/duplicates", "key", key.ID, "once", "y"), http.StatusNotFound)
+	if got := c.post("neighbour", Root+"/projects/"+c.other.ID+"/galleries", "id", "staff", "retention_days", "0"); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	c.addPeople(c.other, "staff", "ben")
+	c.want(c.post("neighbour", Root+"/projects/"+c.other.ID+"/galleries/staff/duplicates", "key", key.ID, "once", "z"), http.StatusUnauthorized, "does not exist")
+}

@@ -1,0 +1,41 @@
+package console
+
+import (
+	"net/http"
+	"net/url"
+	"testing"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/people"
+)
+
+// Pictures of cameras use the models one after the other where there is one slot.
+func TestGuidanceWaitsForASlot(t *testing.T) {
+	c := openService(t)
+	c.signIn("clerk", people.Grant{Role: people.Clerk, ProjectID: c.project.ID})
+	ask := func() page {
+		return c.request("clerk", "POST", c.base()+"/photo/guide", url.Values{"a": {"picture"}}, "Sec-Fetch-Site", "same-origin")
+	}
+	c.want(ask(), http.StatusOK, `"ready"`)
+	if err := c.site.slots.Acquire(t.Context(), 1); err != nil { // the one of GuideSlots 0
+		t.Fatal(err)
+	}
+	c.want(ask(), http.StatusServiceUnavailable, "busy")
+	c.site.slots.Release(1)
+	c.want(ask(), http.StatusOK, `"ready"`)
+}
+
+// A page is several calls of operations without a rate of their own, so the pages have one.
+func TestPagesOfAPersonAreLimited(t *testing.T) {
+	c := openService(t)
+	c.signIn("ada", people.Grant{Role: people.Auditor})
+	c.signIn("grace", people.Grant{Role: people.Auditor})
+	actor := c.persons["ada"]
+	for range 2 * visitRate.Burst {
+		if _, err := c.site.visits.Take(t.Context(), &account.Caller{KeyID: actor.Actor(), Rate: visitRate}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c.want(c.get("ada", accountPath), http.StatusTooManyRequests, "Wait a few seconds")
+	c.want(c.get("grace", accountPath), http.StatusOK)
+}
