@@ -53,7 +53,7 @@ type Handler struct {
 	mux    *http.ServeMux
 	limits *ratelimit.Limiter
 	memory *semaphore.Weighted
-	slots  *semaphore.Weighted
+	slots  *ratelimit.Slots
 }
 
 // Prefix is the path below which the Handler answers.
@@ -63,7 +63,7 @@ const Prefix = "/v/api/"
 func NewHandler(o Options) *Handler {
 	h := &Handler{
 		o: o, mux: http.NewServeMux(), limits: ratelimit.New(ratelimit.Options{}),
-		memory: semaphore.NewWeighted(heldBytes), slots: semaphore.NewWeighted(int64(max(o.Slots, 1))),
+		memory: semaphore.NewWeighted(heldBytes), slots: ratelimit.NewSlots(o.Slots, slotWait),
 	}
 	h.registerHandler("POST /v/api/sessions", h.openLink)
 	h.registerHandler("GET /v/api/sessions/{id}", h.showSession)
@@ -144,12 +144,8 @@ func (h *Handler) newVisit(w http.ResponseWriter, r *http.Request) verification.
 
 // enterSlot waits for a turn to use the models and returns a context of the project's flow.
 func (h *Handler) enterSlot(ctx context.Context, project string) (context.Context, func(), error) {
-	waiting, cancel := context.WithTimeout(ctx, slotWait)
-	defer cancel()
-	if err := h.slots.Acquire(waiting, 1); err != nil {
-		return nil, nil, &fault.Error{Code: fault.Overloaded, Message: "The service is busy.", RetryAfter: 2 * time.Second, Cause: err}
-	}
-	return fairqueue.WithFlow(ctx, fairqueue.Flow{Project: project, Key: "capture"}), func() { h.slots.Release(1) }, nil
+	leave, err := h.slots.Enter(ctx)
+	return fairqueue.WithFlow(ctx, fairqueue.Flow{Project: project, Key: "capture"}), leave, err
 }
 
 // asFault is the public part of err.

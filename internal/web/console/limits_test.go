@@ -17,11 +17,12 @@ func TestGuidanceWaitsForASlot(t *testing.T) {
 		return c.request("clerk", "POST", c.base()+"/photo/guide", url.Values{"a": {"picture"}}, "Sec-Fetch-Site", "same-origin")
 	}
 	c.want(ask(), http.StatusOK, `"ready"`)
-	if err := c.site.slots.Acquire(t.Context(), 1); err != nil { // the one of GuideSlots 0
+	leave, err := c.site.slots.Enter(t.Context()) // the one of GuideSlots 0
+	if err != nil {
 		t.Fatal(err)
 	}
 	c.want(ask(), http.StatusServiceUnavailable, "busy")
-	c.site.slots.Release(1)
+	leave()
 	c.want(ask(), http.StatusOK, `"ready"`)
 }
 

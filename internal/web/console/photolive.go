@@ -51,12 +51,11 @@ func guidePhoto(q *request) error {
 	}
 	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
 	defer cancel()
-	waiting, stop := context.WithTimeout(ctx, slotWait)
-	defer stop()
-	if err := q.site.slots.Acquire(waiting, 1); err != nil {
-		return q.sendFailure(&fault.Error{Code: fault.Overloaded, Message: "The service is busy.", RetryAfter: slotWait, Cause: err})
+	leave, err := q.site.slots.Enter(ctx)
+	if err != nil {
+		return q.sendFailure(err)
 	}
-	defer q.site.slots.Release(1)
+	defer leave()
 	ctx = fairqueue.WithFlow(ctx, fairqueue.Flow{Project: q.project.ID, Key: "console"})
 	g, err := q.site.o.Guide(ctx, verification.Frame{Step: verification.StepSelfie, File: file, PositionOnly: q.r.URL.Query().Get("positionOnly") == "true"})
 	if err != nil {
