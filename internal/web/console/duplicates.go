@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/url"
 	"slices"
+	"strings"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
@@ -78,6 +79,7 @@ type duplicatesView struct {
 	Job     apigen.Job
 	Pairs   []likelyPair
 	Failed  []apigen.JobItem // people of the page who could not be compared
+	Paused  string           // why it does not go on, and what helps
 	Next    string
 }
 
@@ -113,6 +115,7 @@ func showDuplicates(q *request) error {
 	}
 	data := duplicatesView{
 		Gallery: q.r.PathValue("gallery"), Job: job, Pairs: listPairs(items.Items), Next: textOf(items.Next),
+		Paused: q.describePause(textOf(job.PauseReason)),
 	}
 	for _, i := range items.Items {
 		if i.Error != nil {
@@ -120,6 +123,16 @@ func showDuplicates(q *request) error {
 		}
 	}
 	return q.show("duplicates", "Duplicates in "+data.Gallery, data)
+}
+
+// describePause says in words why a job is paused: somebody asked for it, or every further item would get the error.
+func (q *request) describePause(reason string) string {
+	for _, e := range q.site.o.Description.Errors {
+		if e.Code == reason {
+			return strings.TrimSpace(e.Meaning + " " + e.Fix)
+		}
+	}
+	return "somebody paused it. Go on when you are ready."
 }
 
 // listPairs lists each pair of the items once, the most similar first. A pair is in the results of both people.

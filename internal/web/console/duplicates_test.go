@@ -108,3 +108,23 @@ func TestForeignSearchesForDuplicatesAreRefused(t *testing.T) {
 	c.addPeople(c.other, "staff", "ben")
 	c.want(c.post("neighbour", Root+"/projects/"+c.other.ID+"/galleries/staff/duplicates", "key", key.ID, "once", "z"), http.StatusUnauthorized, "does not exist")
 }
+
+// The page says why a search stands still in the words of the error that stopped it.
+func TestAPausedSearchSaysWhy(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	key := c.createKey(account.Test)
+	one := c.base() + "/galleries/staff"
+	if got := c.post("owner", c.base()+"/galleries", "id", "staff", "retention_days", "0"); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	c.addPeople(c.project, "staff", "ben")
+	search := c.startSearch("owner", one, key.ID)
+	c.await("owner", search, ">completed<")
+	for reason, want := range map[string]string{"insufficient_credits": "Ask the operator to add credits to the project.", "request": "somebody paused it"} {
+		if _, err := c.store.Exec(t.Context(), "UPDATE jobs SET state = 'paused', pause_reason = $1", reason); err != nil {
+			t.Fatal(err)
+		}
+		c.want(c.get("owner", search), http.StatusOK, "The search is paused", want)
+	}
+}

@@ -70,6 +70,14 @@ func TestAPersonSignsInWithTheProvider(t *testing.T) {
 	if all := c.listAudit(); !slices.Contains(all, "person:ada@example.org person.signIn") {
 		t.Errorf("the audit log has %q", all)
 	}
+	// Signing in again in the same browser ends its session of before.
+	restarted := c.get("ada", providerPath)
+	renewed := c.request("", "GET", c.visitProvider(restarted), nil, "Cookie",
+		providerCookie+"="+findCookie(restarted, providerCookie).Value+"; "+cookieName+"="+session.Value)
+	if next := findCookie(renewed, cookieName); next == nil || next.Value == session.Value {
+		t.Fatalf("signing in again gives the session %v", next)
+	}
+	c.want(c.get("ada", accountPath), http.StatusSeeOther)
 	again := c.request("", "GET", back, nil, "Cookie", providerCookie+"="+kept.Value)
 	c.want(again, http.StatusUnauthorized, "was finished before", "Password") // a replay; the other way in is still there
 	if findCookie(again, cookieName) != nil {
