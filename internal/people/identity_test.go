@@ -1,6 +1,7 @@
 package people
 
 import (
+	"errors"
 	"log/slog"
 	"net/netip"
 	"net/url"
@@ -374,4 +375,43 @@ func TestASilentSignInAtTheProviderIsNotFresh(t *testing.T) {
 	if err != nil || !strings.Contains(start.Address, "prompt=login") || !strings.Contains(start.Address, "max_age=0") {
 		t.Errorf("%s, %v", start.Address, err)
 	}
+}
+
+// A sign-in that has found its person waits for nothing more than its session: an unlinking that begins then ends that session too.
+func TestASignInBesideAnUnlinkingIsEnded(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		f := newFixture(t, s)
+		remote := f.addProvider()
+		p, _, err := f.Invite(t.Context(), admin, "ada@example.org", Grant{Role: Auditor})
+		if err != nil {
+			t.Fatal(err)
+		}
+		remote.SetAccount("subject-1", "ada@example.org", true)
+		if _, err := f.signInAt(remote, ""); err != nil {
+			t.Fatal(err)
+		}
+		token, hash := newToken()
+		unlinked := make(chan error, 1)
+		err = s.Tx(t.Context(), func(tx *store.Tx) error {
+			by := Change{Address: home.String()}
+			found, err := f.findByIdentity(t.Context(), tx, by, signon.Identity{Issuer: remote.URL, Subject: "subject-1"})
+			if err != nil {
+				return err
+			}
+			go func() { unlinked <- f.UnlinkIdentities(t.Context(), admin, p.ID) }()
+			select {
+			case err := <-unlinked:
+				t.Errorf("the unlinking ended before the sign-in: %v", err)
+				unlinked <- err
+			case <-time.After(300 * time.Millisecond): // it waits, or has not begun
+			}
+			return f.insertSession(t.Context(), tx, newSession{hash: hash, person: found, from: home, with: "provider"})
+		})
+		if err := errors.Join(err, <-unlinked); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.FindSession(t.Context(), token); err == nil {
+			t.Error("the session of the unlinked person lives on")
+		}
+	})
 }
