@@ -33,9 +33,7 @@ func writeJSON(b *strings.Builder, node *yaml.Node, newline string) error {
 		if err := node.Decode(&v); err != nil {
 			return err
 		}
-		text, err := json.Marshal(v)
-		b.Write(text)
-		return err
+		return writeValue(b, v)
 	}
 	inner, between := newline+"  ", ","
 	if len(node.Content) == 0 || node.Kind == yaml.SequenceNode && allNumbers(node) {
@@ -49,11 +47,9 @@ func writeJSON(b *strings.Builder, node *yaml.Node, newline string) error {
 		b.WriteString(inner)
 		value := node.Content[i]
 		if step == 2 {
-			name, err := json.Marshal(value.Value)
-			if err != nil {
+			if err := writeValue(b, value.Value); err != nil {
 				return err
 			}
-			b.Write(name)
 			b.WriteString(": ")
 			value = node.Content[i+1]
 		}
@@ -64,6 +60,16 @@ func writeJSON(b *strings.Builder, node *yaml.Node, newline string) error {
 	b.WriteString(newline)
 	b.WriteString(shut)
 	return nil
+}
+
+// writeValue writes a value of a line with < and & as they are: the text is for people, and pages escape it themselves.
+func writeValue(b *strings.Builder, value any) error {
+	var text strings.Builder
+	e := json.NewEncoder(&text)
+	e.SetEscapeHTML(false)
+	err := e.Encode(value)
+	b.WriteString(strings.TrimSuffix(text.String(), "\n"))
+	return err
 }
 
 func allNumbers(node *yaml.Node) bool {
