@@ -92,6 +92,15 @@ func BenchmarkWarpCrop(b *testing.B) {
 	}
 }
 
+// BenchmarkWarpWhole is a photo as a detector sees it.
+func BenchmarkWarpWhole(b *testing.B) {
+	img := scene(434, 578)
+	out := NewImage(464, 608)
+	for b.Loop() {
+		Warp(out, img, Transform{A: 0.963, E: 0.963}, [3]uint8{})
+	}
+}
+
 // BenchmarkWarpAlongRows is a crop without a turn, shrunk by four thirds and by six, and
 // the same by the way of any slope.
 func BenchmarkWarpAlongRows(b *testing.B) {

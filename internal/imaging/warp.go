@@ -31,6 +31,10 @@ func warpImage(dst, src *Image, srcFromDst Transform, border [3]uint8, level boo
 	w.src, w.border, w.acc = src, border, growSlice(w.acc, 3*dst.Width)
 	w.samples, w.level, w.mixed.y = n, level, -1
 	defer func() { w.src = nil }()
+	if n == 1 && level && srcFromDst.D == 0 {
+		w.warpLevel(dst, srcFromDst)
+		return
+	}
 	step := 1 / float64(n)
 	for y := range dst.Height {
 		clear(w.acc)
@@ -43,7 +47,7 @@ func warpImage(dst, src *Image, srcFromDst Transform, border [3]uint8, level boo
 				w.addRow(dst.Width, start, srcFromDst.A, srcFromDst.D)
 			}
 		}
-		w.writeRow(dst.Pix[3*y*dst.Width:3*(y+1)*dst.Width], uint32(n*n))
+		writeSums(dst.Pix[3*y*dst.Width:3*(y+1)*dst.Width], w.acc, uint32(n*n))
 	}
 }
 
@@ -71,9 +75,10 @@ type mixedRow struct {
 	values      []uint16 // weighted sums of 8-bit values with 8 fraction bits
 }
 
-func (w *warper) writeRow(out []uint8, samples uint32) {
+// writeSums writes sums of so many samples a pixel.
+func writeSums(out []uint8, sums []uint32, samples uint32) {
 	half, share := uint64(samples<<7), fixedReciprocal(samples<<8)
-	for i, v := range w.acc {
+	for i, v := range sums {
 		out[i] = uint8((uint64(v) + half) * share >> reciprocalBits)
 	}
 }
@@ -91,32 +96,46 @@ const fixed = 1 << 32
 
 // addRow adds width samples at start, start+(dx,dy), ... to the sums.
 func (w *warper) addRow(width int, start Point, dx, dy float64) {
-	limit := float64(1 << 28) // far outside any picture; keeps the sums in range
-	end := Point{start.X + dx*float64(width), start.Y + dy*float64(width)}
-	for _, v := range [...]float64{start.X, start.Y, end.X, end.Y} {
-		if !(math.Abs(v) < limit) {
-			w.addBorder(0, width)
-			return
-		}
-	}
-	// Pixel centres lie at .5, so the top left of the four neighbours is at v-0.5.
-	x, y := int64((start.X-0.5)*fixed), int64((start.Y-0.5)*fixed)
-	sx, sy := int64(dx*fixed), int64(dy*fixed)
-	line := sourceLine{x, y, sx, sy}
-	lo, hi := stepsInside(x, sx, w.src.Width-1, width)
-	lo2, hi2 := stepsInside(y, sy, w.src.Height-1, width)
-	lo, hi = max(lo, lo2), min(hi, hi2)
-	if lo >= hi {
-		w.addEdge(0, width, line)
+	line, ok := lineFrom(start, dx, dy, width)
+	if !ok {
+		w.addBorder(0, width)
 		return
 	}
+	lo, hi := w.stepsAmongPixels(line, width)
 	w.addEdge(0, lo, line)
-	if w.level && sy == 0 && max(sx, -sx) <= int64(w.samples)*fixed*3/2 {
-		w.addLevel(lo, hi, x+int64(lo)*sx, y, sx)
-	} else {
+	switch {
+	case lo == hi:
+	case w.level && line.stepY == 0 && max(line.stepX, -line.stepX) <= int64(w.samples)*fixed*3/2:
+		w.addLevel(lo, hi, line.x+int64(lo)*line.stepX, line.y, line.stepX)
+	default:
 		w.addInner(lo, hi, line)
 	}
 	w.addEdge(hi, width, line)
+}
+
+// lineFrom is the line of width samples at start, start+(dx,dy), ...; ok is false for one that goes far outside
+// any picture, whose positions would be out of range.
+func lineFrom(start Point, dx, dy float64, width int) (line sourceLine, ok bool) {
+	const limit = float64(1 << 28)
+	end := Point{start.X + dx*float64(width), start.Y + dy*float64(width)}
+	for _, v := range [...]float64{start.X, start.Y, end.X, end.Y} {
+		if !(math.Abs(v) < limit) {
+			return line, false
+		}
+	}
+	// Pixel centres lie at .5, so the top left of the four neighbours is at v-0.5.
+	return sourceLine{int64((start.X - 0.5) * fixed), int64((start.Y - 0.5) * fixed), int64(dx * fixed), int64(dy * fixed)}, true
+}
+
+// stepsAmongPixels returns the run [lo, hi) of the samples of a line whose four neighbours all exist; lo is hi
+// where there are none.
+func (w *warper) stepsAmongPixels(line sourceLine, width int) (lo, hi int) {
+	lo, hi = stepsInside(line.x, line.stepX, w.src.Width-1, width)
+	lo2, hi2 := stepsInside(line.y, line.stepY, w.src.Height-1, width)
+	if lo, hi = max(lo, lo2), min(hi, hi2); lo >= hi {
+		return width, width
+	}
+	return lo, hi
 }
 
 // stepsInside returns the run of steps [lo, hi) whose position p+i*step has its
