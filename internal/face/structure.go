@@ -44,19 +44,19 @@ func measureStructure(img *imaging.Image, v view, photo *imaging.Photo) structur
 	}
 	for row := range s.rows {
 		for column := range s.columns {
-			s.busy[row*s.columns+column] = rangeOf(img,
+			s.busy[row*s.columns+column] = isBusy(img,
 				max(left, column*cellSide), max(top, row*cellSide),
-				min(right, (column+1)*cellSide), min(bottom, (row+1)*cellSide)) > flatRange
+				min(right, (column+1)*cellSide), min(bottom, (row+1)*cellSide))
 		}
 	}
 	return s
 }
 
-// rangeOf is the largest difference of two samples of one channel in the pixels of a
-// rectangle, its right and lower edges excluded; 0 for none.
-func rangeOf(img *imaging.Image, left, top, right, bottom int) int {
+// isBusy reports whether two samples of one channel in the pixels of a rectangle, its right and lower edges
+// excluded, differ by more than flatRange. Most rectangles show that in their first row.
+func isBusy(img *imaging.Image, left, top, right, bottom int) bool {
 	if left >= right {
-		return 0
+		return false
 	}
 	low, high := [3]uint8{255, 255, 255}, [3]uint8{}
 	for y := top; y < bottom; y++ {
@@ -66,12 +66,13 @@ func rangeOf(img *imaging.Image, left, top, right, bottom int) int {
 				low[k], high[k] = min(low[k], row[k]), max(high[k], row[k])
 			}
 		}
+		for k := range 3 {
+			if int(high[k])-int(low[k]) > flatRange {
+				return true
+			}
+		}
 	}
-	widest := 0
-	for k := range 3 {
-		widest = max(widest, int(high[k])-int(low[k]))
-	}
-	return widest
+	return false
 }
 
 // hasStructure says whether some cell shows anything.
