@@ -216,14 +216,18 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--calls", type=int, default=10, help="calls of one round, one after the other")
     parser.add_argument("--seconds", type=float, default=5, help="length of one throughput run")
+    parser.add_argument("--only", metavar="TEXT", help="measure only the cases whose name contains this text")
     args = parser.parse_args()
+    cases = [case for case in make_cases(Path(args.models) / "photos") if (args.only or "") in case.name]
+    if not cases:
+        raise SystemExit(f"no case has {args.only!r} in its name")
     with contextlib.ExitStack() as stack:
         ours = start_likeness(stack, args.binary, args.models)
         theirs = start_peer(stack, args.peer_models or args.models)
         print(f"{processor()}; {args.rounds} rounds of {args.calls} calls, and of {args.seconds:g} s with {CLIENTS} clients.\n")
         print("| call | p50 ms, Likeness | peer | ratio | calls/s, Likeness | peer | ratio |")
         print("| --- | --: | --: | --: | --: | --: | --: |", flush=True)
-        for case in make_cases(Path(args.models) / "photos"):
+        for case in cases:
             print(compare(case, ours, theirs, args.rounds, args.calls, args.seconds), flush=True)
 
 
