@@ -2,6 +2,7 @@ package job
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -126,8 +127,13 @@ func (c *change) end(j *Job, as state, reason string) error {
 	if err := c.publishEnd(j, reason); err != nil {
 		return err
 	}
-	_, err := c.tx.Exec(c.ctx, "UPDATE jobs SET state = $2, pause_reason = '', closed = 1, data_key = NULL, ended_ms = $3, delete_ms = $4 WHERE id = $1",
-		j.ID, string(as), c.nowMs, c.nowMs+resultKept.Milliseconds())
+	final, err := json.Marshal(j.totals)
+	if err != nil {
+		return err
+	}
+	j.counted = true
+	_, err = c.tx.Exec(c.ctx, "UPDATE jobs SET state = $2, pause_reason = '', closed = 1, data_key = NULL, ended_ms = $3, delete_ms = $4, totals = $5 WHERE id = $1",
+		j.ID, string(as), c.nowMs, c.nowMs+resultKept.Milliseconds(), string(final))
 	return err
 }
 
@@ -188,16 +194,17 @@ func (s *Service) List(ctx context.Context, scope Scope, after string, limit int
 	return all, more, wrap("list", store.ToFault(err))
 }
 
-// countItems fills the counts and charges of jobs.
+// countItems fills the counts and charges of jobs that have not ended.
 func (s *Service) countItems(ctx context.Context, q store.Querier, all ...*Job) error {
-	if len(all) == 0 {
-		return nil
-	}
 	byID, args := map[string]*Job{}, []any{}
 	for _, j := range all {
-		byID[j.ID] = j
-		j.Counts, j.ChargedMilli = apigen.JobCounts{}, 0
-		args = append(args, j.ID)
+		if !j.counted {
+			byID[j.ID], j.totals = j, totals{}
+			args = append(args, j.ID)
+		}
+	}
+	if len(args) == 0 {
+		return nil
 	}
 	return q.Each(ctx, func(r store.Row) error {
 		var id, state string

@@ -3,6 +3,7 @@ package job_test
 import (
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"log/slog"
 	"strings"
@@ -248,5 +249,35 @@ func checkConsistent(t testing.TB, s *store.Store) {
 	}
 	if _, err := audit.New(s, audit.Options{}).Verify(ctx); err != nil {
 		t.Errorf("audit log: %v", err)
+	}
+	checkTotals(t, s)
+}
+
+// checkTotals compares the stored totals of ended jobs with their items.
+func checkTotals(t testing.TB, s *store.Store) {
+	t.Helper()
+	stored, err := store.QueryAll(ctx, s, func(r store.Row) (one [2]string, err error) { return one, r.Scan(&one[0], &one[1]) },
+		"SELECT id, COALESCE(totals, '') FROM jobs WHERE state IN ('completed', 'cancelled')")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range stored {
+		var got, want struct {
+			Counts       apigen.JobCounts
+			ChargedMilli int64
+		}
+		if err := json.Unmarshal([]byte(one[1]), &got); err != nil {
+			t.Errorf("%s has the totals %q: %v", one[0], one[1], err)
+			continue
+		}
+		counted := func(state string) int {
+			return int(count(t, s, "SELECT count(*) FROM job_items WHERE job_id = $1 AND state = $2", one[0], state))
+		}
+		want.Counts = apigen.JobCounts{Succeeded: counted("succeeded"), Failed: counted("failed"), Cancelled: counted("cancelled")}
+		want.Counts.Total = want.Counts.Succeeded + want.Counts.Failed + want.Counts.Cancelled
+		want.ChargedMilli = count(t, s, "SELECT COALESCE(SUM(charged_milli), 0) FROM job_items WHERE job_id = $1", one[0])
+		if got != want {
+			t.Errorf("%s has the totals %+v, its items %+v", one[0], got, want)
+		}
 	}
 }

@@ -64,12 +64,18 @@ type Job struct {
 	Closed         bool
 	Created, Ended time.Time
 	Expires        time.Time
-	Counts         apigen.JobCounts
-	ChargedMilli   int64
+	totals
 
 	state      state
+	counted    bool // totals are final
 	lastNumber int64
 	dataKey    []byte
+}
+
+// totals is what the items of a job came to.
+type totals struct {
+	Counts       apigen.JobCounts `json:"counts"`
+	ChargedMilli int64            `json:"chargedMilli"`
 }
 
 // Status is where the job is.
@@ -90,21 +96,28 @@ func (j *Job) Status() apigen.JobStatus {
 func (j *Job) hasEnded() bool { return j.state == completed || j.state == cancelled }
 
 const jobColumns = `id, project_id, environment, key_id, kind, settings, state, pause_reason, closed, last_number, data_key,
-	created_ms, expires_ms, ended_ms`
+	created_ms, expires_ms, ended_ms, totals`
 
 func scanJob(r store.Row) (*Job, error) {
 	var j Job
 	var settings string
 	var closed, created, expires int64
 	var ended *int64
+	var final *string
 	err := r.Scan(&j.ID, &j.ProjectID, &j.Environment, &j.KeyID, &j.Kind, &settings, &j.state, &j.PauseReason, &closed,
-		&j.lastNumber, &j.dataKey, &created, &expires, &ended)
+		&j.lastNumber, &j.dataKey, &created, &expires, &ended, &final)
 	if err != nil {
 		return nil, err
 	}
 	j.Closed, j.Created, j.Expires = closed == 1, time.UnixMilli(created).UTC(), time.UnixMilli(expires).UTC()
 	if ended != nil {
 		j.Ended = time.UnixMilli(*ended).UTC()
+	}
+	if final != nil {
+		j.counted = true
+		if err := json.Unmarshal([]byte(*final), &j.totals); err != nil {
+			return nil, err
+		}
 	}
 	return &j, json.Unmarshal([]byte(settings), &j.Settings)
 }

@@ -47,6 +47,18 @@ func TestItemsAreProcessedAndChargedOneByOne(t *testing.T) {
 			t.Errorf("succeeded: %+v", done)
 		}
 		checkConsistent(t, s)
+		if _, err := s.Exec(ctx, "UPDATE jobs SET totals = NULL"); err != nil { // a job that ended before the column came
+			t.Fatal(err)
+		}
+		if before := b.get(t, j.ID); before.Counts != got.Counts || before.ChargedMilli != got.ChargedMilli {
+			t.Errorf("counted again: %+v, %d charged", before.Counts, before.ChargedMilli)
+		}
+		if _, err := s.Exec(ctx, "UPDATE jobs SET totals = $1", `{"counts":{"total":7,"succeeded":7},"chargedMilli":9}`); err != nil {
+			t.Fatal(err)
+		}
+		if stored := b.get(t, j.ID); stored.Counts.Succeeded != 7 || stored.ChargedMilli != 9 {
+			t.Errorf("the items of an ended job are counted again: %+v", stored.Counts)
+		}
 	})
 }
 
