@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -162,7 +163,7 @@ func (c *serveSettings) newLogger(g *globals) *slog.Logger {
 	return slog.New(slog.NewTextHandler(g.Stderr, options))
 }
 
-// printHello prints a call to paste into another terminal.
+// printHello prints a call to paste into another terminal, and how to open the console.
 func (c *serveCmd) printHello(g *globals, key string) {
 	photo := filepath.Join(g.Models, "photos", "sample1.jpg")
 	fmt.Fprintf(g.Stdout, `Likeness answers at http://%[1]s. Try it in another terminal:
@@ -173,6 +174,13 @@ func (c *serveCmd) printHello(g *globals, key string) {
 
 Every operation with its fields and prices: http://%[1]s/docs
 `, c.Addr, photo, key)
+	if c.ConsoleAddr == node.ConsoleOff {
+		return
+	}
+	fmt.Fprintf(g.Stdout, `Pages for people (keys, photos, reviews, usage): this prints a link for the first sign-in:
+
+  %s console invite --role operator --addr %s --database %s YOUR-NAME
+`, os.Args[0], cmp.Or(c.ConsoleAddr, c.Addr), g.Database)
 }
 
 // parseRanges reads a list of addresses and ranges of a setting.
