@@ -43,7 +43,7 @@ type serveSettings struct {
 	KeyConcurrency int           `env:"LIKENESS_KEY_CONCURRENCY" help:"Calls of one key that run at once; its further ones wait. 0 means the number of cores."`
 	TokenRate      float64       `env:"LIKENESS_TOKEN_RATE" default:"${token_rate}" help:"Access tokens a second that one live key may get."`
 	TokenBurst     int           `env:"LIKENESS_TOKEN_BURST" default:"${token_burst}" help:"Access tokens that one live key may get at once."`
-	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take about 600 MB of memory."`
+	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take 0.56 GB of memory."`
 	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNENCRYPTED (docs/galleries.md)."`
 	AML            string        `name:"aml" env:"LIKENESS_AML" help:"Lists of people that verifications ask: file:PATH of a CSV file, or watchman:URL of a Moov Watchman server." placeholder:"KIND:PLACE"`
 	OIDCIssuer     string        `name:"oidc-issuer" env:"LIKENESS_OIDC_ISSUER" help:"OpenID Connect provider with which invited people sign in to the console, such as https://login.example.org." placeholder:"URL"`

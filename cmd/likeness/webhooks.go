@@ -87,7 +87,7 @@ func (c *webhooksListCmd) Run(g *globals) error {
 type webhooksCreateCmd struct {
 	Project     string   `arg:"" help:"Id or name of the project."`
 	URL         string   `arg:"" help:"An https:// address; http:// gets test events only."`
-	Kind        []string `help:"Kind of event, such as credits.low; may be repeated; all when left out." placeholder:"KIND"`
+	Kind        []string `help:"Kind of event, such as credits.low; may be repeated. Left out: all but verification.created, opened, resubmission_requested, expired, cancelled and deleted." placeholder:"KIND"`
 	Environment []string `help:"test or live; may be repeated." enum:"test,live" placeholder:"ENV"`
 	Description string   `help:"A description of the endpoint, one line."`
 	sealingFlags
@@ -125,7 +125,7 @@ type webhooksUpdateCmd struct {
 	Endpoint    string   `arg:"" help:"Address or id of the endpoint."`
 	URL         string   `help:"The new address."`
 	Kind        []string `help:"The whole new list of kinds; may be repeated." placeholder:"KIND"`
-	AllKinds    bool     `help:"Send every kind, including future ones."`
+	AllKinds    bool     `help:"Send what an endpoint gets that names no kind: every kind, those to come included, but the progress of verifications."`
 	Environment []string `help:"The whole new list: test or live; may be repeated." enum:"test,live" placeholder:"ENV"`
 	Description string   `help:"A description of the endpoint, one line."`
 	sealingFlags
