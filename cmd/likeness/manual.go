@@ -24,7 +24,7 @@ func (manualCmd) Run(g *globals, parsed *kong.Context) error {
 	page.addLine(".SH COMMANDS")
 	page.addCommands(parsed.Model.Node, "likeness")
 	page.addLine(".SH FILES\n.TP\n.I /etc/likeness/likeness.conf\n%s\n.TP\n.I /etc/likeness/likeness.env\n%s\n.TP\n.I /var/lib/likeness\n%s\n.TP\n.I /usr/share/likeness/models\n%s",
-		escapeRoff("Settings of the service."), escapeRoff("Secrets of the service as variables, mode 0600."),
+		escapeRoff("Settings of the service."), escapeRoff("Secrets of the service as variables, mode 0600; commands do not read it."),
 		escapeRoff("The SQLite store and the master key."), escapeRoff("The model pack."))
 	page.addLine(".SH SEE ALSO\n%s", escapeRoff("/usr/share/doc/likeness, and /docs of a running service for the operations."))
 	_, err := io.WriteString(g.Stdout, page.text.String())
