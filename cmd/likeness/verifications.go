@@ -56,9 +56,10 @@ func verificationRows(all ...apigen.Verification) func() [][]string {
 type verificationsCreateCmd struct {
 	apiFlags
 	Reference string        `arg:"" help:"Your reference; test:approved and the like run the whole life by themselves."`
-	Check     []string      `enum:"document,faceMatch,liveness,age,aml" default:"liveness" help:"A check to run; may be repeated: document, faceMatch, liveness, age, aml."`
+	Check     []string      `enum:"document,faceMatch,liveness,age,aml,duplicates" default:"liveness" help:"A check to run; may be repeated: document, faceMatch, liveness, age, aml, duplicates."`
 	Portrait  string        `type:"existingfile" help:"Photo to compare the selfie with." placeholder:"FILE"`
 	MinAge    int           `default:"18" help:"Lowest age for the check age."`
+	Gallery   string        `help:"Gallery that the check duplicates searches."`
 	Name      string        `help:"Name of the person, for the check aml."`
 	Workflow  string        `help:"Name of a stored workflow, instead of checks."`
 	Redirect  string        `help:"Where the person goes at the end." placeholder:"URL"`
@@ -81,6 +82,17 @@ func (c *verificationsCreateCmd) Run(g *globals) error {
 	})
 }
 
+// checkOptions is what a check needs besides its name.
+func (c *verificationsCreateCmd) checkOptions(name string) map[string]any {
+	switch name {
+	case "age":
+		return map[string]any{"minAge": c.MinAge}
+	case "duplicates":
+		return map[string]any{"gallery": c.Gallery}
+	}
+	return map[string]any{}
+}
+
 func (c *verificationsCreateCmd) buildRequest() (map[string]any, error) {
 	request := map[string]any{"reference": c.Reference, "expiresIn": int(c.Expires.Seconds())}
 	if c.Workflow != "" {
@@ -88,10 +100,7 @@ func (c *verificationsCreateCmd) buildRequest() (map[string]any, error) {
 	} else {
 		checks := map[string]any{}
 		for _, name := range c.Check {
-			checks[name] = map[string]any{}
-			if name == "age" {
-				checks[name] = map[string]any{"minAge": c.MinAge}
-			}
+			checks[name] = c.checkOptions(name)
 		}
 		request["checks"] = checks
 	}

@@ -40,7 +40,7 @@ func TestVerificationsCommands(t *testing.T) {
 		status = run(context.Background(), append(args, "--server", server.URL, "--api-key", "sk_test_x"), &stdout, &stderr)
 		return status, stdout.String(), stderr.String()
 	}
-	status, out, errs := do("verifications", "create", "order-1", "--check", "liveness", "--check", "age", "--min-age", "21", "--expires", "1h")
+	status, out, errs := do("verifications", "create", "order-1", "--check", "liveness", "--check", "age", "--min-age", "21", "--expires", "1h", "--check", "duplicates", "--gallery", "customers")
 	if status != 0 || !strings.Contains(out, "https://faces.example.org/v/x") || method != "POST" || path != "/v1/verifications" {
 		t.Fatalf("create: %d %q %q, %s %s", status, out, errs, method, path)
 	}
@@ -48,7 +48,8 @@ func TestVerificationsCommands(t *testing.T) {
 	if err := json.Unmarshal([]byte(body), &sent); err != nil {
 		t.Fatal(err)
 	}
-	if sent["expiresIn"] != 3600.0 || sent["checks"].(map[string]any)["age"].(map[string]any)["minAge"] != 21.0 {
+	option := func(check, name string) any { return sent["checks"].(map[string]any)[check].(map[string]any)[name] }
+	if sent["expiresIn"] != 3600.0 || option("age", "minAge") != 21.0 || option("duplicates", "gallery") != "customers" {
 		t.Errorf("sent %v", sent)
 	}
 	if status, out, errs = do("verifications", "list", "--status", "created"); status != 0 || !strings.Contains(out, "ver_1") || path != "/v1/verifications?limit=50&status=created" {
