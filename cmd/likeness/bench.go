@@ -13,7 +13,7 @@ import (
 type benchCmd struct {
 	Calls int    `default:"60" help:"Calls of each kind."`
 	Cores int    `help:"Model runs at once and workers of the second throughput figure; 0 means all cores."`
-	Only  string `help:"Measure the call of this name alone, such as 'face.detect 12 MP', or 'memory'; 'soak' for the mixed calls of --soak alone." placeholder:"NAME"`
+	Only  string `help:"Measure the call of this name alone, such as 'face.detect 12 MP', or all of an operation, such as face.detect; 'memory' for memory alone, 'soak' for the mixed calls of --soak alone." placeholder:"NAME"`
 	Soak  int    `help:"Then send so many mixed calls and compare the peak memory after a tenth of them with that at the end."`
 	Out   string `help:"Also write bench.md and bench.json into this folder." placeholder:"DIR"`
 }

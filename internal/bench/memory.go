@@ -27,6 +27,7 @@ const (
 	memoryCalls = 3        // a size; the largest peak counts
 	ownSize     = 1e6      // pixels of the photo on a grey canvas
 	onlyMemory  = "memory" // Options.Only for these rows alone
+	onlySoak    = "soak"   // Options.Only for the mixed calls alone
 )
 
 // memoryPictures are what the pictures show and their sizes, pixels, smallest first: the

@@ -10,6 +10,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -90,6 +91,14 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 	if o.Cores == 0 {
 		o.Cores = runtime.GOMAXPROCS(0)
 	}
+	cases, err := listCases(o.Models)
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := chooseCases(cases, o.Only)
+	if err != nil {
+		return nil, err
+	}
 	folder, err := os.MkdirTemp("", "likeness-bench-")
 	if err != nil {
 		return nil, err
@@ -107,14 +116,7 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 			return nil, fmt.Errorf("memory: %w", err)
 		}
 	}
-	cases, err := listCases(o.Models)
-	if err != nil {
-		return nil, err
-	}
-	for _, c := range cases {
-		if o.Only != "" && c.Name != o.Only {
-			continue
-		}
+	for _, c := range chosen {
 		o.Note("%s", c.Name)
 		result, err := b.measureCase(ctx, c)
 		if err != nil {
@@ -128,6 +130,22 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 		}
 	}
 	return report, nil
+}
+
+// chooseCases returns the cases that have the name, or whose operation it is, such as photo.compliance of
+// photo.compliance 1 MP; all without a name.
+func chooseCases(cases []Case, name string) (chosen []Case, err error) {
+	names := []string{onlyMemory, onlySoak}
+	for _, c := range cases {
+		names = append(names, "'"+c.Name+"'")
+		if name == "" || c.Name == name || strings.HasPrefix(c.Name, name+" ") {
+			chosen = append(chosen, c)
+		}
+	}
+	if len(chosen) == 0 && name != onlyMemory && name != onlySoak {
+		return nil, fmt.Errorf("no call is named %q; there are %s", name, strings.Join(names, ", "))
+	}
+	return chosen, nil
 }
 
 func (b *bencher) measureCase(ctx context.Context, c Case) (Result, error) {
