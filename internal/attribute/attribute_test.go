@@ -376,6 +376,12 @@ func TestRulesAnswerFromTheirOwnProbability(t *testing.T) {
 		{NameStrongMakeup, 0.6, Undetermined}, // a bare face reached 0.58
 		{NameStrongMakeup, 0.75, "yes"},
 		{NameMedicalMask, 0.6, "yes"},
+		{NameEyeRight, 0.05, "closed"},
+		{NameEyeRight, 0.3, Undetermined}, // closed or looking down
+		{NameEyeRight, 0.6, "open"},
+		{NameHeadCovering, 0.25, "no"},
+		{NameHeadCovering, 0.45, Undetermined}, // scarves that resemble hair
+		{NameHeadCovering, 0.7, "yes"},
 	} {
 		r := rules[slices.IndexFunc(rules, func(r attributeRule) bool { return r.name == c.name })]
 		if r.doubt == (doubtRange{}) {

@@ -3,6 +3,7 @@ package attribute
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/face"
@@ -40,6 +41,23 @@ func (s *FaceInput) AttributeProbability(ctx context.Context, n Name) (p float64
 		return p, "", nil
 	}
 	return 0, "", fmt.Errorf("attribute: %q does not follow from a trait", n)
+}
+
+// DoubtReason says in one clause why a probability of AttributeProbability decides neither way; empty where
+// it decides, and for attributes whose doubt is the default one, which is narrower than a check's bound.
+func (s *FaceInput) DoubtReason(ctx context.Context, n Name, p float64) (string, error) {
+	i := slices.IndexFunc(rules, func(r attributeRule) bool { return r.name == n })
+	if i < 0 || rules[i].trait == "" {
+		return "", fmt.Errorf("attribute: %q does not follow from a trait", n)
+	}
+	doubt, err := s.findDoubt(ctx, rules[i])
+	if err != nil || doubt == defaultDoubt || doubt == unlocatedDoubt || !doubt.contains(p) {
+		return "", err
+	}
+	if rules[i].side != 0 {
+		return fmt.Sprintf("the eye may be closed or look down (open with %.2f)", p), nil
+	}
+	return fmt.Sprintf("neither %s nor %s is likely enough (%.2f)", rules[i].yes, rules[i].no, p), nil
 }
 
 // ForOtherFace returns the FaceInput of another face of the same photo.

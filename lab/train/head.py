@@ -29,7 +29,7 @@ NAME, INPUTS = "head_covering", ("top", "parts")
 FREEDOM = 30.0
 KEEP = 0.01  # penalty on the change of the weight of the present sum
 FITTED = "; 862 faces of LFW and UTKFace that were looked at one by one (lab/train/looked_head.csv)"
-NO, YES = 0.3, 0.6  # the range of doubt that goes with these weights
+NO, YES = 0.3, 0.6  # headDoubt of internal/attribute/attributes.go
 
 
 class Faces:

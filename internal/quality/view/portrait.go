@@ -119,6 +119,12 @@ func (p *Portrait) AttributeProbability(ctx context.Context, n attribute.Name) (
 	return p.input.AttributeProbability(ctx, n)
 }
 
+// DoubtReason says in one clause why a probability of AttributeProbability decides neither way; empty
+// where it decides.
+func (p *Portrait) DoubtReason(ctx context.Context, n attribute.Name, probability float64) (string, error) {
+	return p.input.DoubtReason(ctx, n, probability)
+}
+
 // ArtProbability is how likely, 0..1, the face is a painting, a drawing or a sculpture by its features
 // (attribute.FaceInput.ArtProbability).
 func (p *Portrait) ArtProbability(ctx context.Context) (float64, error) {

@@ -17,7 +17,8 @@ const occludedEye = 0.95
 // network, the lid gaps of mesh and iris network over the width of the eye (OFIQ's
 // EyesOpen, divided by that width instead of T, so that narrow eyes of a long face do
 // not read as closed) and the size of the iris. One half is where open and closed are
-// equally likely on dev_eyes. Undetermined behind dark glasses, when something covers
+// equally likely on dev_eyes. Undetermined where the eye may be closed or look down
+// (attribute.FaceInput.DoubtReason), behind dark glasses, when something covers
 // the eye (view.Portrait.EyeOcclusion above occludedEye), and on a face too small
 // or too far turned to see the eye. Region: the square round the eye in the photo.
 func MeasureEyeClosed(side mesh.Side) measure.Func {
@@ -36,7 +37,9 @@ func MeasureEyeClosed(side mesh.Side) measure.Func {
 			return measure.Reading{}, err
 		}
 		out := measure.Reading{Value: 1 - open, Evidence: a.MarkZone(e.Zone)}
-		out.Reason, err = eyeHiddenReason(ctx, p, side)
+		if out.Reason, err = eyeHiddenReason(ctx, p, side); err == nil && out.Reason == "" {
+			out.Reason, err = p.DoubtReason(ctx, name, open)
+		}
 		return out, err
 	}
 }

@@ -9,7 +9,12 @@ import (
 )
 
 // MeasureHeadCovering is the probability of a hat, cap, hood or scarf over the hair, religious
-// ones too.
+// ones too. Undetermined where it is neither likely nor unlikely (attribute.FaceInput.DoubtReason): most of
+// these are scarves and bands that resemble hair.
 func MeasureHeadCovering(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
-	return measure.ReadAttribute(ctx, p, attribute.NameHeadCovering, view.CrownZone)
+	out, err := measure.ReadAttribute(ctx, p, attribute.NameHeadCovering, view.CrownZone)
+	if err == nil && out.Reason == "" {
+		out.Reason, err = p.DoubtReason(ctx, attribute.NameHeadCovering, out.Value)
+	}
+	return out, err
 }
