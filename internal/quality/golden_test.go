@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -117,10 +118,13 @@ func TestGoldenValuesOfThePackagePhotos(t *testing.T) {
 	}
 }
 
+// measured are numbers in a reason, which differ between processors.
+var measured = regexp.MustCompile(`\d+\.\d+`)
+
 // near tells whether two readings are the same within a tolerance.
 func (v goldenValue) near(o goldenValue, within float64) bool {
 	if v.Value == nil || o.Value == nil {
-		return v.Value == nil && o.Value == nil && v.Why == o.Why
+		return v.Value == nil && o.Value == nil && measured.ReplaceAllString(v.Why, "") == measured.ReplaceAllString(o.Why, "")
 	}
 	return math.Abs(*v.Value-*o.Value) <= within+1e-9
 }
