@@ -86,6 +86,9 @@ func FuzzCellsOfANetwork(f *testing.F) {
 		if len(lines) > 1 {
 			view := closeView{place: m.place, lines: lines}
 			view.adjustBox()
+			if off := view.distanceFromZone(); !(off >= 0) {
+				t.Fatalf("distance %v", off)
+			}
 			listLineSets(lines)
 		}
 	})

@@ -17,7 +17,9 @@ const (
 	closeEdge      = 8   // pixels from its ends within which a line may go on outside
 	leastShare     = 0.5 // length of a line in lengths of the longest
 	mostFoundLines = 4
-	viewsOfOne     = 3 // close views of one candidate
+	viewsOfOne     = 3    // close views of one candidate, and one more while a zone is cut off
+	cutLines       = 0.4  // added to the distance from the shape of a zone of lines that are cut off
+	worseShape     = 0.15 // how much less like a zone a later view may look
 )
 
 // textLine is a line of a zone in its close view: y(x) is a parabola, x0 and x1 are where its
@@ -39,11 +41,13 @@ type closeView struct {
 }
 
 // viewZone renders a candidate upright and finds its lines. Where they reach beyond the view it
-// is moved and widened, so that a zone of which the first search saw a part becomes whole. The last
-// view counts that shows about as much of the lines as the ones before.
+// is moved and widened, so that a zone of which the first search saw a part becomes whole. A later view
+// counts whose longest line is about as long as that of the ones before and whose lines do not look less like those
+// of a zone: text and edges beside a zone move the view away from it.
 func (n *call) viewZone(ctx context.Context, photo *imaging.Photo, box zoneBox) (closeView, error) {
 	var best closeView
-	for range min(viewsOfOne, n.viewsLeft) {
+	bestOff := 0.0
+	for i := range min(viewsOfOne+1, n.viewsLeft) {
 		n.viewsLeft--
 		view := closeView{place: placeZone(box)}
 		m, err := n.searchPart(ctx, photo, newFullInput(closeWidth, closeHeight, view.place))
@@ -51,10 +55,12 @@ func (n *call) viewZone(ctx context.Context, photo *imaging.Photo, box zoneBox) 
 			return view, err
 		}
 		view.lines = m.listLines()
-		if best.lines == nil || view.sumLengths() > 0.75*best.sumLengths() {
-			best = view
+		off := view.distanceFromZone()
+		better := best.lines == nil || view.longestLength() > 0.75*best.longestLength() && off < bestOff+worseShape
+		if better {
+			best, bestOff = view, off
 		}
-		if len(view.lines) == 0 {
+		if len(view.lines) == 0 || i == viewsOfOne-1 && (!better || !view.cutsLines()) {
 			break
 		}
 		next, moved := view.adjustBox()
@@ -66,13 +72,36 @@ func (n *call) viewZone(ctx context.Context, photo *imaging.Photo, box zoneBox) 
 	return best, nil
 }
 
-// sumLengths is how long the lines of a view are together, in pixels of the photo.
-func (v closeView) sumLengths() float64 {
-	sum := 0.0
-	for _, l := range v.lines {
-		sum += l.length() * v.place.scale()
+// distanceFromZone is how far the lines of a view are from the shape of a zone, as in lineSet; more where
+// they are cut off, since the part of a long zone looks like a short one.
+func (v closeView) distanceFromZone() float64 {
+	sets := listLineSets(v.lines)
+	if len(sets) == 0 {
+		return mostOff
 	}
-	return sum
+	if areCut(sets[0].lines) {
+		return sets[0].off + cutLines
+	}
+	return sets[0].off
+}
+
+// cutsLines reports whether the lines of a view that look like a zone go on outside.
+func (v closeView) cutsLines() bool {
+	sets := listLineSets(v.lines)
+	return len(sets) > 0 && areCut(sets[0].lines)
+}
+
+func areCut(lines []textLine) bool {
+	return slices.ContainsFunc(lines, func(l textLine) bool { return l.x0 < closeEdge || l.x1 > closeWidth-closeEdge })
+}
+
+// longestLength is the length of the longest line of a view, in pixels of the photo.
+func (v closeView) longestLength() float64 {
+	longest := 0.0
+	for _, l := range v.lines {
+		longest = math.Max(longest, l.length())
+	}
+	return longest * v.place.scale()
 }
 
 // placeZone maps the close view to the photo so that the box lies in its middle.

@@ -52,3 +52,21 @@ func TestALineThatGoesOnBesideTheDocumentDoesNotMakeTheZoneLonger(t *testing.T) 
 		}
 	}
 }
+
+// TestAViewOfAWholeZoneCountsMoreThanOneOfAPart: the first 36 characters of a passport's lines have the shape
+// of a card's, and text above a zone spoils its shape.
+func TestAViewOfAWholeZoneCountsMoreThanOneOfAPart(t *testing.T) {
+	shape := func(lines ...textLine) float64 { return closeView{lines: lines}.distanceFromZone() }
+	const apart = 20.0 // pixels between two lines
+	length := apart * 44 * 2.54 / 6.35
+	whole := shape(level(40, 40+length, 80), level(40, 40+length, 80+apart))
+	card := 23.0 * 36 * 2.54 / 6.35
+	part := shape(level(448-card, 448, 80), level(448-card, 448, 80+23))
+	beside := shape(level(40, 40+0.6*length, 63), level(40, 40+length, 80), level(40, 40+length, 80+apart))
+	if whole > 0.1 || part < whole+cutLines-0.1 || beside < whole+worseShape || shape() != mostOff {
+		t.Errorf("whole %.2f, a part %.2f, with other text %.2f, nothing %.2f", whole, part, beside, shape())
+	}
+	if !areCut([]textLine{level(448-card, 448, 80)}) || areCut([]textLine{level(40, 40+length, 80)}) {
+		t.Error("lines that end at the edge of the view, and no others, are cut off")
+	}
+}

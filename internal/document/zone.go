@@ -77,6 +77,7 @@ func (u *Unreadable) Error() string { return "document: " + string(u.Reason) }
 const (
 	smallestCharacter = 5.5  // pixels; below it nothing is read
 	clearMerit        = 0.93 // merit from which nothing else is tried
+	fairMerit         = 0.85 // merit from which one check digit proves that a zone was read
 	leastMerit        = 0.70 // merit from which a zone counts as read if its check digits prove it
 	likeZone          = 0.50 // merit from which lines are those of a zone: other text has at most 0.40, blurred zones 0.59 and more
 	mostLineSets      = 4
@@ -196,14 +197,15 @@ func (r *reading) computeMerit() float64 {
 	return sum / math.Max(float64(n), 1)
 }
 
-// isRead reports whether a reading is one of a zone: clear throughout, or with at least half of
-// the fields that have a check digit proved by it. Other text, and a zone that is read with a wrong
+// isRead reports whether a reading is one of a zone: clear throughout, or fairly clear with one check digit
+// that holds, or with at least half of the fields that have one proved by it. Other text, and a zone that is read with a wrong
 // number of characters, hardly make a check digit hold with certain characters.
 func (r *reading) isRead() bool {
 	if r.characterWidth() < smallestCharacter {
 		return false
 	}
-	return r.computeMerit() >= clearMerit || r.computeMerit() >= leastMerit && r.provedShare() >= 0.5
+	merit, proved := r.computeMerit(), r.provedShare()
+	return merit >= clearMerit || merit >= leastMerit && proved >= 0.5 || merit >= fairMerit && proved > 0
 }
 
 // provedShare is the share of the fields with a check digit whose characters are certain and
