@@ -65,12 +65,13 @@ type Comparison struct {
 	dates []printedDate
 	texts [][]byte           // of the lines, folded as names
 	words map[string]bool    // of names, folded
+	alone map[string]int     // lines of a label word of the zone's names alone
 	names map[Field][]string // of the zone, folded
 }
 
 // NewComparison begins a comparison with a zone.
 func NewComparison(zone Zone) *Comparison {
-	c := &Comparison{zone: zone, found: map[Field]bool{}, words: map[string]bool{}, names: map[Field][]string{}}
+	c := &Comparison{zone: zone, found: map[Field]bool{}, words: map[string]bool{}, alone: map[string]int{}, names: map[Field][]string{}}
 	c.zone.DocumentNumber = strings.ReplaceAll(zone.DocumentNumber, "<", "")
 	if len(c.zone.DocumentNumber) >= leastNumber {
 		c.found[DocumentNumber] = false
@@ -113,11 +114,7 @@ func (c *Comparison) AddLine(line Line) {
 		c.found[DocumentNumber] = true
 	}
 	c.addDates(f)
-	name := f.foldName()
-	c.texts = append(c.texts, name.text)
-	for _, w := range name.words() {
-		c.words[w] = true
-	}
+	c.addNames(f.readLettersInWords().foldName().words())
 	for field, parts := range c.names {
 		c.found[field] = c.found[field] || c.hasName(parts)
 	}
@@ -279,11 +276,12 @@ func (c *Comparison) isExpiryContradicted() bool {
 func compareYears(a, b Date) int { return a.Year%100 - b.Year%100 }
 
 // listUnexplained lists the printed dates that are read without doubt and are neither the date of birth nor
-// that of expiry in any reading; where the order is open, with the day before the month.
+// that of expiry in any reading; where the order is open, with the day before the month. One whose month has
+// two meanings contradicts nothing.
 func (c *Comparison) listUnexplained() []Date {
 	var out []Date
 	for _, p := range c.dates {
-		if p.separated && p.confidence >= clearFrom && len(p.readings) > 0 && !p.mayBe(c.zone.BirthDate) && !p.mayBe(c.zone.ExpiryDate) {
+		if p.separated && !p.openMonth && p.confidence >= clearFrom && len(p.readings) > 0 && !p.mayBe(c.zone.BirthDate) && !p.mayBe(c.zone.ExpiryDate) {
 			out = append(out, p.readings[0])
 		}
 	}

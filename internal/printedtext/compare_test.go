@@ -70,7 +70,11 @@ func TestComparison(t *testing.T) {
 		{"another day of expiry", replaceText("15 APR/AVR", "25 APR/AVR"), 1, Differs, []Field{ExpiryDate}, 4},
 		{"date of expiry not read, date of issue alike", replaceText("15 APR/AVR 34", ""), 1, Unread, nil, 4},
 		{"another letter in the surname", replaceText("ERIKSSON", "ERIKSTON"), 1, Differs, []Field{Surname}, 4},
-		{"a digit in the surname", replaceText("ERIKSSON", "ERIKSS0N"), 1, Unread, nil, 4},
+		{"a digit that looks like a letter in the surname", replaceText("ERIKSSON", "ERIKSS0N"), 1, Matches, nil, 5},
+		{"another digit in the surname", replaceText("ERIKSSON", "ERIKSS7N"), 1, Unread, nil, 4},
+		{"two digits in the surname", replaceText("ERIKSSON", "ER1KSS0N"), 1, Unread, nil, 4},
+		{"a letter that looks like a digit in a date", replaceText("12 AUG/AOUT 74", "12.O8.I974"), 1, Matches, nil, 5},
+		{"such a letter in another date", replaceText("12 AUG/AOUT 74", "I3.08.1974"), 1, Unread, nil, 4},
 		{"the surname in a signature alone", replaceText("ERIKSSON", "Anna Erikssen"), 1, Unread, nil, 4},
 		{"another letter in a given name", replaceText("ANNA MARIA", "ANNA MARTA"), 1, Differs, []Field{GivenNames}, 4},
 		{"one given name is printed", replaceText("ANNA MARIA", "ANNA"), 1, Unread, nil, 4},
@@ -82,6 +86,53 @@ func TestComparison(t *testing.T) {
 		if got.Verdict != c.verdict || !slices.Equal(got.Differing, c.differing) || len(got.Found) != c.found {
 			t.Errorf("%s: %+v", c.name, got)
 		}
+	}
+}
+
+// TestANameThatIsALabelIsNotFoundAtTheLabel: NO is a surname, and an abbreviation of number.
+func TestANameThatIsALabelIsNotFoundAtTheLabel(t *testing.T) {
+	for _, c := range []struct {
+		name, surname string
+		texts         []string
+		found         bool
+	}{
+		{"in a label", "NO", []string{"Passport No. L898902C3"}, false},
+		{"the label alone", "SEX", []string{"SEX", "F"}, false},
+		{"the label and the name", "SEX", []string{"SEX", "F", "SEX"}, true},
+		{"with the given names", "NO", []string{"NO ANNA MARIA"}, true},
+		{"a part of a label", "PORT", []string{"PASSPORT"}, false},
+		{"the label in a sentence", "DATE", []string{"Date of birth / Date de naissance"}, false},
+		{"a name that is no label", "BOY", []string{"BOY"}, true},
+		{"beside a label", "BOY", []string{"Surname BOY"}, true},
+		{"joined over a label", "BONOBO", []string{"BO No BO"}, false},
+	} {
+		got := compareTexts(Zone{DocumentNumber: "L898902C3", Surname: []string{c.surname}, GivenNames: []string{"ANNA", "MARIA"}}, 1, c.texts...)
+		if slices.Contains(got.Found, Surname) != c.found {
+			t.Errorf("%s: %s in %q: %+v", c.name, c.surname, c.texts, got)
+		}
+	}
+}
+
+// TestMonthsOfTwoMeanings: LIP is July in Polish and June in Croatian.
+func TestMonthsOfTwoMeanings(t *testing.T) {
+	for text, want := range map[string][]int{
+		"12 LIP 1974": {6, 7}, "12 LIP/JUL 1974": {7}, "12 LIP/JUN 1974": {6}, "12 LIS 1974": {10, 11}, "12 LISTOPAD/OCTOBER 1974": {10},
+		"12 SRP 1974": {7, 8}, "12 LIP/AUG 1974": nil, "LIP 12 1974": {6, 7}, "31 LIP 1974": {7},
+	} {
+		var months []int
+		for _, d := range foldLine(newLine(text, 1)).findDates() {
+			for _, r := range d.readings {
+				months = append(months, r.Month)
+			}
+		}
+		if !slices.Equal(months, want) {
+			t.Errorf("%s: months %v, want %v", text, months, want)
+		}
+	}
+	zone := erikssonZone
+	zone.BirthDate = Date{1974, 5, 12}
+	if got := compareTexts(zone, 1, replaceText("12 AUG/AOUT 74", "12 LIP 1974")...); got.Verdict != Unread {
+		t.Errorf("a month of two meanings contradicts: %+v", got)
 	}
 }
 

@@ -13,11 +13,13 @@ type Date struct{ Year, Month, Day int }
 func (d Date) withoutCentury() Date { return Date{d.Year % 100, d.Month, d.Day} }
 
 // printedDate is a date in the text: its possible readings and the lowest confidence of its
-// characters. Eight digits without separators may be something else, such as a number.
+// characters. Eight digits without separators may be something else, such as a number; openMonth says that the
+// name of the month stands for two.
 type printedDate struct {
 	readings   []Date
 	confidence float64
 	separated  bool
+	openMonth  bool
 }
 
 func (p printedDate) mayBe(d Date) bool {
@@ -25,34 +27,34 @@ func (p printedDate) mayBe(d Date) bool {
 }
 
 // monthNames are the beginnings of the names of the months as documents print them: English, French,
-// Spanish, Portuguese, Italian, German, Dutch, Swedish, Norwegian, Danish, Polish, Turkish, Romanian.
+// Spanish, Portuguese, Italian, German, Dutch, Swedish, Norwegian, Danish, Polish, Croatian, Turkish, Romanian.
 // Numbers stand for the other languages: next to their own name they print the English or French one.
+// Some stand for two months: LIP is July in Polish and June in Croatian, LIS November and October, SRP
+// August in Czech and July in Croatian.
 var monthNames = [12][]string{
-	{"JAN", "ENE", "GEN", "STY", "OCA", "IAN"},
-	{"FEB", "FEV", "FBR", "LUT", "SUB"},
-	{"MAR", "MRZ", "MRT", "MAERZ", "MAART"},
-	{"APR", "AVR", "ABR", "KWI", "NIS"},
-	{"MAY", "MAI", "MEI", "MAG", "MAJ"},
-	{"JUN", "JUIN", "GIU", "CZE", "HAZ", "IUN"},
-	{"JUL", "JUIL", "LUG", "LIP", "TEM", "IUL"},
-	{"AUG", "AOU", "AGO", "SIE", "AGU"},
-	{"SEP", "SET", "WRZ", "EYL"},
-	{"OCT", "OKT", "OUT", "OTT", "PAZ", "EKI"},
-	{"NOV", "LIS", "KAS", "NOI"},
-	{"DEC", "DIC", "DEZ", "DES", "GRU", "ARA"},
+	{"JAN", "ENE", "GEN", "STY", "OCA", "IAN", "SIJ"},
+	{"FEB", "FEV", "FBR", "LUT", "SUB", "VELJ"},
+	{"MAR", "MRZ", "MRT", "MAERZ", "MAART", "OZU"},
+	{"APR", "AVR", "ABR", "KWI", "NIS", "TRA"},
+	{"MAY", "MAI", "MEI", "MAG", "MAJ", "SVI"},
+	{"JUN", "JUIN", "GIU", "CZE", "HAZ", "IUN", "LIP"},
+	{"JUL", "JUIL", "LUG", "LIP", "TEM", "IUL", "SRP"},
+	{"AUG", "AOU", "AGO", "SIE", "AGU", "KOL", "SRP"},
+	{"SEP", "SET", "WRZ", "EYL", "RUJ"},
+	{"OCT", "OKT", "OUT", "OTT", "PAZ", "EKI", "LIS"},
+	{"NOV", "LIS", "KAS", "NOI", "STU"},
+	{"DEC", "DIC", "DEZ", "DES", "GRU", "ARA", "PRO"},
 }
 
-// monthOf is the month that a word begins with, 1 to 12; 0 for other words.
-func monthOf(word string) int {
-	if len(word) < 3 {
-		return 0
-	}
+// monthsOf lists the months that a word may name, 1 to 12; none for other words.
+func monthsOf(word string) []int {
+	var out []int
 	for i, names := range monthNames {
-		if slices.ContainsFunc(names, func(n string) bool { return strings.HasPrefix(word, n) }) {
-			return i + 1
+		if len(word) >= 3 && slices.ContainsFunc(names, func(n string) bool { return strings.HasPrefix(word, n) }) {
+			out = append(out, i+1)
 		}
 	}
-	return 0
+	return out
 }
 
 // findDates lists the dates in a line.
@@ -84,34 +86,49 @@ func readNamedMonth(tokens []token) (date printedDate, used int) {
 	if len(tokens) < 3 {
 		return date, 0
 	}
-	if month := monthOf(tokens[0].text); month > 0 && isDay(tokens[1]) && isYear(tokens[2]) && len(tokens[2].text) == 4 {
-		return newPrintedDate(tokens[:3], Date{numberOf(tokens[2]), month, numberOf(tokens[1])}), 3
+	if months := monthsOf(tokens[0].text); len(months) > 0 && isDay(tokens[1]) && isYear(tokens[2]) && len(tokens[2].text) == 4 {
+		return newNamedDate(tokens[:3], tokens[2], months, tokens[1]), 3
 	}
 	if !isDay(tokens[0]) {
 		return date, 0
 	}
-	month, read := 0, []token{tokens[0]}
+	var months []int
+	read := []token{tokens[0]}
 	for k := 1; k < len(tokens) && k <= mostBetween+1; k++ {
 		t := tokens[k]
 		if t.isNumber() {
-			if month > 0 && isYear(t) {
-				return newPrintedDate(append(read, t), Date{numberOf(t), month, numberOf(tokens[0])}), k + 1
+			if len(months) > 0 && isYear(t) {
+				return newNamedDate(append(read, t), t, months, tokens[0]), k + 1
 			}
 			if len(t.text) > 1 {
 				return date, 0
 			}
 			continue // a stroke
 		}
-		named := monthOf(t.text)
-		if named == 0 {
+		named := monthsOf(t.text)
+		if len(named) == 0 {
 			continue
 		}
-		if month > 0 && named != month {
-			return date, 0
+		if len(months) > 0 { // in another language: what both may name
+			named = slices.DeleteFunc(named, func(m int) bool { return !slices.Contains(months, m) })
+			if len(named) == 0 {
+				return date, 0
+			}
 		}
-		month, read = named, append(read, t)
+		months, read = named, append(read, t)
 	}
 	return date, 0
+}
+
+// newNamedDate makes a printedDate with a reading for each month that a name may stand for.
+func newNamedDate(read []token, year token, months []int, day token) printedDate {
+	var readings []Date
+	for _, m := range months {
+		readings = append(readings, Date{numberOf(year), m, numberOf(day)})
+	}
+	date := newPrintedDate(read, readings...)
+	date.openMonth = len(months) > 1
+	return date
 }
 
 func isDay(t token) bool {

@@ -1,6 +1,7 @@
 package printedtext
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -54,6 +55,7 @@ func (t token) isNumber() bool { return isDigit(t.text[0]) }
 
 // splitTokens splits a line where something separates, and between digits and letters.
 func (f folded) splitTokens() []token {
+	f = f.readDigitsInNumbers()
 	var out []token
 	for i, b := range f.text {
 		if f.separated[i] || isDigit(b) != isDigit(f.text[i-1]) {
@@ -77,6 +79,66 @@ func foldLookalikes(text []byte) []byte {
 			out[i] = b
 		}
 	}
+	return out
+}
+
+// The characters that are read for one another: the digit in fields of digits, the letter in fields of letters.
+var (
+	digitFor  = map[byte]byte{'O': '0', 'I': '1', 'S': '5', 'B': '8'}
+	letterFor = map[byte]byte{'0': 'O', '1': 'I', '5': 'S', '8': 'B'}
+)
+
+// forEachWord calls do with the limits of each run of characters between separators.
+func (f folded) forEachWord(do func(from, to int)) {
+	for from := 0; from < len(f.text); {
+		to := from + 1
+		for to < len(f.text) && !f.separated[to] {
+			to++
+		}
+		do(from, to)
+		from = to
+	}
+}
+
+// readDigitsInNumbers writes letters of the days, months and years of dates as the digits that they look
+// like: O8 is 08. Such a character is not clear, so that it contradicts nothing.
+func (f folded) readDigitsInNumbers() folded {
+	return f.replaceIn(digitFor, func(word []byte, digits, alike int) bool {
+		return (len(word) == 2 || len(word) == 4) && digits > 0 && digits+alike == len(word)
+	})
+}
+
+// readLettersInWords writes a digit in a word as the letter that it looks like: names have no digits.
+func (f folded) readLettersInWords() folded {
+	const leastLetters = 3
+	return f.replaceIn(letterFor, func(word []byte, digits, alike int) bool {
+		return digits == 1 && alike == 1 && len(word)-digits >= leastLetters
+	})
+}
+
+// replaceIn replaces characters in the words that apply accepts; it is told how many digits a word has, and how
+// many characters that would be replaced.
+func (f folded) replaceIn(by map[byte]byte, apply func(word []byte, digits, alike int) bool) folded {
+	out := folded{text: slices.Clone(f.text), confidence: slices.Clone(f.confidence), separated: f.separated}
+	f.forEachWord(func(from, to int) {
+		digits, alike := 0, 0
+		for _, b := range f.text[from:to] {
+			if isDigit(b) {
+				digits++
+			}
+			if by[b] != 0 {
+				alike++
+			}
+		}
+		if !apply(f.text[from:to], digits, alike) {
+			return
+		}
+		for i := from; i < to; i++ {
+			if other := by[out.text[i]]; other != 0 {
+				out.text[i], out.confidence[i] = other, 0
+			}
+		}
+	})
 	return out
 }
 
