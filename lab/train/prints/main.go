@@ -1,17 +1,17 @@
 // Command prints sends photos through kiosk.photo with all edits and writes the fixed images, to
 // inspect what the cutting-out leaves beside hair, neck and bust:
 //
-//	go run -C lab ./train/prints -list LIST.csv -out /tmp/prints
+//	go run -C lab ./train/prints -choose 2 -out /tmp/prints
+//	go run -C lab ./train/prints -list /tmp/prints/list-1.csv -out /tmp/prints/1
 //
-// LIST.csv has a column path. The folder gets sheet-N.png, each with four photos in the order of the
-// list, two a row with their prints beside them, and prints.csv: path, whether the print is ready, the checks that it fails, the
+// The first writes lists of photos as a kiosk gets them (choose.go). A list has a column path. The second's folder gets sheet-NN.png, each with two photos in the
+// order of the list, their prints beside them, and prints.csv: path, whether the print is ready, the checks that it fails, the
 // warnings. The sheets show people of the data folder: they stay out of the repository.
 package main
 
 import (
 	"bytes"
 	"context"
-	"encoding/csv"
 	"errors"
 	"flag"
 	"fmt"
@@ -40,8 +40,14 @@ func main() {
 	models := flag.String("models", "../models/cache", "model pack")
 	out := flag.String("out", "", "folder to write")
 	standard := flag.String("standard", "ICAO", "standard of the prints")
+	choose := flag.Int("choose", 0, "write so many lists of photos as a kiosk gets them, no prints")
+	salt := flag.String("salt", "", "another salt gives other lists")
 	flag.Parse()
-	if err := writePrints(*list, *root, *models, *out, apigen.Standard(*standard)); err != nil {
+	run := func() error { return writePrints(*list, *root, *models, *out, apigen.Standard(*standard)) }
+	if *choose > 0 {
+		run = func() error { return writeLists(*root, *models, *out, *choose, *salt) }
+	}
+	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "prints:", err)
 		os.Exit(1)
 	}
@@ -61,7 +67,11 @@ func writePrints(list, root, models, out string, standard apigen.Standard) error
 	if err != nil {
 		return err
 	}
-	service, err := startService(root, models)
+	runner, err := startRunner(root, models)
+	if err != nil {
+		return err
+	}
+	service, err := runner.NewService()
 	if err != nil {
 		return err
 	}
@@ -74,15 +84,29 @@ func writePrints(list, root, models, out string, standard apigen.Standard) error
 			return err
 		}
 	}
-	for i := 0; i < len(prints); i += sheetRows * sheetPairs {
-		if err := writeSheet(filepath.Join(out, fmt.Sprintf("sheet-%d.png", i/(sheetRows*sheetPairs)+1)), prints[i:min(i+sheetRows*sheetPairs, len(prints))]); err != nil {
+	for i := 0; i < len(prints); i += sheetPairs {
+		if err := writeSheet(filepath.Join(out, fmt.Sprintf("sheet-%02d.png", i/sheetPairs+1)), prints[i:min(i+sheetPairs, len(prints))]); err != nil {
 			return err
 		}
 	}
 	return writeTable(filepath.Join(out, "prints.csv"), prints)
 }
 
-func startService(root, models string) (*operation.Service, error) {
+// listSize is how many photos a chosen list has at most.
+const listSize = 20
+
+func writeLists(root, models, out string, lists int, salt string) error {
+	runner, err := startRunner(root, models)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	return chooseLists(runner.Engine, root, out, lists, listSize, salt)
+}
+
+func startRunner(root, models string) (*suite.Runner, error) {
 	p, err := pack.Open(models)
 	if err != nil {
 		return nil, err
@@ -91,11 +115,7 @@ func startService(root, models string) (*operation.Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	runner, err := suite.NewRunner(rt, p, root, func(string, int, int) {})
-	if err != nil {
-		return nil, err
-	}
-	return runner.NewService()
+	return suite.NewRunner(rt, p, root, func(string, int, int) {})
 }
 
 func makePrint(service *operation.Service, root, path string, standard apigen.Standard) (printedPhoto, error) {
@@ -124,47 +144,48 @@ func makePrint(service *operation.Service, root, path string, standard apigen.St
 	return out, err
 }
 
-// A sheet has sheetRows rows of sheetPairs photos, each with its print, cellSide pixels a side.
+// A sheet has sheetPairs photos side by side, each in a cell of photoWidth pixels with its print at full size
+// beside it in one of printWidth; all are sheetHeight pixels high.
 const (
-	sheetRows  = 2
-	sheetPairs = 2
-	cellSide   = 700
+	sheetPairs  = 2
+	photoWidth  = 360
+	printWidth  = 531
+	sheetHeight = 708
 )
 
 func writeSheet(file string, prints []printedPhoto) error {
-	sheet := image.NewRGBA(image.Rect(0, 0, 2*sheetPairs*cellSide, sheetRows*cellSide))
+	sheet := image.NewRGBA(image.Rect(0, 0, sheetPairs*(photoWidth+printWidth), sheetHeight))
 	draw.Draw(sheet, sheet.Bounds(), image.NewUniform(color.Gray{Y: 128}), image.Point{}, draw.Src)
 	for i, p := range prints {
-		x, y := i%sheetPairs*2*cellSide, i/sheetPairs*cellSide
-		drawCell(sheet, x, y, p.photo)
+		x := i * (photoWidth + printWidth)
+		drawCell(sheet, image.Rect(x, 0, x+photoWidth, sheetHeight), p.photo)
 		if p.result != nil {
-			drawCell(sheet, x+cellSide, y, p.result)
+			drawCell(sheet, image.Rect(x+photoWidth, 0, x+photoWidth+printWidth, sheetHeight), p.result)
 		}
 	}
+	return writePNG(file, sheet)
+}
+
+func writePNG(file string, img image.Image) error {
 	f, err := os.Create(file)
 	if err != nil {
 		return err
 	}
-	return errors.Join(png.Encode(f, sheet), f.Close())
+	return errors.Join(png.Encode(f, img), f.Close())
 }
 
-// drawCell scales an image into the cell whose upper left corner is x, y.
-func drawCell(sheet draw.Image, x, y int, img image.Image) {
+// drawCell scales an image into the upper left corner of a cell, as large as it fits.
+func drawCell(sheet draw.Image, cell image.Rectangle, img image.Image) {
 	size := img.Bounds().Size()
-	long := max(size.X, size.Y)
-	to := image.Rect(x, y, x+size.X*cellSide/long, y+size.Y*cellSide/long)
+	scale := min(float64(cell.Dx())/float64(size.X), float64(cell.Dy())/float64(size.Y))
+	to := image.Rect(0, 0, int(scale*float64(size.X)), int(scale*float64(size.Y))).Add(cell.Min)
 	draw.BiLinear.Scale(sheet, to, img, img.Bounds(), draw.Src, nil)
 }
 
 func writeTable(file string, prints []printedPhoto) error {
-	f, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	w := csv.NewWriter(f)
 	rows := [][]string{{"path", "ready", "remaining", "warnings"}}
 	for _, p := range prints {
 		rows = append(rows, []string{p.path, fmt.Sprint(p.ready), strings.Join(p.remaining, " "), strings.Join(p.warnings, " ")})
 	}
-	return errors.Join(w.WriteAll(rows), f.Close())
+	return writeRows(file, rows)
 }

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+)
+
+// photoSource is a split whose photos may be those of a kiosk: only rows with value in column count,
+// and at most share of a list is of one source. person is the column that names the person, empty
+// where every photo counts as another one.
+type photoSource struct {
+	split, column, value, person string
+	share                        int
+}
+
+// Photos of these splits show shoulders. Not taken: UTKFace and FER2013 (faces alone), dev_sunglasses_selfies (eyes covered), dev_icao_fei8 (eight photos, all used
+// before), dev_emotion_taiwanese (squeezed to a square).
+var photoSources = []photoSource{
+	{split: "splits/dev_matting.csv", share: 8},
+	{split: "splits/dev_liveness_nuaa.csv", column: "label", value: "live", person: "subject", share: 3},
+	{split: "splits/dev_mask.csv", column: "label", value: "without_mask", share: 6},
+	{split: "splits/dev_attributes_lfw.csv", column: "occlusion", value: "0", share: 6},
+}
+
+// A portrait as a kiosk gets it, by the box of its face (forehead to chin) and landmarks: so many pixels
+// wide, so much of its height above and below it inside the photo, so much of its width on both sides, the
+// nose no further from the middle of the eyes than a share of their distance.
+const (
+	leastFaceWidth = 70
+	leastAbove     = 0.35
+	leastBelow     = 0.6
+	leastBeside    = 0.5
+	mostTurned     = 0.25
+)
+
+// isKioskPortrait reports whether the main face is a frontal one with shoulders in the photo.
+func isKioskPortrait(d pictures.DetectedPhoto) bool {
+	f := d.MainFace()
+	b := f.Box
+	eyes, nose := (f.Landmarks[0].X+f.Landmarks[1].X)/2, f.Landmarks[2].X
+	apart := math.Abs(f.Landmarks[1].X - f.Landmarks[0].X)
+	return b.W >= leastFaceWidth && b.Y >= leastAbove*b.H && float64(d.Photo.Height)-b.Y-b.H >= leastBelow*b.H &&
+		b.X >= leastBeside*b.W && float64(d.Photo.Width)-b.X-b.W >= leastBeside*b.W && math.Abs(nose-eyes) <= mostTurned*apart
+}
+
+// chooseLists writes list-1.csv, list-2.csv ... with size photos each into a folder. Photos are taken in the
+// order of the SHA-256 of salt and path, so that no list depends on what the prints look like, and no photo is in two
+// lists, nor a person that the split names.
+func chooseLists(engine *face.Engine, root, out string, lists, size int, salt string) error {
+	chosen := make([][][]string, lists)
+	for i := range chosen {
+		chosen[i] = [][]string{{"path"}}
+	}
+	for _, source := range photoSources {
+		found, err := findPortraits(engine, root, source, lists*source.share, salt)
+		if err != nil {
+			return err
+		}
+		for i, path := range found {
+			if l := i % lists; len(chosen[l]) <= size {
+				chosen[l] = append(chosen[l], []string{path})
+			}
+		}
+	}
+	for i, rows := range chosen {
+		if err := writeRows(filepath.Join(out, fmt.Sprintf("list-%d.csv", i+1)), rows); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// findPortraits returns the first most paths of a source whose photo is a portrait of a kiosk.
+func findPortraits(engine *face.Engine, root string, source photoSource, most int, salt string) (found []string, err error) {
+	rows, err := pictures.ReadList(filepath.Join(root, source.split), "path")
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(rows, func(p, q pictures.Row) int { return strings.Compare(orderKey(salt, p), orderKey(salt, q)) })
+	seen := map[string]bool{}
+	for _, row := range rows {
+		if len(found) == most {
+			break
+		}
+		if source.column != "" && row[source.column] != source.value || source.person != "" && seen[row[source.person]] {
+			continue
+		}
+		fits := false
+		_, err := pictures.VisitFile(context.Background(), engine, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
+			fits = isKioskPortrait(d)
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+		if fits {
+			found, seen[row[source.person]] = append(found, row["path"]), true
+		}
+	}
+	return found, nil
+}
+
+func orderKey(salt string, row pictures.Row) string {
+	return fmt.Sprintf("%x", sha256.Sum256([]byte(salt+row["path"])))
+}
+
+func writeRows(file string, rows [][]string) error {
+	f, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	return errors.Join(csv.NewWriter(f).WriteAll(rows), f.Close())
+}
