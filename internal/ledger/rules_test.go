@@ -235,7 +235,7 @@ func TestHoldOfACrashedNodeFreesItsCreditsAndKey(t *testing.T) {
 
 func TestHoldOfARunningCallIsRenewed(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
-		const holdFor = time.Second // longer than a busy machine holds a goroutine up
+		const holdFor = 6 * time.Second // longer than a busy machine holds a goroutine or a commit up
 		l := start(t, s, func(o *ledger.Options) { o.HoldFor = holdFor })
 		other := start(t, s)
 		c := project(t, s, "p")
@@ -248,7 +248,7 @@ func TestHoldOfARunningCallIsRenewed(t *testing.T) {
 			}
 			return ms
 		}
-		for first, deadline := expiry(), time.Now().Add(20*time.Second); expiry() <= first+2*holdFor.Milliseconds(); {
+		for first, deadline := expiry(), time.Now().Add(5*holdFor); expiry() <= first+holdFor.Milliseconds(); time.Sleep(20 * time.Millisecond) {
 			if time.Now().After(deadline) {
 				t.Fatal("not renewed")
 			}
