@@ -11,7 +11,7 @@ if [[ "${1:-build}" == test ]]; then
   # client libraries
   wanted+=(maven) # Java's compiler is there
   wanted+=(ruby ruby-minitest ruby-actionpack rubocop)
-  wanted+=(php-cli php-curl php-xml phpunit php-codesniffer composer php-guzzlehttp-psr7 php-psr-log)
+  wanted+=(php-cli php-curl php-xml phpunit php-codesniffer composer php-guzzlehttp-psr7 php-psr-http-client php-psr-log)
   wanted+=(php-symfony-http-client php-symfony-http-foundation)
 fi
 [[ "${1:-build}" == packages ]] && wanted+=(debootstrap rpm zsh fish man-db groff)
