@@ -7,7 +7,6 @@ import (
 	"io"
 	"mime/multipart"
 	"net/http"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -29,12 +28,9 @@ func (h *Handler) readBody(ctx context.Context, r *http.Request, limit int64) (b
 		return nil, nil, fault.New(fault.RequestTooLarge, "", "The request is larger than %.1f MB, the limit of this step.", float64(limit)/1e6).
 			WithFix("Send smaller images; 2000 pixels on the long side are enough.")
 	}
-	waiting, cancel := context.WithTimeout(ctx, slotWait)
-	defer cancel()
-	if err := h.memory.Acquire(waiting, n); err != nil {
-		return nil, nil, &fault.Error{Code: fault.Overloaded, Message: "The service is busy.", RetryAfter: 2 * time.Second, Cause: err}
+	if release, err = h.memory.Acquire(ctx, n); err != nil {
+		return nil, nil, err
 	}
-	release = func() { h.memory.Release(n) }
 	body = make([]byte, n)
 	if _, err := io.ReadFull(r.Body, body); err != nil {
 		release()

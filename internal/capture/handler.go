@@ -8,8 +8,6 @@ import (
 	"net/netip"
 	"time"
 
-	"golang.org/x/sync/semaphore"
-
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
@@ -52,8 +50,8 @@ type Handler struct {
 	o      Options
 	mux    *http.ServeMux
 	limits *ratelimit.Limiter
-	memory *semaphore.Weighted
-	slots  *ratelimit.Slots
+	memory *ratelimit.Capacity // bytes of bodies
+	slots  *ratelimit.Capacity
 }
 
 // Prefix is the path below which the Handler answers.
@@ -63,7 +61,7 @@ const Prefix = "/v/api/"
 func NewHandler(o Options) *Handler {
 	h := &Handler{
 		o: o, mux: http.NewServeMux(), limits: ratelimit.New(ratelimit.Options{}),
-		memory: semaphore.NewWeighted(heldBytes), slots: ratelimit.NewSlots(o.Slots, slotWait),
+		memory: ratelimit.NewCapacity(heldBytes, slotWait), slots: ratelimit.NewCapacity(int64(o.Slots), slotWait),
 	}
 	h.registerHandler("POST /v/api/sessions", h.openLink)
 	h.registerHandler("GET /v/api/sessions/{id}", h.showSession)
@@ -144,7 +142,7 @@ func (h *Handler) newVisit(w http.ResponseWriter, r *http.Request) verification.
 
 // enterSlot waits for a turn to use the models and returns a context of the project's flow.
 func (h *Handler) enterSlot(ctx context.Context, project string) (context.Context, func(), error) {
-	leave, err := h.slots.Enter(ctx)
+	leave, err := h.slots.Acquire(ctx, 1)
 	return fairqueue.WithFlow(ctx, fairqueue.Flow{Project: project, Key: "capture"}), leave, err
 }
 

@@ -17,7 +17,7 @@ func TestGuidanceWaitsForASlot(t *testing.T) {
 		return c.request("clerk", "POST", c.base()+"/photo/guide", url.Values{"a": {"picture"}}, "Sec-Fetch-Site", "same-origin")
 	}
 	c.want(ask(), http.StatusOK, `"ready"`)
-	leave, err := c.site.slots.Enter(t.Context()) // the one of GuideSlots 0
+	leave, err := c.site.slots.Acquire(t.Context(), 1) // the one of GuideSlots 0
 	if err != nil {
 		t.Fatal(err)
 	}

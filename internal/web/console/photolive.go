@@ -51,7 +51,7 @@ func guidePhoto(q *request) error {
 	}
 	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
 	defer cancel()
-	leave, err := q.site.slots.Enter(ctx)
+	leave, err := q.site.slots.Acquire(ctx, 1)
 	if err != nil {
 		return q.sendFailure(err)
 	}

@@ -120,10 +120,10 @@ type Site struct {
 	script  *web.Asset
 	icon    *web.Asset
 	handler http.Handler
-	visits  *ratelimit.Limiter // requests, by person
-	frames  *ratelimit.Limiter // pictures of cameras, by person
-	slots   *ratelimit.Slots   // of Guide
-	figures []figureSection    // of the page of models
+	visits  *ratelimit.Limiter  // requests, by person
+	frames  *ratelimit.Limiter  // pictures of cameras, by person
+	slots   *ratelimit.Capacity // calls of Guide
+	figures []figureSection     // of the page of models
 }
 
 // New returns the console.
@@ -132,7 +132,7 @@ func New(o Options) (*Site, error) {
 		o.Log = slog.Default()
 	}
 	s := &Site{
-		o: o, visits: ratelimit.New(ratelimit.Options{}), frames: ratelimit.New(ratelimit.Options{}), slots: ratelimit.NewSlots(o.GuideSlots, slotWait), byName: map[string]*action{}, assets: map[string]*web.Asset{},
+		o: o, visits: ratelimit.New(ratelimit.Options{}), frames: ratelimit.New(ratelimit.Options{}), slots: ratelimit.NewCapacity(int64(o.GuideSlots), slotWait), byName: map[string]*action{}, assets: map[string]*web.Asset{},
 		style:  web.NewAsset(assetRoot, "console.css", "text/css; charset=utf-8", web.BaseStyle, web.SampleStyle, siteStyle),
 		script: web.NewAsset(assetRoot, "console.js", "text/javascript; charset=utf-8", siteScript),
 		icon:   web.NewAsset(assetRoot, "icon.svg", "image/svg+xml", web.Icon),
