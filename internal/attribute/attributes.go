@@ -288,17 +288,26 @@ func (s *FaceInput) findDoubt(ctx context.Context, r attributeRule) (doubtRange,
 		if err != nil {
 			return doubtRange{}, err
 		}
-		return eyeDoubtBeside(open), nil
+		return r.doubt.besideEye(open), nil
 	}
 	return cmp.Or(r.doubt, defaultDoubt), nil
 }
 
-// eyeDoubtBeside returns the range of doubt of an eye by the probability that the other one is open.
-func eyeDoubtBeside(open float64) doubtRange {
-	if open < eyeDoubt.no {
+// besideEye returns the range of doubt of an eye by the probability that the other one is open.
+func (d doubtRange) besideEye(open float64) doubtRange {
+	if open < d.no {
 		return defaultDoubt
 	}
-	return eyeDoubt
+	return d
+}
+
+// findTraitRule returns the rule of an attribute that follows from a trait.
+func findTraitRule(n Name) (attributeRule, error) {
+	i := slices.IndexFunc(rules, func(r attributeRule) bool { return r.name == n })
+	if i < 0 || rules[i].trait == "" {
+		return attributeRule{}, fmt.Errorf("attribute: %q does not follow from a trait", n)
+	}
+	return rules[i], nil
 }
 
 func decideAttribute(r attributeRule, doubt doubtRange, p float64) Attribute {

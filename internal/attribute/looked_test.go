@@ -70,7 +70,7 @@ func TestAGazeDownwardsIsNotAClosedEye(t *testing.T) {
 // An eye beside one that is certainly closed is closed too, where it is likelier than not.
 func TestDoubtOfAnEyeEndsBesideAClosedOne(t *testing.T) {
 	for open, undetermined := range map[float64]bool{0.01: false, 0.09: false, 0.1: true, 0.4: true, 0.99: true} {
-		if got := eyeDoubtBeside(open).contains(0.3); got != undetermined {
+		if got := eyeDoubt.besideEye(open).contains(0.3); got != undetermined {
 			t.Errorf("beside an eye that is open with %.2f, 0.3 is undetermined: %v", open, got)
 		}
 	}
