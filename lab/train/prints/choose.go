@@ -54,10 +54,10 @@ func isKioskPortrait(d pictures.DetectedPhoto) bool {
 		b.X >= leastBeside*b.W && float64(d.Photo.Width)-b.X-b.W >= leastBeside*b.W && math.Abs(nose-eyes) <= mostTurned*apart
 }
 
-// chooseLists writes list-1.csv, list-2.csv ... with size photos each into a folder. Photos are taken in the
+// chooseLists writes list-1.csv, list-2.csv ... with at most listSize photos each into a folder. Photos are taken in the
 // order of the SHA-256 of salt and path, so that no list depends on what the prints look like, and no photo is in two
 // lists, nor a person that the split names.
-func chooseLists(engine *face.Engine, root, out string, lists, size int, salt string) error {
+func chooseLists(engine *face.Engine, root, out string, lists int, salt string) error {
 	chosen := make([][][]string, lists)
 	for i := range chosen {
 		chosen[i] = [][]string{{"path"}}
@@ -68,7 +68,7 @@ func chooseLists(engine *face.Engine, root, out string, lists, size int, salt st
 			return err
 		}
 		for i, path := range found {
-			if l := i % lists; len(chosen[l]) <= size {
+			if l := i % lists; len(chosen[l]) <= listSize {
 				chosen[l] = append(chosen[l], []string{path})
 			}
 		}

@@ -103,7 +103,7 @@ func writeLists(root, models, out string, lists int, salt string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	return chooseLists(runner.Engine, root, out, lists, listSize, salt)
+	return chooseLists(runner.Engine, root, out, lists, salt)
 }
 
 func startRunner(root, models string) (*suite.Runner, error) {
