@@ -101,9 +101,10 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 
 // AtLeast returns the photo with both sides halved as often as leaves the long side at least
 // longSide pixels, 5 times at most, or the full size when none is large enough. The scale is
-// float64(img.Width)/float64(p.Width). Files that take long to decode are decoded once for all
-// who ask, and what is smaller is made of that: a PNG at the last scale that still has
-// searchedSide pixels, or at its full size when more is asked for, and a photo of more than
+// float64(img.Width)/float64(p.Width). A file is decoded once for all who ask, and what is smaller is
+// made of that: a JPEG at the last scale that still has sharedSide pixels, and once more at each
+// larger one that is asked for; a PNG, which takes longer, at the last scale that still has
+// searchedSide pixels, or at its full size when more is asked for; and a photo of more than
 // largePixels at half its size, which then is also the most that AtLeast returns. The image
 // is shared and belongs to p: do not write to it and do not use it after Release.
 // Errors are *fault.Error ImageInvalid: damaged or cut-off data; see also DecodeUnder.
@@ -145,7 +146,7 @@ func (p *Photo) decodedShift(shift int) int {
 		}
 		return 0
 	}
-	return min(shift, maxShiftFile)
+	return min(shift, p.shiftFor(sharedSide), maxShiftFile)
 }
 
 // DecodeUnder has every later decode wait for what acquire stands for, such as a core, and
@@ -158,6 +159,7 @@ const (
 	maxShiftFile = 3 // of a decode of a file
 
 	searchedSide = 1800       // pixels of the long side: what a search for small faces asks for
+	sharedSide   = 640        // pixels of the long side: what most searches ask for at some time
 	largePixels  = 24_000_000 // width x height
 )
 

@@ -243,9 +243,9 @@ func TestAtLeastPicksTheSmallestSufficientScale(t *testing.T) {
 }
 
 func TestScaledDecodeIsTheAreaAverage(t *testing.T) {
-	original := scene(640, 480)
+	original := scene(2624, 1968)
 	p := mustOpen(t, stdJPEG(t, std(original), 97))
-	for _, width := range []int{80, 160, 320, 640} {
+	for _, width := range []int{164, 328, 656, 1312, 2624} { // the first two are made of the third
 		got, err := p.AtLeast(width)
 		if err != nil {
 			t.Fatal(err)
@@ -270,8 +270,39 @@ func TestPhotoServesConcurrentReaders(t *testing.T) {
 	wg.Wait()
 }
 
+// What the scales of a photo show does not depend on the order in which they are asked for.
+func TestSmallScalesAreMadeOfOneDecode(t *testing.T) {
+	file := stdJPEG(t, std(scene(2624, 1968)), 90)
+	want := mustOpen(t, file)
+	for _, order := range [][]int{{164, 328, 656}, {656, 164, 328}, {2624, 328, 1312, 656, 164}} {
+		p := mustOpen(t, file)
+		small := 0
+		p.onDecoded = func(d Decode) {
+			if d.Eighths <= 2 {
+				small++
+			}
+		}
+		for _, width := range order {
+			got, err := p.AtLeast(width)
+			if err != nil {
+				t.Fatal(err)
+			}
+			expected, err := want.AtLeast(width)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.Width != width || !bytes.Equal(got.Pix, expected.Pix) {
+				t.Errorf("in the order %v, the image of %d pixels (want %d) differs", order, got.Width, width)
+			}
+		}
+		if small != 1 {
+			t.Errorf("in the order %v, the scales up to 656 pixels took %d decodes, want 1", order, small)
+		}
+	}
+}
+
 func TestEveryDecodeIsMadeUnderItsGuard(t *testing.T) {
-	p := mustOpen(t, stdJPEG(t, std(scene(400, 300)), 90))
+	p := mustOpen(t, stdJPEG(t, std(scene(2624, 1968)), 90))
 	inside, decodes := 0, 0
 	var refuse error
 	p.DecodeUnder(func() (func(), error) {
@@ -297,7 +328,7 @@ func TestEveryDecodeIsMadeUnderItsGuard(t *testing.T) {
 		t.Errorf("%d guarded decodes, %d not released; want 2 and 0", decodes, inside)
 	}
 	refuse = errors.New("no core")
-	if _, err := p.AtLeast(200); !errors.Is(err, refuse) {
+	if _, err := p.AtLeast(1000); !errors.Is(err, refuse) {
 		t.Errorf("error %v, want that of the guard", err)
 	}
 }
