@@ -16,5 +16,6 @@
 // Limits. On 186 photos of five people outside the fitted data, looking into the camera
 // with every facial expression, half of the readings are below 5.4 degrees and 90 % below
 // 14.3; the 12 with a neutral expression are all below 8. That much is noise. The point on
-// a screen that somebody looks at cannot be determined.
+// a screen that somebody looks at cannot be determined. A gaze downwards gives no angle, because the lid
+// follows the iris; Reading.MayLookDown says where it is likely.
 package gaze

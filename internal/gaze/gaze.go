@@ -24,6 +24,8 @@ type Reading struct {
 	Why string
 	// Turned is true when the reason in Why is that the head is turned too far.
 	Turned bool
+
+	down float64 // see MayLookDown
 }
 
 const (
@@ -110,6 +112,7 @@ func FromMesh(m *mesh.Mesh, irises [2]mesh.Iris, open [2]float64) Reading {
 	out.Yaw, out.Pitch = -arcsineDegrees(x), -arcsineDegrees(y)
 	out.Degrees = arcsineDegrees(math.Hypot(x, y))
 	out.Deviation = min(1, out.Degrees/FullDegrees)
+	out.down = rateDown(measureEyeShape(m, irises, open), out.Head)
 	return out
 }
 

@@ -29,17 +29,23 @@ func (i Iris) Radius() float64 {
 // LidGap returns the mean distance between opposite points of the lids, photo pixels; about
 // a third of the eye's width for an open eye, near 0 for a closed one.
 func (i Iris) LidGap() float64 {
-	const between = 7 // points of either lid, the corners left out
 	sum := 0.0
-	for k := 1; k <= between; k++ {
-		a, b := i.Lid[k], i.Lid[lowerLid+k]
-		sum += math.Hypot(a.X-b.X, a.Y-b.Y)
+	first, second := i.LidLines()
+	for k, a := range first {
+		sum += math.Hypot(a.X-second[k].X, a.Y-second[k].Y)
 	}
-	return sum / between
+	return sum / lidLine
+}
+
+// LidLines returns the points of the two lids, each opposite the one of the same place in the other; the corners
+// are left out.
+func (i Iris) LidLines() (first, second []imaging.Point) {
+	return i.Lid[1 : 1+lidLine], i.Lid[lowerLid+1 : lowerLid+1+lidLine]
 }
 
 const (
 	lowerLid = 8   // points of Lid before the other lid's
+	lidLine  = 7   // points of either lid, the corners left out
 	irisSide = 64  // pixels of the network's input
 	irisGrow = 2.3 // its square over the distance of the eye corners (MediaPipe's)
 	lidSize  = 71

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/likeness-api/likeness/internal/quality/measure/eyes"
 )
 
 func TestTableIsComplete(t *testing.T) {
@@ -40,6 +42,19 @@ func TestEveryCheckHasItsMeasure(t *testing.T) {
 	}
 	if len(measures) != len(Checks()) {
 		t.Errorf("%d measures for %d checks", len(measures), len(Checks()))
+	}
+}
+
+// OffGaze is undetermined only where it would pass: its measure knows the bound of the table.
+func TestGazeIsDirectUpToTheBoundOfTheTable(t *testing.T) {
+	c, ok := FindCheck("OffGaze")
+	if !ok {
+		t.Fatal("no check OffGaze")
+	}
+	for _, standard := range Standards {
+		if got := c.Ranges[standard].Max; got != eyes.DirectUpTo {
+			t.Errorf("%s: gazes up to %g pass, eyes.DirectUpTo is %g", standard, got, eyes.DirectUpTo)
+		}
 	}
 }
 

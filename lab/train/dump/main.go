@@ -7,7 +7,8 @@
 // LIST.csv has a column path. OUT gets rows.csv (path, found 0/1, number of faces,
 // distance of the eyes in pixels, box) and one NAME.npy of float32 for each
 // vector, a row a picture; rows without a face are NaN. Besides the vectors of
-// package attribute: "mesh" (468 x, y, z), "landmarks" (5 x, y), "pose" (yaw,
+// package attribute: "mesh" (468 x, y, z), "irises" (x, y of the centre, the rim and the lids of
+// mesh.Iris, right eye first), "landmarks" (5 x, y), "pose" (yaw,
 // pitch, roll of the network, then of the mesh), "age" (readings of the age
 // networks), "moods" (readings of the expression networks).
 package main
@@ -27,6 +28,7 @@ import (
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/lab/train/numpy"
 )
 
@@ -132,6 +134,14 @@ func (d *dumper) computeVector(ctx context.Context, s *attribute.FaceInput, name
 			out = append(out, float32(p.X), float32(p.Y), float32(p.Z))
 		}
 		return out, nil
+	case "irises":
+		irises, err := s.Irises(ctx)
+		for _, iris := range irises {
+			for _, p := range slices.Concat([]imaging.Point{iris.Centre}, iris.Rim[:], iris.Lid[:]) {
+				out = append(out, float32(p.X), float32(p.Y))
+			}
+		}
+		return out, err
 	case "landmarks":
 		for _, p := range s.Face.Landmarks {
 			out = append(out, float32(p.X), float32(p.Y))

@@ -73,6 +73,7 @@ func TestEachBackgroundCheckSeesItsOwnDefect(t *testing.T) {
 		{"white background", paintPlain(250), true, true},
 		{"grey background", paintPlain(150), true, true},
 		{"light fall-off", paintDarker(func(x, _ float64) float64 { return x / 384 * 15 }), true, true},
+		{"gradient", paintDarker(func(x, _ float64) float64 { return x / 384 * 42 }), false, true},
 		{"strong gradient", paintDarker(func(x, _ float64) float64 { return x / 384 * 110 }), false, true},
 		{"stripes", paintDarker(func(x, _ float64) float64 { return 25 * math.Mod(math.Floor(x/12), 2) }), false, true},
 		{"two colours", paintDarker(func(x, _ float64) float64 {

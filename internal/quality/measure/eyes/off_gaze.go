@@ -16,8 +16,12 @@ const (
 	riseScale = 2.5
 )
 
-// MeasureOffGaze is how far both eyes together look past the camera: the larger of two readings,
-// 0.4, the bound of every standard, is where a person would call either plain.
+// DirectUpTo is the value up to which a gaze counts as direct: the bound of every standard in checks.yaml, which a
+// test of package quality holds.
+const DirectUpTo = 0.4
+
+// MeasureOffGaze is how far both eyes together look past the camera: the larger of two readings;
+// at DirectUpTo a person would call either plain.
 //
 //   - The angle between the line of sight and the line to the camera over 45 degrees
 //     (package gaze: irises against the corners of the eyes, corrected for the turn of the
@@ -30,8 +34,9 @@ const (
 //     of the eye's width up at 0.16 in the median. It does not detect a look down: the lid
 //     follows the iris. Not behind glasses, whose rims are dark too.
 //
-// Undetermined when both eyes are closed, behind dark glasses, too small, or the head is
-// turned too far. Region: both eyes. The evidence are their zones.
+// Undetermined when both are below that and the eyes may look down (gaze.Reading.MayLookDown), when
+// both eyes are closed, behind dark glasses, too small, or the head is turned too far. Region: both
+// eyes. The evidence are their zones.
 func MeasureOffGaze(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
 	glasses, reason, err := p.Glasses(ctx)
 	if err != nil {
@@ -49,14 +54,19 @@ func MeasureOffGaze(ctx context.Context, p *view.Portrait) (measure.Reading, err
 		return measure.Reading{}, err
 	}
 	out := measure.Reading{Value: g.Deviation, Evidence: marks}
-	if reason != "" || glasses.AreWorn() {
-		return out, nil
+	if reason == "" && !glasses.AreWorn() {
+		rise, ok, err := averageIrisRise(ctx, p)
+		if err != nil {
+			return measure.Reading{}, err
+		}
+		if ok {
+			out.Value = max(out.Value, min(1, riseScale*math.Abs(rise-levelRise)))
+		}
 	}
-	rise, ok, err := averageIrisRise(ctx, p)
-	if ok {
-		out.Value = max(out.Value, min(1, riseScale*math.Abs(rise-levelRise)))
+	if out.Value <= DirectUpTo && g.MayLookDown() {
+		out.Reason = "the eyes may look down"
 	}
-	return out, err
+	return out, nil
 }
 
 // markEyes outlines the zones of both eyes; those that cannot be located are left out.
