@@ -52,7 +52,7 @@ var runWork = map[string]float64{
 // variedInputs are the inputs that runWork is for, of the models whose input varies: they are weighed by its size.
 var variedInputs = map[string]struct{ planes, pixels float64 }{
 	detector: {3, ordinaryPixels}, fastDetector: {3, fastPixels}, zoneFinder: {1, 448 * 448},
-	printedtext.DetectorModel: {3, 320 * 48}, printedtext.RecogniserModel: {3, 320 * 48},
+	"selfie_multiclass": {3, 256 * 256}, printedtext.DetectorModel: {3, 320 * 48}, printedtext.RecogniserModel: {3, 320 * 48},
 }
 
 // ComputeWork weighs what a call ran. It fails for a model that has no weight.

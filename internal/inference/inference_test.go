@@ -246,7 +246,8 @@ func TestWideRunsAnswerLikeNarrowOnes(t *testing.T) {
 	}{
 		{pack.RoleDetector, [][]int64{{1, 3, 256, 320}}},
 		{pack.RoleDetector, [][]int64{{1, 3, 512, 640}}},
-		{pack.RoleSegmentation, nil},
+		{pack.RoleSegmentation, [][]int64{{1, 256, 256, 3}}},
+		{pack.RoleSegmentation, [][]int64{{1, 192, 192, 3}}},
 		{pack.RoleBody, nil},
 		{pack.RoleFeatures, [][]int64{{1, 224, 224, 3}}},
 		{pack.RoleRecogniser, [][]int64{{1, 3, 112, 112}}},

@@ -10,7 +10,7 @@ import (
 func (m *Mask) addMap(around *segment.Map) {
 	const side = segment.Side
 	known := newMask(around.View)
-	known.addScores(around.Scores)
+	known.addScores(around.Scores, side)
 	t := m.View.PhotoFromView.Then(known.View.PhotoFromView.Inverse())
 	for y := range side {
 		for x := range side {
@@ -25,6 +25,10 @@ func (m *Mask) addMap(around *segment.Map) {
 		}
 	}
 }
+
+// smallSide is the side, pixels, of a run that is joined with the map round a face, which takes 0.57 of the time
+// of one of segment.Side; docs/decisions/2026-11-23-segmentation-sizes.md has other sizes.
+const smallSide = segment.Side - segment.Step
 
 // Cells that are larger than those of a run on the view, by so much, do not stand for that run. The map
 // round a face has cells 1.9 times as large as those of a frame of 3:4.

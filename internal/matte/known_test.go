@@ -2,6 +2,7 @@ package matte
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/face"
@@ -22,19 +23,52 @@ func TestTheMapRoundTheFaceStandsForARun(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			mask, runs := segmentCounting(t, m, Person{Photo: photo, Face: f, Around: around}, view)
-			if runs != want {
-				t.Errorf("%d runs, want %d", runs, want)
+			mask, pixels := segmentCounting(t, m, Person{Photo: photo, Face: f, Around: around}, view)
+			if pixels != want*smallSide*smallSide {
+				t.Errorf("runs on %d pixels, want %d", pixels, want*smallSide*smallSide)
 			}
 			plain, _ := segmentCounting(t, m, Person{Photo: photo, Face: f}, view)
 			if iou := compareMasks(mask, plain, view); iou < 0.9 {
 				t.Errorf("the masks with and without the map agree with an intersection over union of %.3f", iou)
 			}
-			again, runs := segmentCounting(t, m, Person{Photo: photo, Face: f, Mask: mask}, view)
-			if again != mask || runs != 0 {
-				t.Errorf("the mask of the same view took %d runs", runs)
+			again, pixels := segmentCounting(t, m, Person{Photo: photo, Face: f, Mask: mask}, view)
+			if again != mask || pixels != 0 {
+				t.Errorf("the mask of the same view took runs on %d pixels", pixels)
 			}
 		})
+	}
+}
+
+// Larger cells give the same mask as far as they show it: their margins are interpolated.
+func TestTheScoresOfLargerCellsAreSpreadOverTheMask(t *testing.T) {
+	scoresOf := func(side int) []float32 { // the person grows surer from left to right, and is hair in the upper half
+		scores := make([]float32, side*side*int(segment.Classes))
+		for i := range side * side {
+			class := segment.Clothes
+			if i/side < side/2 {
+				class = segment.Hair
+			}
+			scores[i*int(segment.Classes)+int(class)] = (float32(i%side)+0.5)/float32(side)*6 - 4
+			for c := range segment.Classes {
+				if c != class && c != segment.Background {
+					scores[i*int(segment.Classes)+int(c)] = -9
+				}
+			}
+		}
+		return scores
+	}
+	fine, coarse := newMask(patch.View{}), newMask(patch.View{})
+	fine.addScores(scoresOf(segment.Side), segment.Side)
+	coarse.addScores(scoresOf(smallSide), smallSide)
+	worst := 0.0
+	for i, c := range fine.Coverage {
+		worst = max(worst, math.Abs(float64(c-coarse.Coverage[i])))
+		if fine.Hair[i] != coarse.Hair[i] {
+			t.Fatalf("cell %d is hair in one of the masks", i)
+		}
+	}
+	if worst > 0.01 {
+		t.Errorf("the coverage of a cell differs by %.3f", worst)
 	}
 }
 
@@ -66,7 +100,7 @@ func openPortrait(t *testing.T, m testModels, grey uint8) (*imaging.Photo, face.
 	return photo, f, portraitView(t, f.Landmarks, 320, 320)
 }
 
-// segmentCounting is the mask of a person and the runs that it took.
+// segmentCounting is the mask of a person and the pixels that runs of the network took for it.
 func segmentCounting(t *testing.T, m testModels, person Person, view patch.View) (*Mask, int64) {
 	t.Helper()
 	ctx, meter := inference.WithRunMeter(context.Background())
@@ -74,7 +108,11 @@ func segmentCounting(t *testing.T, m testModels, person Person, view patch.View)
 	if err != nil || mask == nil {
 		t.Fatalf("mask %v, %v", mask, err)
 	}
-	return mask, meter.Runs()
+	pixels := int64(0)
+	for _, r := range meter.ByModel() {
+		pixels += r.Inputs / 3
+	}
+	return mask, pixels
 }
 
 // compareMasks is the intersection over union of two masks in a view.

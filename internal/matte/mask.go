@@ -89,8 +89,8 @@ func (m *Masker) SegmentPeople(ctx context.Context, photo *imaging.Photo, view p
 // segmentView returns the mask of the square round view. With nothing known it takes a run on the square as
 // it is and, where the background is dark, one on the brightened square. The segmentation around a face says
 // whether the background is dark, so that one run of the two is enough, and is part of the mask itself where
-// the person is alone in the view; where it also shows all of the view and the background is light, no
-// run is needed.
+// the person is alone in the view: then a smaller run is enough, and none where it also shows all of the view
+// and the background is light.
 func (m *Masker) segmentView(ctx context.Context, photo *imaging.Photo, view patch.View, around *segment.Map) (*Mask, error) {
 	mask := newMask(enclosingSquare(view))
 	img, err := mask.View.Render(photo)
@@ -98,26 +98,28 @@ func (m *Masker) segmentView(ctx context.Context, photo *imaging.Photo, view pat
 		return nil, err
 	}
 	defer imaging.Return(img)
-	complete := true
 	if around == nil {
-		err = m.addCoverage(ctx, img, mask)
-	} else {
-		mask.addMap(around)
-		complete = showsView(around.View, photo, view, coarsestMap)
+		if err := m.addRun(ctx, img, mask); err != nil || !mask.hasDarkBackground(img, photo, view) {
+			return mask, err
+		}
+		brightenImage(img)
+		return mask, m.addRun(ctx, img, mask)
 	}
-	if err != nil {
-		return nil, err
-	}
-	dark := mask.hasDarkBackground(img, photo, view)
-	if around != nil && mask.reachesUpperBorder(view) {
-		mask, complete = newMask(mask.View), false
+	mask.addMap(around)
+	dark, alone := mask.hasDarkBackground(img, photo, view), !mask.reachesUpperBorder(view)
+	if alone && !dark && showsView(around.View, photo, view, coarsestMap) {
+		return mask, nil
 	}
 	if dark {
 		brightenImage(img)
-	} else if complete {
-		return mask, nil
 	}
-	return mask, m.addCoverage(ctx, img, mask)
+	if !alone {
+		mask = newMask(mask.View)
+		return mask, m.addRun(ctx, img, mask)
+	}
+	small := imaging.Resize(img, smallSide, smallSide)
+	defer imaging.Return(small)
+	return mask, m.addRun(ctx, small, mask)
 }
 
 func newMask(view patch.View) *Mask {
@@ -144,14 +146,17 @@ func (m *Mask) hasDarkBackground(img *imaging.Image, photo *imaging.Photo, view 
 	return float64(dark) >= darkShare*float64(max(all, 1))
 }
 
-// addCoverage runs the network on img and raises the mask to its coverage where that is larger.
-func (m *Masker) addCoverage(ctx context.Context, img *imaging.Image, mask *Mask) error {
-	return m.network.RunImage(ctx, img, mask.addScores)
+// addRun runs the network on img, the rendering of the mask's view in any size, and raises the mask to its
+// coverage where that is larger.
+func (m *Masker) addRun(ctx context.Context, img *imaging.Image, mask *Mask) error {
+	return m.network.RunImage(ctx, img, func(scores []float32) { mask.addScores(scores, img.Width) })
 }
 
-// addScores raises the mask to the coverage of the network's scores where that is larger.
-func (m *Mask) addScores(scores []float32) {
-	for i := range m.Coverage {
+// addScores raises the mask to the coverage of the network's scores, side cells a row and a column, where that is
+// larger. Between the margins of larger cells it interpolates.
+func (m *Mask) addScores(scores []float32, side int) {
+	margins, hair := make([]float32, side*side), make([]bool, side*side)
+	for i := range margins {
 		p := scores[i*int(segment.Classes):][:segment.Classes]
 		best := segment.Hair
 		for c := best + 1; c < segment.Classes; c++ {
@@ -159,9 +164,14 @@ func (m *Mask) addScores(scores []float32) {
 				best = c
 			}
 		}
-		margin := float64(p[best] - p[segment.Background])
+		margins[i], hair[i] = p[best]-p[segment.Background], best == segment.Hair
+	}
+	share := float64(side) / segment.Side // of such a cell in one of the mask
+	for i := range m.Coverage {
+		x, y := (float64(i%segment.Side)+0.5)*share, (float64(i/segment.Side)+0.5)*share
+		margin := float64(interpolateCells(margins, side, x, y))
 		m.Coverage[i] = max(m.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-evenMargin)))))
-		m.Hair[i] = m.Hair[i] || best == segment.Hair
+		m.Hair[i] = m.Hair[i] || hair[int(y)*side+int(x)]
 	}
 }
 
@@ -269,13 +279,17 @@ func (m *Mask) sampleInto(out []float32, view patch.View) {
 
 // coverageAt interpolates between the four cell centres round a point in cells.
 func (m *Mask) coverageAt(x, y float64) float32 {
-	const top = segment.Side - 1
-	x, y = min(max(x-0.5, 0), top), min(max(y-0.5, 0), top)
+	return interpolateCells(m.Coverage, segment.Side, x, y)
+}
+
+// interpolateCells interpolates the values of side x side cells between the four cell centres round a point.
+func interpolateCells(c []float32, side int, x, y float64) float32 {
+	top := side - 1
+	x, y = min(max(x-0.5, 0), float64(top)), min(max(y-0.5, 0), float64(top))
 	x0, y0 := min(int(x), top-1), min(int(y), top-1)
 	fx, fy := float32(x-float64(x0)), float32(y-float64(y0))
-	i := y0*segment.Side + x0
-	c := m.Coverage
+	i := y0*side + x0
 	upper := c[i] + fx*(c[i+1]-c[i])
-	lower := c[i+segment.Side] + fx*(c[i+segment.Side+1]-c[i+segment.Side])
+	lower := c[i+side] + fx*(c[i+side+1]-c[i+side])
 	return upper + fy*(lower-upper)
 }

@@ -12,7 +12,7 @@ import (
 // plane, planes in the order R, G, B, or B, G, R with BGR; Grey networks take the
 // Rec. 601 luma with Mean[0] and Scale[0].
 type InputFormat struct {
-	Side  int // pixels
+	Side  int // pixels; of a network whose size is free, the side that it is checked with
 	BGR   bool
 	Grey  bool
 	Mean  [3]float32 // in the order of the planes
@@ -29,9 +29,10 @@ type Network struct {
 	Session *inference.Session
 	format  InputFormat
 	nhwc    bool
+	free    bool // height and width
 }
 
-// NewNetwork checks that the model's input has the shape of in: NCHW or NHWC.
+// NewNetwork checks that the model's input has the shape of in: NCHW or NHWC. Height and width may be free.
 func NewNetwork(s *inference.Session, in InputFormat) (*Network, error) {
 	planes := int64(3)
 	if in.Grey {
@@ -40,25 +41,33 @@ func NewNetwork(s *inference.Session, in InputFormat) (*Network, error) {
 	shapes := s.Inputs()
 	side := int64(in.Side)
 	if len(shapes) == 1 && len(shapes[0].Shape) == 4 {
-		switch shape := shapes[0].Shape; {
-		case shape[1] == planes && shape[2] == side && shape[3] == side:
-			return &Network{Session: s, format: in}, nil
-		case shape[1] == side && shape[2] == side && shape[3] == planes:
-			return &Network{Session: s, format: in, nhwc: true}, nil
+		shape := shapes[0].Shape
+		accepts := func(height, width int64) bool {
+			return height == side && width == side || height < 1 && width < 1
+		}
+		switch {
+		case shape[1] == planes && accepts(shape[2], shape[3]):
+			return &Network{Session: s, format: in, free: shape[2] < 1}, nil
+		case accepts(shape[1], shape[2]) && shape[3] == planes:
+			return &Network{Session: s, format: in, nhwc: true, free: shape[1] < 1}, nil
 		}
 	}
 	return nil, fmt.Errorf("patch: %s: the model's input is %v, want one image of %d planes and %d pixels", s.Name(), shapes, planes, in.Side)
 }
 
 // PrepareCall borrows an inference call and fills its input with img, which must be Side
-// pixels square. The caller runs it and calls Done.
+// pixels square unless height and width are free. The caller runs it and returns its tensors.
 func (n *Network) PrepareCall(img *imaging.Image) (*inference.Call, error) {
-	shape := []int64{1, 3, int64(n.format.Side), int64(n.format.Side)}
-	if n.format.Grey {
-		shape[1] = 1
+	if !n.free && (img.Width != n.format.Side || img.Height != n.format.Side) {
+		return nil, fmt.Errorf("patch: %s: the image has %d x %d pixels, want %d x %d", n.Session.Name(), img.Width, img.Height, n.format.Side, n.format.Side)
 	}
+	planes := int64(3)
+	if n.format.Grey {
+		planes = 1
+	}
+	shape := []int64{1, planes, int64(img.Height), int64(img.Width)}
 	if n.nhwc {
-		shape[1], shape[3] = shape[3], shape[1]
+		shape = []int64{1, int64(img.Height), int64(img.Width), planes}
 	}
 	call, err := n.Session.BorrowCall(shape)
 	if err != nil {
@@ -82,7 +91,7 @@ func (n *Network) RunView(ctx context.Context, photo *imaging.Photo, v View, rea
 	return n.RunImage(ctx, img, read)
 }
 
-// RunImage is RunView for a rendered image, Side pixels square.
+// RunImage is RunView for a rendered image.
 func (n *Network) RunImage(ctx context.Context, img *imaging.Image, read func(Outputs)) error {
 	call, err := n.PrepareCall(img)
 	if err != nil {
@@ -100,7 +109,7 @@ func (n *Network) RunImage(ctx context.Context, img *imaging.Image, read func(Ou
 func (n *Network) Side() int { return n.format.Side }
 
 func (n *Network) fillInput(to []float32, img *imaging.Image) {
-	count := n.format.Side * n.format.Side
+	count := img.Width * img.Height
 	pix := img.Pix[:3*count]
 	if n.format.Grey {
 		for i := range count {

@@ -52,8 +52,8 @@ type Map struct {
 // Network is the segmentation network.
 type Network struct{ network *patch.Network }
 
-// New takes the model that fills pack.RoleSegmentation: RGB/255, 256 pixels, one
-// output of 256x256x6 scores.
+// New takes the model that fills pack.RoleSegmentation: RGB/255, height and width free, one
+// output of as many cells with 6 scores each.
 func New(s *inference.Session) (*Network, error) {
 	net, err := patch.NewNetwork(s, patch.UniformInput(Side, 0, 255))
 	if err != nil {
@@ -87,12 +87,16 @@ func (n *Network) SegmentFace(ctx context.Context, photo *imaging.Photo, f face.
 	return m, nil
 }
 
-// RunImage runs the network on an upright image of Side x Side pixels and passes its
+// Step is what the sides of an input must be multiples of, pixels: the attention of the network works on
+// patches of 4 x 4 cells of 16 pixels.
+const Step = 64
+
+// RunImage runs the network on an upright square image whose side is a multiple of Step and passes its
 // scores to read: row-major, Classes values a pixel, as in Map.Scores. They are only
 // valid during the call.
 func (n *Network) RunImage(ctx context.Context, img *imaging.Image, read func(scores []float32)) error {
-	if img.Width != Side || img.Height != Side {
-		return fmt.Errorf("segment: the image has %d x %d pixels, want %d x %d", img.Width, img.Height, Side, Side)
+	if img.Width != img.Height || img.Width < Step || img.Width%Step != 0 {
+		return fmt.Errorf("segment: the image has %d x %d pixels, want a square whose side is a multiple of %d", img.Width, img.Height, Step)
 	}
 	return n.network.RunImage(ctx, img, func(outputs patch.Outputs) { read(outputs(0)) })
 }

@@ -52,6 +52,10 @@ type refSamples struct {
 	Value  []float64 `json:"value"`
 }
 
+// fixedShapes are the inputs that the originals of networks fix whose height and width the conversion frees,
+// where the original runs at them.
+var fixedShapes = map[string][]int{"selfie_multiclass": {1, 256, 256, 3}}
+
 func specs(t *testing.T) []spec {
 	t.Helper()
 	m, err := pack.ShippedManifest()
@@ -60,7 +64,11 @@ func specs(t *testing.T) []spec {
 	}
 	var out []spec
 	for _, mod := range m.Models {
-		if slices.Contains(mod.Input.Shape, 0) {
+		shape := mod.Input.Shape
+		if fixed := fixedShapes[mod.Name]; fixed != nil {
+			shape = fixed
+		}
+		if slices.Contains(shape, 0) {
 			continue // the original of a network with free sizes runs at another size only
 		}
 		if mod.Converter == "none" && mod.SHA256 == mod.Sources[0].SHA256 {
@@ -69,7 +77,7 @@ func specs(t *testing.T) []spec {
 		pkg, _ := m.FindPackage(mod.Package)
 		s := spec{
 			Model: mod.Name, Converter: mod.Converter, Network: mod.Network, Package: pkg.File,
-			Input: mod.Input.From, Shape: mod.Input.Shape, Layout: mod.Input.Layout, Mean: mod.Input.Mean, Scale: mod.Input.Scale,
+			Input: mod.Input.From, Shape: shape, Layout: mod.Input.Layout, Mean: mod.Input.Mean, Scale: mod.Input.Scale,
 		}
 		if s.Input == "" {
 			s.Input = mod.Input.Name
@@ -216,7 +224,11 @@ func infer(t *testing.T, rt *inference.Runtime, s spec, m pack.Model) ([][]float
 	if err != nil {
 		return nil, err
 	}
-	call, err := session.BorrowCall()
+	shape := make([]int64, len(s.Shape))
+	for i, d := range s.Shape {
+		shape[i] = int64(d)
+	}
+	call, err := session.BorrowCall(shape)
 	if err != nil {
 		return nil, err
 	}

@@ -69,24 +69,28 @@ func (b *Builder) Fail(format string, args ...any) Value {
 // Err is the first error.
 func (b *Builder) Err() error { return b.err }
 
-// AddInput declares a float input with this shape in the source's order of axes.
+// AddInput declares a float input with this shape in the source's order of axes; 0 is a free size.
 func (b *Builder) AddInput(name string, shape []int) Value {
-	dims := make([]int64, len(shape))
-	for i, d := range shape {
-		dims[i] = int64(d)
-	}
-	b.m.Graph.Inputs = append(b.m.Graph.Inputs, onnx.Value{Name: name, Type: onnx.Float, Dims: dims})
+	b.m.Graph.Inputs = append(b.m.Graph.Inputs, portOf(name, shape))
 	return Value{name: name}
 }
 
-// AddOutput makes v a float output in the source's order of axes.
+// AddOutput makes v a float output in the source's order of axes; 0 in its shape is a free size.
 func (b *Builder) AddOutput(name string, v Value, shape []int) {
 	b.emitNode("Identity", []string{b.PlainName(v)}, name)
-	dims := make([]int64, len(shape))
+	b.m.Graph.Outputs = append(b.m.Graph.Outputs, portOf(name, shape))
+}
+
+// portOf describes a float input or output; 0 in its shape is a free size.
+func portOf(name string, shape []int) onnx.Value {
+	v := onnx.Value{Name: name, Type: onnx.Float, Dims: make([]int64, len(shape)), DimNames: make([]string, len(shape))}
 	for i, d := range shape {
-		dims[i] = int64(d)
+		v.Dims[i] = int64(d)
+		if d == 0 {
+			v.Dims[i], v.DimNames[i] = -1, fmt.Sprintf("%s_%d", name, i)
+		}
 	}
-	b.m.Graph.Outputs = append(b.m.Graph.Outputs, onnx.Value{Name: name, Type: onnx.Float, Dims: dims})
+	return v
 }
 
 // EncodeModel returns the finished graph's bytes.

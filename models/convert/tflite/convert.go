@@ -14,7 +14,9 @@ import (
 // Tensor names one input or output: as in the file, and as it is to be called.
 type Tensor struct {
 	Source, Name string
-	Shape        []int // of inputs: a batch size other than the file's is applied to the whole network
+	// Shape: of inputs, a batch size other than the file's is applied to the whole network; 0 for height
+	// and width leaves these free.
+	Shape []int
 }
 
 // converter is one conversion.
@@ -24,6 +26,10 @@ type converter struct {
 	values []graph.Value    // by tensor
 	maker  map[int]operator // the operator that computes a tensor
 	batch  [2]int           // batch size in the file, and wanted
+	// Where height and width of the input are free: how the axes of a tensor follow from them, and the tensor
+	// whose patches were joined last. Nil where they are fixed.
+	extents [][]extent
+	joined  int
 }
 
 // Convert returns the ONNX bytes of a TFLite file with one input.
@@ -32,6 +38,11 @@ func Convert(data []byte, name string, input Tensor, outputs []Tensor) ([]byte, 
 	if err != nil {
 		return nil, err
 	}
+	return n.convert(name, input, outputs)
+}
+
+// convert returns the ONNX bytes of a network.
+func (n *network) convert(name string, input Tensor, outputs []Tensor) ([]byte, error) {
 	c := &converter{network: n, b: graph.NewBuilder(name), values: make([]graph.Value, len(n.tensors)), maker: map[int]operator{}}
 	for i, t := range n.tensors {
 		c.values[i].Const = t.value
@@ -69,12 +80,17 @@ func (c *converter) bindInput(input Tensor) error {
 	if len(shape) == 0 || len(shape) != len(input.Shape) {
 		return fmt.Errorf("tflite: input %q has the shape %v, want %v", input.Source, shape, input.Shape)
 	}
+	free := len(shape) == 4 && input.Shape[1] == 0 && input.Shape[2] == 0
 	for axis := 1; axis < len(shape); axis++ {
-		if shape[axis] != input.Shape[axis] {
+		if shape[axis] != input.Shape[axis] && (!free || axis >= 3) {
 			return fmt.Errorf("tflite: input %q has the shape %v, want %v", input.Source, shape, input.Shape)
 		}
 	}
 	c.batch = [2]int{shape[0], input.Shape[0]}
+	if free {
+		c.extents = make([][]extent, len(c.tensors))
+		c.extents[i] = []extent{fixed, height, width, fixed}
+	}
 	c.values[i] = c.b.AddInput(input.Name, input.Shape)
 	return nil
 }
@@ -117,6 +133,7 @@ func (c *converter) convertOperator(op operator) error {
 		return err
 	}
 	c.values[op.outputs[0]], c.maker[op.outputs[0]] = v, op
+	c.followExtents(op)
 	return nil
 }
 

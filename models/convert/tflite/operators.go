@@ -63,12 +63,13 @@ func convertPairwise(name string, slot int) func(*converter, operator) (graph.Va
 	}
 }
 
-// Codes of operators that writtenOutPRelu looks for.
+// Codes of operators that writtenOutPRelu and followExtents look for.
 const (
-	opMul  = 18
-	opRelu = 19
-	opSub  = 41
-	opAbs  = 101
+	opMul       = 18
+	opRelu      = 19
+	opTranspose = 39
+	opSub       = 41
+	opAbs       = 101
 )
 
 // convertAdd is an addition, or the last step of a PRelu that was written out.
@@ -214,6 +215,9 @@ func transposeConv(c *converter, op operator) (graph.Value, error) {
 }
 
 func fullyConnected(c *converter, op operator) (graph.Value, error) {
+	if c.isFree(op.inputs[0]) {
+		return graph.Value{}, fmt.Errorf("a full connection has no free size")
+	}
 	weights := c.inputValue(op, 1).Const
 	if weights == nil || len(weights.Dims) != 2 {
 		return graph.Value{}, fmt.Errorf("full connection without constant weights")
@@ -228,6 +232,9 @@ func fullyConnected(c *converter, op operator) (graph.Value, error) {
 }
 
 func convertReshape(c *converter, op operator) (graph.Value, error) {
+	if c.isFree(op.inputs[0]) {
+		return c.reshapeFree(op)
+	}
 	return c.b.AddOp("Reshape", []graph.Value{c.inputValue(op, 0), intsConstant(c.outShape(op)...)}), nil
 }
 
