@@ -133,7 +133,11 @@ func TestEachCommitOfACallCutInEachWay(t *testing.T) {
 		t.Run(fmt.Sprintf("commit %d cut %s, outage %v, key %q", tc.commit, tc.cut, tc.outage, tc.key), func(t *testing.T) {
 			proxy, address := pgproxy.Open(t, plain)
 			l := start(t, storetest.Open(t, address), func(o *ledger.Options) { o.HoldFor = time.Second })
-			l.SetPatience(300*time.Millisecond, 300*time.Millisecond)
+			patience := [3]time.Duration{begin: 10 * time.Second, settle: 10 * time.Second}
+			if tc.outage {
+				patience[tc.commit] = 300 * time.Millisecond // the store does not answer: the call gives up
+			}
+			l.SetPatience(patience[begin], patience[settle])
 			c := call(project(t, calm, store.NewID("p")), priceMilli, tc.key)
 			proxy.OnCommit(func(n int) (pgproxy.Cut, bool) {
 				if n != tc.commit {
@@ -181,7 +185,7 @@ func TestANodeThatStopsNamesTheChargesThatItCouldNotUndo(t *testing.T) {
 	calm := storetest.Open(t, plain)
 	proxy, address := pgproxy.Open(t, plain)
 	l := ledger.New(storetest.Open(t, address), ledger.Options{Box: testBox(), SweepEvery: -1})
-	l.SetPatience(200*time.Millisecond, 200*time.Millisecond)
+	l.SetPatience(10*time.Second, 200*time.Millisecond)
 	stop := run(l)
 	defer stop()
 	c := call(project(t, calm, "p"), 500, "")
