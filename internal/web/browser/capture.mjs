@@ -57,6 +57,9 @@ async function readVerification(id) {
 const people = []; // with an open browser
 
 /** One person with one browser. */
+/** A page that runs no script at all. The browser did that once on a busy machine, so the flow is played once more; a loop in our own script fails then too. */
+class SilentPageError extends Error {}
+
 class Person {
   constructor(browser, language, scheme, name) {
     Object.assign(this, { browser, language, scheme, name, texts: input.texts[language] });
@@ -84,12 +87,19 @@ class Person {
     output.problems.push(`${this.name} (${this.language}, ${this.scheme}): ${text}`);
   }
 
+  /** Whether the page runs a script at all. */
+  answers() {
+    const silence = new Promise((resolve) => setTimeout(() => resolve(false), 10_000));
+    return Promise.race([this.page.evaluate(() => true).catch(() => false), silence]);
+  }
+
   /** Waits for a screen and checks it: heading, width, barriers. */
   async expect(screen, heading) {
     const main = this.page.locator(`main[data-screen^="${screen}"]`);
     try {
       await main.waitFor();
     } catch {
+      if (!(await this.answers())) throw new SilentPageError(`${this.name}: the browser's page does not answer while the screen ${screen} is awaited`);
       const shown = await this.page.locator("main").getAttribute("data-screen").catch(() => "none");
       throw new Error(`the screen ${screen} did not come; shown is ${shown}: ${(await this.page.locator("main").innerText()).slice(0, 300)}`);
     }
@@ -384,14 +394,17 @@ async function measureFirstLoad(browser) {
 async function play(name, run) {
   if (input.only && !new RegExp(input.only).test(name)) return;
   const begin = Date.now();
-  try {
-    await run();
-  } catch (error) {
-    output.problems.push(`${name}: ${error.message.slice(0, 600)}`);
+  for (const last of [false, true]) {
+    const error = await run().then(() => null, (reason) => reason);
+    if (!error) break;
+    const again = !last && error instanceof SilentPageError; // once
+    if (again) process.stderr.write(`${name}: ${error.message}; played again\n`);
+    else output.problems.push(`${name}: ${error.message.slice(0, 600)}`);
     for (const [i, person] of people.splice(0).entries()) {
       if (input.folder) await person.page.screenshot({ path: join(input.folder, `failed-${name}-${i}.png`) }).catch(() => undefined);
       await person.context.close();
     }
+    if (!again) break;
   }
   process.stderr.write(`${name}: ${((Date.now() - begin) / 1000).toFixed(1)} s\n`);
 }
