@@ -11,7 +11,6 @@ half is the people of an odd or an even number, elsewhere one of the hash of the
 """
 
 import argparse
-import hashlib
 import os
 import re
 import sys
@@ -44,11 +43,11 @@ def find_half(path):
     person = re.search(r"faces_256x256/(\d\d)|ClientRaw/(\d+)|pessoa(\d+)", path)
     if person:
         return int(next(g for g in person.groups() if g)) % 2
-    return int(hashlib.sha256(path.encode()).hexdigest()[:4], 16) % 2
+    return dumps.find_half(path)
 
 
 def measure(irises, mesh, pose, shape):
-    """NAMES of each face, as gaze.measureDown computes them."""
+    """NAMES of each face, as measureEyeShape of package gaze computes them."""
     eyes, points = irises.reshape(-1, 2, 76, 2), mesh.reshape(-1, 468, 3)[..., :2]
     along = points[:, 263] - points[:, 33]
     along = along / np.linalg.norm(along, axis=1, keepdims=True)
