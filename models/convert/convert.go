@@ -126,6 +126,7 @@ func editModel(r Request) ([]byte, error) {
 		return nil, err
 	}
 	m.KeepConstantsConstant()
+	m.FusePointwiseConvs()
 	if err := m.SplitPRelu(); err != nil {
 		return nil, err
 	}

@@ -98,11 +98,12 @@ func (b *Builder) EncodeModel() ([]byte, error) {
 	if b.err != nil {
 		return nil, b.err
 	}
+	b.m.FusePads()
+	b.m.FuseTransposedConvs()
+	b.m.FusePointwiseConvs()
 	if err := b.m.SplitPRelu(); err != nil {
 		return nil, err
 	}
-	b.m.FusePads()
-	b.m.FuseTransposedConvs()
 	b.m.PruneUnused()
 	return b.m.Encode(), nil
 }

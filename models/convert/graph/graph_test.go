@@ -230,6 +230,63 @@ func TestConvolutionAfterTransposedConvolution(t *testing.T) {
 	}
 }
 
+// 1x1 convolutions with nothing between them are multiplied; see onnx.Model.FusePointwiseConvs.
+func TestPointwiseConvolutionsAfterEachOther(t *testing.T) {
+	const in, middle, out = 3, 4, 2
+	x := ramp(2 * 2 * in)
+	scale := &graph.Const{Dims: []int{1, 1, in, 1}, F: []float32{2, -3, 0.5}}
+	mix, last := &graph.Const{Dims: []int{1, 1, in, middle}, F: ramp(in * middle)}, &graph.Const{Dims: []int{1, 1, middle, out}, F: ramp(middle * out)}
+	scaleBias, mixBias, lastBias := &graph.Const{Dims: []int{in}, F: []float32{1, -1, 4}}, &graph.Const{Dims: []int{middle}, F: []float32{1, -2, 3, -4}}, &graph.Const{Dims: []int{out}, F: []float32{0.5, 7}}
+	one := graph.Window{Stride: [2]int{1, 1}}
+	layers := func(between func(*graph.Builder, graph.Value) graph.Value) func(*graph.Builder, graph.Value) graph.Value {
+		return func(b *graph.Builder, v graph.Value) graph.Value {
+			scaled := between(b, b.AddDepthwise(v, scale, scaleBias, one))
+			return b.AddConv(between(b, b.AddConv(scaled, mix, mixBias, one)), last, lastBias, one)
+		}
+	}
+	inDims, outDims := []int{1, 2, 2, in}, []int{1, 2, 2, out}
+	near(t, build(t, inDims, x, outDims, layers(addIdentity)), build(t, inDims, x, outDims, layers(keepValue)))
+	if apart, fused := countOps(t, "Conv", inDims, outDims, layers(addIdentity)), countOps(t, "Conv", inDims, outDims, layers(keepValue)); apart != 3 || fused != 1 {
+		t.Errorf("%d and %d convolutions, want 3 and 1", apart, fused)
+	}
+}
+
+// A PRelu that convolutions alone read takes one multiplication less, unless a slope is close to 1; see onnx.Model.SplitPRelu.
+func TestPReluBeforeConvolutions(t *testing.T) {
+	const channels, out = 3, 2
+	x := ramp(2 * 2 * channels)
+	for i := range x {
+		x[i] -= 6 // both signs
+	}
+	mix, taps := &graph.Const{Dims: []int{1, 1, channels, out}, F: ramp(channels * out)}, &graph.Const{Dims: []int{1, 1, channels, 1}, F: []float32{2, -3, 0.5}}
+	one := graph.Window{Stride: [2]int{1, 1}}
+	for name, c := range map[string]struct {
+		slopes []float32
+		conv   func(*graph.Builder, graph.Value) graph.Value
+		out    int
+		muls   int
+	}{
+		"dense":               {[]float32{0.25, -1.5, 8}, func(b *graph.Builder, v graph.Value) graph.Value { return b.AddConv(v, mix, nil, one) }, out, 1},
+		"one channel each":    {[]float32{0.25, -1.5, 8}, func(b *graph.Builder, v graph.Value) graph.Value { return b.AddDepthwise(v, taps, nil, one) }, channels, 1},
+		"a slope close to 1":  {[]float32{0.25, 1.0001, 8}, func(b *graph.Builder, v graph.Value) graph.Value { return b.AddConv(v, mix, nil, one) }, out, 2},
+		"read by other nodes": {[]float32{0.25, -1.5, 8}, func(b *graph.Builder, v graph.Value) graph.Value { return b.AddConv(addIdentity(b, v), mix, nil, one) }, out, 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			layers := func(between func(*graph.Builder, graph.Value) graph.Value) func(*graph.Builder, graph.Value) graph.Value {
+				return func(b *graph.Builder, v graph.Value) graph.Value {
+					picture := b.AddPool("MaxPool", v, graph.Window{Kernel: [2]int{1, 1}, Stride: [2]int{1, 1}}) // channels first from here on
+					return c.conv(b, between(b, b.PRelu(picture, &graph.Const{Dims: []int{1, 1, channels}, F: c.slopes})))
+				}
+			}
+			inDims, outDims := []int{1, 2, 2, channels}, []int{1, 2, 2, c.out}
+			near(t, build(t, inDims, x, outDims, layers(addIdentity)), build(t, inDims, x, outDims, layers(keepValue)))
+			if muls := countOps(t, "Mul", inDims, outDims, layers(keepValue)); muls != c.muls {
+				t.Errorf("%d multiplications, want %d", muls, c.muls)
+			}
+		})
+	}
+}
+
 // Zeros round a picture are the same whether they are a step of their own or the convolution's.
 func TestConvolutionOfPaddedPicture(t *testing.T) {
 	const h, w = 5, 4

@@ -87,6 +87,122 @@ func multiplyKernels(upWeights, upBias, convWeights, convBias *Tensor) (weights,
 	return FloatTensor("", dims, product), FloatTensor("", []int64{int64(out)}, sums), true
 }
 
+// FusePointwiseConvs multiplies 1x1 convolutions with nothing between them, of which the second alone reads the first:
+// both are linear, so one convolution with the product of their weights gives the same up to rounding. A
+// pair whose product has more weights than both stays as it is.
+func (m *Model) FusePointwiseConvs() {
+	constants, readers := m.indexConstants(), m.indexReaders()
+	removed := map[string]bool{} // results of the first ones
+	for i := range m.Graph.Nodes {
+		first := &m.Graph.Nodes[i]
+		if !first.isPointwise() || len(readers[first.Outputs[0]]) != 1 {
+			continue
+		}
+		second := readers[first.Outputs[0]][0]
+		if !second.isPointwise() || second.Inputs[0] != first.Outputs[0] {
+			continue
+		}
+		weights, bias, ok := multiplyPointwise(first, second, constants)
+		if !ok {
+			continue
+		}
+		weights.Name, bias.Name = second.Outputs[0]+"/weights", second.Outputs[0]+"/bias"
+		constants[weights.Name], constants[bias.Name] = &weights, &bias
+		second.Inputs = []string{first.Inputs[0], weights.Name, bias.Name}
+		second.Attrs = slices.DeleteFunc(slices.Clone(second.Attrs), func(a Attr) bool { return a.Name == "group" })
+		removed[first.Outputs[0]] = true
+	}
+	m.Graph.Nodes = slices.DeleteFunc(m.Graph.Nodes, func(n Node) bool { return n.Op == "Conv" && removed[n.Outputs[0]] })
+	m.addConstants(constants)
+}
+
+// addConstants makes initializers of the weights and biases of convolutions that are none yet.
+func (m *Model) addConstants(constants map[string]*Tensor) {
+	known := m.indexConstants()
+	for _, n := range m.Graph.Nodes {
+		for _, in := range n.Inputs {
+			if known[in] == nil && constants[in] != nil && n.Op == "Conv" {
+				m.Graph.Initializers = append(m.Graph.Initializers, *constants[in])
+			}
+		}
+	}
+}
+
+// isPointwise reports whether the node is a 1x1 convolution with weights and bias that moves by one and adds no border.
+func (n *Node) isPointwise() bool {
+	pads := n.findInts("pads")
+	return n.Op == "Conv" && len(n.Inputs) == 3 && n.hasInts("kernel_shape", []int64{1, 1}) && n.hasInts("strides", []int64{1, 1}) &&
+		(pads == nil || slices.Equal(pads, []int64{0, 0, 0, 0}))
+}
+
+// countGroups returns the number of groups of a convolution.
+func (n *Node) countGroups() int64 {
+	for _, a := range n.Attrs {
+		if a.Name == "group" {
+			return a.I
+		}
+	}
+	return 1
+}
+
+// multiplyPointwise returns the weights (output channels, input channels, 1, 1) and the bias of two 1x1 convolutions one
+// after the other; ok is false when that would be more weights, or their shapes do not fit together.
+func multiplyPointwise(first, second *Node, constants map[string]*Tensor) (weights, bias Tensor, ok bool) {
+	a, b, ok := first.readPointwise(constants), second.readPointwise(constants), true
+	if a == nil || b == nil || a.scales && b.scales || b.in != a.out || !a.scales && !b.scales && b.out*a.in > a.out*a.in+b.out*b.in {
+		return weights, bias, false
+	}
+	product, sums := make([]float32, b.out*a.in), make([]float32, b.out)
+	for o := range b.out {
+		sum := float64(b.bias[o])
+		for k := range a.out {
+			sum += b.weightAt(o, k) * float64(a.bias[k])
+		}
+		sums[o] = float32(sum)
+		for i := range a.in {
+			sum := 0.0
+			for k := range a.out {
+				sum += b.weightAt(o, k) * a.weightAt(k, i)
+			}
+			product[o*a.in+i] = float32(sum)
+		}
+	}
+	return FloatTensor("", []int64{int64(b.out), int64(a.in), 1, 1}, product), FloatTensor("", []int64{int64(b.out)}, sums), true
+}
+
+// pointwise is the matrix of a 1x1 convolution; one that scales every channel by itself has only its diagonal.
+type pointwise struct {
+	in, out       int
+	scales        bool
+	weights, bias []float32
+}
+
+// readPointwise returns the matrix of a 1x1 convolution of one group, or of as many groups as channels; nil for any other.
+func (n *Node) readPointwise(constants map[string]*Tensor) *pointwise {
+	w := constants[n.Inputs[1]]
+	if w == nil || len(w.Dims) != 4 {
+		return nil
+	}
+	p := &pointwise{in: int(w.Dims[1]), out: int(w.Dims[0]), scales: n.countGroups() != 1, weights: w.readFloats(), bias: constants[n.Inputs[2]].readFloats()}
+	if len(p.weights) != p.in*p.out || len(p.bias) != p.out || p.scales && (p.in != 1 || int(n.countGroups()) != p.out) {
+		return nil
+	}
+	if p.scales {
+		p.in = p.out
+	}
+	return p
+}
+
+func (p *pointwise) weightAt(out, in int) float64 {
+	switch {
+	case !p.scales:
+		return float64(p.weights[out*p.in+in])
+	case out == in:
+		return float64(p.weights[out])
+	}
+	return 0
+}
+
 // dotStrided is the sum of a[k]*b[start+k*step].
 func dotStrided(a, b []float32, start, step int) (sum float64) {
 	for k := range a {
