@@ -31,6 +31,9 @@ type centerFace struct {
 	session *inference.Session
 }
 
+// preciseInput is the input of the network.
+var preciseInput = imaging.PlaneFormat{Scale: [3]float32{1, 1, 1}}
+
 // centerFaceStride is the side of one cell in input pixels.
 const centerFaceStride = 4
 
@@ -61,7 +64,7 @@ func (c *centerFace) detectIn(ctx context.Context, img *imaging.Image, v view, f
 		return nil, fmt.Errorf("face: detector: %w", err)
 	}
 	defer call.ReturnTensors()
-	fillPlanes(call.Input(0), img, false, 0, 1)
+	preciseInput.FillPlanes(call.Input(0), img)
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: detector: %w", err)
 	}

@@ -31,6 +31,9 @@ const (
 	centreUnit, sizeUnit = 0.1, 0.2
 )
 
+// fastInput is the input of the network.
+var fastInput = imaging.PlaneFormat{Mean: [3]float32{127, 127, 127}, Scale: [3]float32{128, 128, 128}}
+
 // fastLevels are the sides of the anchors, squares round the middle of each cell, in input pixels, for
 // the outputs of the network from the finest on.
 var fastLevels = [...][]float64{{10, 16, 24}, {32, 48}, {64, 96}, {128, 192, 256}}
@@ -52,7 +55,7 @@ func (f *fastDetector) detectInView(ctx context.Context, photo *imaging.Photo, v
 		return nil, fmt.Errorf("face: fast detector: %w", err)
 	}
 	defer call.ReturnTensors()
-	fillPlanes(call.Input(0), img, false, 127, 128)
+	fastInput.FillPlanes(call.Input(0), img)
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: fast detector: %w", err)
 	}

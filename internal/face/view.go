@@ -159,28 +159,6 @@ func (v view) boxToPhoto(b imaging.Box) imaging.Box {
 	return imaging.Box{X: centre.X - w/2, Y: centre.Y - h/2, W: w, H: h}
 }
 
-// fillPlanes writes img into input as three planes of floats: (value-mean)/scale
-// in the colour order RGB, or BGR when bgr.
-func fillPlanes(input []float32, img *imaging.Image, bgr bool, mean, scale float32) {
-	n := img.Width * img.Height
-	first, third := input[:n], input[2*n:3*n]
-	if bgr {
-		first, third = third, first
-	}
-	second := input[n : 2*n]
-	var table [256]float32
-	for i := range table {
-		table[i] = (float32(i) - mean) / scale
-	}
-	pix := img.Pix[:3*n]
-	for i := range n {
-		p := pix[3*i : 3*i+3 : 3*i+3]
-		first[i] = table[p[0]]
-		second[i] = table[p[1]]
-		third[i] = table[p[2]]
-	}
-}
-
 // detectorSizes lists every input size (width, height) that views of the detector have.
 func detectorSizes() [][2]int {
 	sizes := [][2]int{{confirmSide, confirmSide}, {borderedSide, borderedSide}}

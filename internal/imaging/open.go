@@ -159,7 +159,7 @@ const (
 	maxShiftFile = 3 // of a decode of a file
 
 	searchedSide = 1800       // pixels of the long side: what a search for small faces asks for
-	sharedSide   = 640        // pixels of the long side: what most searches ask for at some time
+	sharedSide   = 540        // pixels of the long side: what the search for small faces beside a large one asks for
 	largePixels  = 24_000_000 // width x height
 )
 

@@ -301,6 +301,21 @@ func TestSmallScalesAreMadeOfOneDecode(t *testing.T) {
 	}
 }
 
+// The two searches of a photo of one megapixel ask for 288 and 540 pixels: half its size serves both.
+func TestAPhotoOfOneMegapixelIsDecodedOnceAtHalfItsSize(t *testing.T) {
+	p := mustOpen(t, stdJPEG(t, std(scene(866, 1154)), 90))
+	var decodes []int
+	p.onDecoded = func(d Decode) { decodes = append(decodes, d.Eighths) }
+	for _, long := range []int{288, 540} {
+		if _, err := p.AtLeast(long); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(decodes) != 1 || decodes[0] != 4 {
+		t.Errorf("decodes at %v eighths, want one at 4", decodes)
+	}
+}
+
 func TestEveryDecodeIsMadeUnderItsGuard(t *testing.T) {
 	p := mustOpen(t, stdJPEG(t, std(scene(2624, 1968)), 90))
 	inside, decodes := 0, 0

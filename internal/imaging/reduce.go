@@ -46,11 +46,11 @@ func reduceImage(src *Image, shift int) *Image {
 		copy(dst.Pix, src.Pix)
 		return dst
 	}
-	r := newReducer(dst, src.Width, 1<<shift)
-	for y := range src.Height {
-		r.addRow(src.Pix[3*y*src.Width : 3*(y+1)*src.Width])
+	side, stride := 1<<shift, 3*src.Width
+	for y := range dst.Height {
+		top, bottom := y*side, min((y+1)*side, src.Height)
+		reduceRows(dst.Pix[3*y*dst.Width:3*(y+1)*dst.Width], src.Pix[top*stride:bottom*stride], src.Width, side)
 	}
-	r.flushRow()
 	return dst
 }
 

@@ -119,21 +119,22 @@ func (n *Network) fillInput(to []float32, img *imaging.Image) {
 		}
 		return
 	}
-	for plane := range 3 {
-		channel := plane
+	if !n.nhwc {
+		planes := imaging.PlaneFormat{BGR: n.format.BGR, Mean: n.format.Mean, Scale: n.format.Scale}
+		planes.FillPlanes(to, img)
+		return
+	}
+	for c := range 3 {
+		channel := c
 		if n.format.BGR {
-			channel = 2 - plane
+			channel = 2 - c
 		}
 		var table [256]float32
 		for v := range table {
-			table[v] = (float32(v) - n.format.Mean[plane]) / n.format.Scale[plane]
-		}
-		at, step := plane*count, 1
-		if n.nhwc {
-			at, step = plane, 3
+			table[v] = (float32(v) - n.format.Mean[c]) / n.format.Scale[c]
 		}
 		for i := range count {
-			to[at+i*step] = table[pix[3*i+channel]]
+			to[c+3*i] = table[pix[3*i+channel]]
 		}
 	}
 }
