@@ -77,7 +77,46 @@ func (s *Schema) formatObject() string {
 		}
 		return "an object with fields of " + strings.Join(names, ", ")
 	}
-	return "an object with " + strings.Join(names, ", ")
+	return "an object with " + strings.Join(names, ", ") + ", such as " + s.formatShape()
+}
+
+// formatShape is a JSON value of the shape of s with its required fields, to copy.
+func (s *Schema) formatShape() string {
+	switch {
+	case s.Image != nil:
+		return `"/9j/4AAQ..."`
+	case len(s.Enum) > 0 && s.Type == "string":
+		return strconv.Quote(fmt.Sprint(s.Enum[0]))
+	case len(s.Enum) > 0:
+		return fmt.Sprint(s.Enum[0])
+	}
+	switch s.Type {
+	case "object":
+		var fields []string
+		for _, p := range s.Properties {
+			if p.Required {
+				fields = append(fields, strconv.Quote(p.Name)+": "+p.Schema.formatShape())
+			}
+		}
+		return "{" + strings.Join(fields, ", ") + "}"
+	case "array":
+		if s.Items == nil {
+			return "[]"
+		}
+		items := []string{s.Items.formatShape()}
+		for s.MinItems != nil && len(items) < *s.MinItems {
+			items = append(items, items[0])
+		}
+		return "[" + strings.Join(items, ", ") + "]"
+	case "integer", "number":
+		if s.Minimum != nil {
+			return FormatNumber(*s.Minimum)
+		}
+		return "0"
+	case "boolean":
+		return "true"
+	}
+	return `"..."`
 }
 
 // formatMap says what an object with names of the caller's choice must be.

@@ -1868,7 +1868,7 @@ type KioskPhotoResult struct {
 	Call Call `json:"-"`
 }
 
-// LivenessFrame: The result of one frame alone. Without a face it has only faceCount.
+// LivenessFrame: The result of one frame alone. Without a face it is unknown, with reason code 246.
 type LivenessFrame struct {
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`

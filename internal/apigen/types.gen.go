@@ -3527,7 +3527,7 @@ type LivenessResult struct {
 	PerFrame []LivenessFrame `json:"perFrame,omitzero"`
 }
 
-// LivenessFrame: The result of one frame alone. Without a face it has only faceCount.
+// LivenessFrame: The result of one frame alone. Without a face it is unknown, with reason code 246.
 type LivenessFrame struct {
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`

@@ -132,6 +132,7 @@ func (s *requestReader) readObject(p *plan, path string) error {
 	seen := make([]bool, len(p.order))
 	s.captured = ""
 	captured := ""
+	var strangers []string // the first unknown fields
 	for s.dec.PeekKind() != '}' {
 		token, err := s.dec.ReadToken()
 		if err != nil {
@@ -142,6 +143,9 @@ func (s *requestReader) readObject(p *plan, path string) error {
 		if f == nil {
 			if err := s.skipUnknown(p, path, name); err != nil {
 				return err
+			}
+			if len(strangers) < maxWarnings {
+				strangers = append(strangers, name)
 			}
 			continue
 		}
@@ -161,7 +165,7 @@ func (s *requestReader) readObject(p *plan, path string) error {
 		return newSyntaxError(err, path)
 	}
 	s.captured = captured
-	return s.completeObject(p, path, seen)
+	return s.completeObject(p, path, seen, strangers)
 }
 
 // readMap reads an object with names of the caller's choice: the opening brace is next.
@@ -228,14 +232,16 @@ func (s *requestReader) writeName(name string) {
 	s.out = append(s.out, ':')
 }
 
-// completeObject fills in defaults and refuses an object that lacks a required field.
-func (s *requestReader) completeObject(p *plan, path string, seen []bool) error {
+// completeObject fills in defaults and refuses an object that lacks a required field; strangers
+// are the names of its unknown fields, one of which may be meant.
+func (s *requestReader) completeObject(p *plan, path string, seen []bool, strangers []string) error {
 	for i, f := range p.order {
 		switch {
 		case seen[i]:
 		case f.required:
 			full := joinPath(path, f.name)
-			return adviseValue(fault.New(fault.FieldMissing, full, "The field %s is missing.", full), f.plan.schema)
+			e := adviseValue(fault.New(fault.FieldMissing, full, "The field %s is missing.", full), f.plan.schema)
+			return adviseRename(e, f.name, strangers)
 		case f.standard != nil:
 			s.writeName(f.name)
 			s.out = append(s.out, f.standard...)

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -67,8 +68,12 @@ func newChoiceError(c *api.Schema, path, value string) *fault.Error {
 	for i, v := range c.Enum {
 		choices[i] = fmt.Sprint(v)
 	}
-	if s := suggestName(value, choices); s != "" {
-		e.Fix = fmt.Sprintf("Send %s as %q if you meant that; upper and lower case count.", path, s)
+	if s := suggestChoice(value, choices); s != "" {
+		e.Fix = fmt.Sprintf("Send %s as %q if you meant that", path, s)
+		if strings.EqualFold(s, value) {
+			e.Fix += "; upper and lower case count"
+		}
+		e.Fix += "."
 	}
 	return e
 }
@@ -160,7 +165,7 @@ func (s *requestReader) readParams(p *plan, op *api.Operation, r *http.Request) 
 			}
 		}
 	}
-	return s.completeObject(p, "", seen)
+	return s.completeObject(p, "", seen, nil)
 }
 
 func paramIn(op *api.Operation, name string) string {

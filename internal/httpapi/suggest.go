@@ -57,6 +57,48 @@ func formatSuggestion(name string) string {
 	return " Did you mean " + name + "?"
 }
 
+// adviseRename adds to the fix of a missing field which of the unknown fields that were sent in
+// its object it probably is: a similar name, or the only one there.
+func adviseRename(e *fault.Error, name string, strangers []string) *fault.Error {
+	sent := suggestName(name, strangers)
+	if sent == "" && len(strangers) == 1 {
+		sent = strangers[0]
+	}
+	if sent == "" {
+		return e
+	}
+	return e.WithFix("If you sent it as %s, rename that field to %s. %s", shortenText(sent), name, e.Fix)
+}
+
+// suggestChoice returns the choice that a value probably means: one with a similar name, or the
+// only one that begins or ends with the value or that the value begins or ends with.
+func suggestChoice(value string, choices []string) string {
+	if s := suggestName(value, choices); s != "" {
+		return s
+	}
+	const minLength = 3
+	plain, found := reduceName(value), ""
+	if len(plain) < minLength || len(value) > maxWordInAnswer {
+		return ""
+	}
+	for _, c := range choices {
+		r := reduceName(c)
+		if len(r) < minLength || !overlapsAtEnd(r, plain) && !overlapsAtEnd(plain, r) {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = c
+	}
+	return found
+}
+
+// overlapsAtEnd reports whether text begins or ends with part.
+func overlapsAtEnd(text, part string) bool {
+	return strings.HasPrefix(text, part) || strings.HasSuffix(text, part)
+}
+
 // reduceName drops letter case and separators: min_age, minAge and MinAge are one name.
 func reduceName(name string) string { return strings.ToLower(separators.Replace(name)) }
 

@@ -16,6 +16,9 @@ func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRe
 		return nil, err
 	}
 	defer sub.releaseImages()
+	if req.OnlyCentralFace {
+		sub.warnOfOtherFaces(call, "estimated")
+	}
 	out := &apigen.FaceAgeResult{Faces: []apigen.FaceWithAge{}}
 	for _, f := range s.selectFaces(call, sub, "face.age", req.OnlyCentralFace) {
 		age, err := s.estimateAge(ctx, call, sub, f)

@@ -184,12 +184,12 @@ func testScore(call *Call, v liveness.Verdict) *float64 {
 func convertLivenessFrames(call *Call, seen []livenessFrame) []apigen.LivenessFrame {
 	var out []apigen.LivenessFrame
 	for _, f := range seen {
-		w := apigen.LivenessFrame{FaceCount: f.faces}
-		if f.faces > 0 {
-			live, status, code := f.verdict.IsLive(), apigen.LivenessStatus(f.verdict.Status), int(f.verdict.ReasonCode)
-			w.Live, w.Status, w.ReasonCode, w.Score = &live, &status, &code, testScore(call, f.verdict)
+		v := f.verdict
+		if f.faces == 0 {
+			v = liveness.Verdict{Status: liveness.Unknown, ReasonCode: liveness.TrackBroken}
 		}
-		out = append(out, w)
+		live, status, code := v.IsLive(), apigen.LivenessStatus(v.Status), int(v.ReasonCode)
+		out = append(out, apigen.LivenessFrame{FaceCount: f.faces, Live: &live, Status: &status, ReasonCode: &code, Score: testScore(call, v)})
 	}
 	return out
 }

@@ -45,6 +45,10 @@ func TestOperationsAboutOneFaceWarnOfTheOthers(t *testing.T) {
 			_, err := s.FaceCluster(t.Context(), c, &apigen.FaceClusterRequest{Faces: []apigen.GalleryEntry{{Image: group}, {Image: alone}}})
 			return err
 		},
+		"face.age": func(c *operation.Call) error {
+			_, err := s.FaceAge(t.Context(), c, &apigen.FaceAgeRequest{Image: group, OnlyCentralFace: true})
+			return err
+		},
 		"age.verify": func(c *operation.Call) error {
 			_, err := s.AgeVerify(t.Context(), c, &apigen.AgeVerifyRequest{Image: group, MinAge: 18})
 			return err

@@ -676,6 +676,11 @@ func TestFramesNeverTrustMoreThanTheirPictures(t *testing.T) {
 		if got.Status != c.status || got.ReasonCode != c.code || got.Live != (c.status == 0) || len(got.PerFrame) != len(frames) || (len(got.Reasons) == 0) != got.Live {
 			t.Errorf("%s: %+v", what, got)
 		}
+		for i, f := range got.PerFrame { // a frame without a face is undetermined, not silent
+			if f.Live == nil || f.Status == nil || f.ReasonCode == nil || f.FaceCount == 0 && (*f.Live || *f.Status != 2 || *f.ReasonCode != 246) {
+				t.Errorf("%s: frame %d: %+v", what, i, f)
+			}
+		}
 	}
 	s, _, p := scene([]float64{0})
 	s.Replace(operation.Parts{Liveness: verdicts{}})

@@ -2636,7 +2636,7 @@ public sealed class KioskPhotoResult : Result
     }
 }
 
-/// <summary>The result of one frame alone. Without a face it has only faceCount.</summary>
+/// <summary>The result of one frame alone. Without a face it is unknown, with reason code 246.</summary>
 [JsonConverter(typeof(ModelConverter<LivenessFrame>))]
 public sealed class LivenessFrame : Model
 {

@@ -1438,7 +1438,7 @@ export interface KioskPhotoResult {
   fixedChecks?: QualityCheck[];
 }
 
-/** The result of one frame alone. Without a face it has only faceCount. */
+/** The result of one frame alone. Without a face it is unknown, with reason code 246. */
 export interface LivenessFrame {
   /** Number of faces in the frame. */
   faceCount: number;

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The result of one frame alone. Without a face it has only faceCount. */
+/** The result of one frame alone. Without a face it is unknown, with reason code 246. */
 final readonly class LivenessFrame extends Model
 {
     /** @internal property => [name in JSON, type, required] */

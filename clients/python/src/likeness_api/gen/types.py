@@ -1731,7 +1731,7 @@ class KioskPhotoResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class LivenessFrame(Model):
-    """The result of one frame alone. Without a face it has only faceCount."""
+    """The result of one frame alone. Without a face it is unknown, with reason code 246."""
 
     face_count: int
     """Number of faces in the frame."""

@@ -1587,7 +1587,7 @@ module Likeness
       field :fixed_checks, [:QualityCheck], wire: "fixedChecks"
     end
 
-    # The result of one frame alone. Without a face it has only faceCount.
+    # The result of one frame alone. Without a face it is unknown, with reason code 246.
     class LivenessFrame < Model
       # Number of faces in the frame.
       field :face_count, :integer, wire: "faceCount", required: true

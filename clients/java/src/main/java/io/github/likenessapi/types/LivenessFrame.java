@@ -2,7 +2,7 @@
 package io.github.likenessapi.types;
 
 /**
- * The result of one frame alone. Without a face it has only faceCount.
+ * The result of one frame alone. Without a face it is unknown, with reason code 246.
  *
  * @param faceCount Number of faces in the frame.
  * @param live True for status 0 alone; null when absent
