@@ -148,7 +148,7 @@ func (n *Node) countGroups() int64 {
 // multiplyPointwise returns the weights (output channels, input channels, 1, 1) and the bias of two 1x1 convolutions one
 // after the other; ok is false when that would be more weights, or their shapes do not fit together.
 func multiplyPointwise(first, second *Node, constants map[string]*Tensor) (weights, bias Tensor, ok bool) {
-	a, b, ok := first.readPointwise(constants), second.readPointwise(constants), true
+	a, b := first.readPointwise(constants), second.readPointwise(constants)
 	if a == nil || b == nil || a.scales && b.scales || b.in != a.out || !a.scales && !b.scales && b.out*a.in > a.out*a.in+b.out*b.in {
 		return weights, bias, false
 	}
