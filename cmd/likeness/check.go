@@ -199,11 +199,11 @@ func (c photoChecker) printReport(name string, photo *imaging.Photo, r quality.R
 	fmt.Fprintf(w, "%s: %s. Measured on %s.\n", name, r.DescribeVerdict(), r.DescribeFrame(photo.Width, photo.Height))
 	for _, row := range r.Results {
 		status := [...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "?"}[row.Status]
-		value := row.ValueText()
+		value, advice := row.ValueText(), row.Fix
 		if row.Status == quality.Undetermined {
-			value = "-"
+			value, advice = "-", row.Why+" "+row.Fix
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t[%g, %g]\t%s\n", status, row.Check.Name, value, row.Range.Min, row.Range.Max, row.Fix)
+		fmt.Fprintf(w, "%s\t%s\t%s\t[%g, %g]\t%s\n", status, row.Check.Name, value, row.Range.Min, row.Range.Max, advice)
 	}
 	return w.Flush()
 }

@@ -82,3 +82,17 @@ func TestCheckPrintsTheWireFormWithTheNameOfThePhoto(t *testing.T) {
 		t.Errorf("the first check is %+v", got.Checks[0])
 	}
 }
+
+func TestCheckSaysWhyACheckIsUndetermined(t *testing.T) {
+	folder := t.TempDir()
+	photo := writePhoto(t, folder, "photo.jpg", packtest.Bytes(t, "sample1.jpg"))
+	_, stdout, _ := runCheck(t, "--no-picture", "--out", folder, photo)
+	for line := range strings.Lines(stdout) {
+		if strings.HasPrefix(line, "?") && !strings.Contains(line, "Undetermined: ") {
+			t.Errorf("no reason: %s", line)
+		}
+	}
+	if !strings.Contains(stdout, "Undetermined: another person is beside the subject. ") {
+		t.Errorf("printed\n%s", stdout)
+	}
+}
