@@ -31,6 +31,7 @@ type alphaJoin struct {
 	grown   []bool // has the colours of the person next to it
 	seeds   []int32
 	joined  plane
+	decided []bool  // joined is 0 or 1 and no alpha
 	enlarge float32 // pixels of the planes for one of the photo, at least 1
 }
 
@@ -48,6 +49,7 @@ func (l *lowResPlanes) joinAlpha(alpha plane, view patch.View, box imaging.Box) 
 	j.judgeLostParts()
 	j.judgeAddedParts()
 	j.clearUnconnected()
+	j.softenDecisions()
 	copy(l.mask, j.joined)
 	l.trimap = trimapOf(j.joined, l.width)
 	returnPlanes(j.joined)
@@ -127,16 +129,17 @@ func (l *lowResPlanes) coloursDiffer(a, b int) float32 {
 }
 
 // joinPixels sets joined where one pixel is enough: alpha where the segmentation is uncertain, else the segmentation
-// where both agree, and alpha where they do not.
+// where both agree, and the background where they do not.
 func (j *alphaJoin) joinPixels() {
+	j.decided = make([]bool, len(j.alpha))
 	for i, a := range j.alpha {
-		switch {
-		case j.trimap[i] == uncertain:
-			j.joined[i] = a
-		case j.trimap[i] == sureForeground && a >= alphaEven:
-			j.joined[i] = 1
-		default:
+		j.decided[i] = j.trimap[i] == sureForeground || j.trimap[i] == sureBackground && a >= alphaEven
+		j.joined[i] = a
+		if j.decided[i] {
 			j.joined[i] = 0
+			if j.trimap[i] == sureForeground && a >= alphaEven {
+				j.joined[i] = 1
+			}
 		}
 	}
 }
@@ -168,7 +171,7 @@ func (j *alphaJoin) judgeAddedParts() {
 	for _, p := range j.collectParts(func(i int) bool { return j.trimap[i] == sureBackground && j.alpha[i] >= alphaEven }) {
 		if p.grown >= addedMost && p.certain >= addedMost {
 			for _, i := range p.pixels {
-				j.joined[i] = j.alpha[i]
+				j.joined[i] = 1
 			}
 		}
 	}
@@ -241,6 +244,29 @@ func (j *alphaJoin) clearUnconnected() {
 		}
 	}
 	returnPlanes(near)
+}
+
+// softenDecisions leads joined over from what was decided to alpha within edgeReach pixels: the decisions follow the
+// cells of the mask, whose steps would show.
+func (j *alphaJoin) softenDecisions() {
+	n := len(j.joined)
+	ones, zeros, count := borrowPlane(n), borrowPlane(n), j.filter.countWindows(edgeReach)
+	for i, d := range j.decided {
+		ones[i], zeros[i] = 0, 0
+		if d {
+			ones[i], zeros[i] = j.joined[i], 1-j.joined[i]
+		}
+	}
+	j.filter.sumWindows(ones, edgeReach)
+	j.filter.sumWindows(zeros, edgeReach)
+	for i, v := range j.joined {
+		if j.decided[i] {
+			v = clamp01(j.alpha[i])
+		}
+		one, zero := ones[i]/count[i], zeros[i]/count[i]
+		j.joined[i] = one + (1-one-zero)*v
+	}
+	returnPlanes(ones, zeros, count)
 }
 
 // trimapOf returns the trimap of an alpha: certain where it is nearly 0 or 1, but not within edgeReach of another
