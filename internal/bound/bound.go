@@ -38,12 +38,13 @@ const (
 
 // runWork is the work of one run of a model, on the input of variedInputs where its size varies: the least time
 // of twelve runs over that of the detector (49.3 ms); of selfie_multiclass and pose_landmark_full as much less as
-// docs/decisions/2026-11-23-fused-operators.md measured.
+// docs/decisions/2026-11-23-fused-operators.md measured, of modnet as much more than selfie_multiclass as
+// docs/decisions/2026-11-24-alpha-network.md did.
 var runWork = map[string]float64{
 	detector: 1, fastDetector: 0.046, landmarks: 0.006, "fr_feature": 0.105, "mobilefacenet": 0.108,
 	"faceres": 0.192, "faceapi_age": 0.031, "faceapi_expression": 0.025, "human_emotion": 0.018,
 	"facemesh": 0.030, "iris": 0.029, "fr_eye": 0.002, "fr_pose": 0.091, "fr_liveness": 0.122,
-	"selfie_multiclass": 1.477, "pose_landmark_full": 0.373,
+	"selfie_multiclass": 1.477, "pose_landmark_full": 0.373, "modnet": 3.23,
 	zoneFinder: 0.2, closeView: 0.2 * 192 / 448, document.LineModel: 0.09, // 9.8, 4.1 and 4.4 ms
 	printedtext.DetectorModel: 0.097, printedtext.RecogniserModel: 0.45,
 	"likeness_cover": 0.1, "likeness_emotion": 0.1, "likeness_phones": 0.1,
@@ -52,7 +53,7 @@ var runWork = map[string]float64{
 // variedInputs are the inputs that runWork is for, of the models whose input varies: they are weighed by its size.
 var variedInputs = map[string]struct{ planes, pixels float64 }{
 	detector: {3, ordinaryPixels}, fastDetector: {3, fastPixels}, zoneFinder: {1, 448 * 448},
-	"selfie_multiclass": {3, 256 * 256}, printedtext.DetectorModel: {3, 320 * 48}, printedtext.RecogniserModel: {3, 320 * 48},
+	"selfie_multiclass": {3, 256 * 256}, "modnet": {3, 384 * 384}, printedtext.DetectorModel: {3, 320 * 48}, printedtext.RecogniserModel: {3, 320 * 48},
 }
 
 // ComputeWork weighs what a call ran. It fails for a model that has no weight.
@@ -111,7 +112,7 @@ var (
 		"faceapi_expression": 1, "human_emotion": 1, "likeness_emotion": 1, "facemesh": 2, "faceres": 1,
 		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 2, "pose_landmark_full": 1,
 	}
-	cutOut     = models{"selfie_multiclass": 1} // on the segmentation round the face; see matte.Person
+	cutOut     = models{"selfie_multiclass": 1, "modnet": 1} // on the segmentation round the face; see matte.Person
 	passive    = models{"fr_liveness": 3}
 	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age, gaze or checks
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss

@@ -46,7 +46,7 @@ var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (made en
 	made.faces = faces
 	made.service, err = operation.New(operation.Parts{
 		Description: api.MustLoad(), Faces: faces, Attributes: attributes, Quality: quality.New(attributes),
-		Backgrounds: matte.New(attributes.Segmenter()), Liveness: alive, Documents: document.NewReader(rt), PackID: p.ID(), Cores: rt,
+		Backgrounds: matte.New(attributes.Segmenter(), matte.NewAlphaNetwork(rt, p)), Liveness: alive, Documents: document.NewReader(rt), PackID: p.ID(), Cores: rt,
 	})
 	return made, err
 })

@@ -42,6 +42,7 @@ var update = flag.Bool("update", false, "write the answers of the engine into th
 type engines struct {
 	*face.Engine
 	attributes *attribute.Engine
+	alpha      *matte.AlphaNetwork
 	alive      *liveness.Engine
 	zones      *document.Reader
 }
@@ -56,7 +57,7 @@ var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*en
 		return nil, err
 	}
 	alive, err := liveness.New(rt, p)
-	return &engines{faces, attributes, alive, document.NewReader(rt)}, err
+	return &engines{faces, attributes, matte.NewAlphaNetwork(rt, p), alive, document.NewReader(rt)}, err
 })
 
 // realBench is a server on the real engine.
@@ -68,7 +69,7 @@ func realBench(t *testing.T) *bench {
 
 func realService(e *engines, onDecode func(imaging.Decode)) *operation.Service {
 	return newService(operation.Parts{
-		Faces: e, Attributes: e.attributes, Quality: quality.New(e.attributes), Backgrounds: matte.New(e.attributes.Segmenter()),
+		Faces: e, Attributes: e.attributes, Quality: quality.New(e.attributes), Backgrounds: matte.New(e.attributes.Segmenter(), e.alpha),
 		Liveness: e.alive, Documents: e.zones, PackID: "test", OnDecode: onDecode,
 	})
 }

@@ -21,10 +21,16 @@ type Mask struct {
 }
 
 // Masker segments people in photos.
-type Masker struct{ network *segment.Network }
+type Masker struct {
+	network *segment.Network
+	alpha   *AlphaNetwork
+}
 
-// New returns a Masker on the network of pack.RoleSegmentation.
-func New(net *segment.Network) *Masker { return &Masker{network: net} }
+// New returns a Masker on the network of pack.RoleSegmentation. alpha is the network for new backgrounds; nil leaves
+// the outline to the segmentation.
+func New(net *segment.Network, alpha *AlphaNetwork) *Masker {
+	return &Masker{network: net, alpha: alpha}
+}
 
 // The network's scores become coverage by a logistic curve of the margin between the
 // best person class and background. Both constants were chosen on the 41 photos of

@@ -28,7 +28,7 @@ var loadModels = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (test
 		return testModels{}, err
 	}
 	net, err := segment.New(session)
-	return testModels{faces, New(net)}, err
+	return testModels{faces, New(net, NewAlphaNetwork(rt, p))}, err
 })
 
 // openSample opens one of the packages' photos and finds its main face.

@@ -45,10 +45,29 @@ func (m *Masker) CutOutPerson(ctx context.Context, person Person, view patch.Vie
 		return &Cutout{Image: img}, nil
 	}
 	l := newLowResPlanes(img, view, mask)
+	if err := m.refineOutline(ctx, l, img, person, view); err != nil {
+		l.releasePlanes()
+		imaging.Return(img)
+		return nil, err
+	}
 	l.clearStripAboveHead(view, person.Photo.Width, person.Photo.Height)
 	cut := estimateAlphaFrom(img, l)
 	cut.clearOutsidePhoto(view, person.Photo.Width, person.Photo.Height)
 	return cut, nil
+}
+
+// refineOutline joins the planes of img with the answer of the network of alpha.
+func (m *Masker) refineOutline(ctx context.Context, l *lowResPlanes, img *imaging.Image, person Person, view patch.View) error {
+	if m.alpha == nil {
+		return nil
+	}
+	alpha, err := m.alpha.estimateAlpha(ctx, img, view, l.width, l.height)
+	if err != nil {
+		return err
+	}
+	defer returnPlanes(alpha)
+	l.joinAlpha(alpha, view, person.Face.Box)
+	return nil
 }
 
 // clearOutsidePhoto sets alpha to 0 outside the photo, where the view repeats its edge.

@@ -71,7 +71,7 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 func (e *engine) newService(description *api.Description, records operation.LivenessRecords) (*operation.Service, error) {
 	return operation.New(operation.Parts{
 		Description: description, Faces: e.faces, Attributes: e.attributes, Quality: quality.New(e.attributes),
-		Backgrounds: matte.New(e.attributes.Segmenter()), Liveness: e.liveness, Documents: e.zones, PrintedText: e.text, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
+		Backgrounds: matte.New(e.attributes.Segmenter(), matte.NewAlphaNetwork(e.runtime, e.pack)), Liveness: e.liveness, Documents: e.zones, PrintedText: e.text, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
 		OnDecode: func(d imaging.Decode) {
 			e.decode.Add(int64(d.Took))
 			e.observe("decode", d.Took)

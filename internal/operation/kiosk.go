@@ -55,7 +55,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 		},
 		func() (err error) {
 			if fixed, err = s.composeFixedPhoto(ctx, call, input, target, req); err == nil {
-				again, err = s.checkFixedPhoto(ctx, call, fixed.file, req)
+				again, err = s.checkFixedPhoto(ctx, call, &fixed, req)
 			}
 			return err
 		},
@@ -72,7 +72,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 		call.AddWarning("No face was found in the fixed image, so it is not ready for print.")
 		return out, nil
 	}
-	out.PrintReady = again.IsCompliant() && !fixed.cutOff
+	out.PrintReady = again.IsCompliant() && !fixed.cutOff && !fixed.remains
 	out.Remaining, out.FixedChecks = nonCompliantNames(again), convertChecks(again)
 	return out, nil
 }
@@ -82,6 +82,8 @@ type fixedPhoto struct {
 	file   []byte
 	edits  []string
 	cutOff bool // the photo ends above the lower edge of the fixed one
+	// remains says that something beside the person is left before the new background.
+	remains bool
 }
 
 // kioskTarget returns what a request wants its photo to fit.
@@ -127,10 +129,7 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, input *view.Portra
 		}
 		return plan.View.Render(input.Photo())
 	}
-	colour := portrait.White
-	if req.BackgroundColor != nil {
-		colour = convertColor(*req.BackgroundColor)
-	}
+	colour := paintedColour(req)
 	segments, err := input.Segments(ctx)
 	if err != nil {
 		return nil, err
@@ -153,9 +152,9 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, input *view.Portra
 // errFaceLost means that no face was detected in the fixed image.
 var errFaceLost = errors.New("no face in the fixed image")
 
-// checkFixedPhoto checks the fixed image, whose pixels are reserved, with the code of photo.compliance.
-func (s *Service) checkFixedPhoto(ctx context.Context, call *Call, file []byte, req *apigen.KioskPhotoRequest) (quality.Report, error) {
-	sub, err := s.openImage(ctx, file, "fixedImage")
+// checkFixedPhoto checks the fixed image, whose pixels are reserved, with the code of photo.compliance, and sets remains.
+func (s *Service) checkFixedPhoto(ctx context.Context, call *Call, fixed *fixedPhoto, req *apigen.KioskPhotoRequest) (quality.Report, error) {
+	sub, err := s.openImage(ctx, fixed.file, "fixedImage")
 	if err != nil {
 		return quality.Report{}, err
 	}
@@ -166,7 +165,29 @@ func (s *Service) checkFixedPhoto(ctx context.Context, call *Call, file []byte, 
 	if sub.mainIndex < 0 {
 		return quality.Report{}, errFaceLost
 	}
-	return s.checkStandard(ctx, call, sub, quality.Standard(req.Standard), kioskBackground(req))
+	main, standard := sub.faces[sub.mainIndex], quality.Standard(req.Standard)
+	input := preparePortrait(sub, s.prepareAttributes(sub, main), quality.SelectFrame(sub.photo, main, standard), kioskBackground(req))
+	defer input.Release()
+	report, err := s.runQualityChecks(ctx, call, sub, input, quality.ListRequirements(standard))
+	if err != nil || req.Edits != apigen.KioskEditsAll {
+		return report, err
+	}
+	r, err := measureRemains(ctx, input, paintedColour(req))
+	if err != nil {
+		return report, fault.AtParam(err, sub.param)
+	}
+	if fixed.remains = r.ShowBesidePerson(); fixed.remains {
+		call.AddWarning("The fixed image may still show something beside the person, so it is not ready for print. Take the photo before a plain background, with nobody and nothing next to the person.")
+	}
+	return report, nil
+}
+
+// paintedColour is the colour of the new background.
+func paintedColour(req *apigen.KioskPhotoRequest) [3]uint8 {
+	if req.BackgroundColor != nil {
+		return convertColor(*req.BackgroundColor)
+	}
+	return portrait.White
 }
 
 // kioskBackground is the background that the fixed photo is held to: the one that the kiosk

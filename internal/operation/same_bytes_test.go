@@ -45,7 +45,7 @@ var realService = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*op
 	}
 	return operation.New(operation.Parts{
 		Description: api.MustLoad(), Faces: faces, Attributes: attributes, Quality: quality.New(attributes),
-		Backgrounds: matte.New(attributes.Segmenter()), Liveness: alive, Documents: document.NewReader(rt), PackID: p.ID(), Cores: rt,
+		Backgrounds: matte.New(attributes.Segmenter(), matte.NewAlphaNetwork(rt, p)), Liveness: alive, Documents: document.NewReader(rt), PackID: p.ID(), Cores: rt,
 	})
 })
 

@@ -37,6 +37,8 @@ const (
 	RoleLiveness     = "liveness"
 	RolePose         = "pose"
 
+	RolePortraitAlpha = "portraitalpha" // alpha of the people in a frame, for new backgrounds
+
 	RoleTextDetector   = "textdetector"   // lines of printed text of a document
 	RoleTextRecogniser = "textrecogniser" // the characters of one line
 )

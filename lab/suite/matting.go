@@ -81,7 +81,7 @@ func runMatting(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	masker := matte.New(r.Attributes.Segmenter())
+	masker := matte.New(r.Attributes.Segmenter(), r.Alpha)
 	cuts := make([]cutting, len(rows))
 	err = pictures.ForEach(ctx, len(rows), r.Workers, func(i int) (err error) {
 		cuts[i], err = r.cutOutPerson(ctx, masker, rows[i])

@@ -72,6 +72,7 @@ type Runner struct {
 	Quality     *quality.Engine // of the suites quality and kiosk
 	Documents   *document.Reader
 	PrintedText *printedtext.Reader
+	Alpha       *matte.AlphaNetwork // of new backgrounds
 	QualityOnly QualitySelection
 	Out         string // where suites leave contact sheets; empty for none
 	// Finished is called after each suite with the sections so far; nil for nobody.
@@ -108,6 +109,7 @@ func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.P
 		Quality:     quality.New(attributes),
 		Documents:   document.NewReader(rt),
 		PrintedText: printedtext.NewReader(rt, p),
+		Alpha:       matte.NewAlphaNetwork(rt, p),
 	}, nil
 }
 
@@ -115,7 +117,7 @@ func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.P
 func (r *Runner) NewService() (*operation.Service, error) {
 	return operation.New(operation.Parts{
 		Description: api.MustLoad(), Faces: r.Engine, Attributes: r.Attributes, Quality: r.Quality,
-		Backgrounds: matte.New(r.Attributes.Segmenter()), Liveness: r.Liveness, Documents: r.Documents,
+		Backgrounds: matte.New(r.Attributes.Segmenter(), r.Alpha), Liveness: r.Liveness, Documents: r.Documents,
 	})
 }
 
