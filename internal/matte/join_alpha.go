@@ -19,6 +19,9 @@ const (
 	keptMean  = 0.95 // mean of the segmentation in it
 	addedMost = 0.9  // share of a part that the segmentation has not, grown and certain, to be added
 
+	bandCoverage = 0.1 // of the segmentation, below the chin, in parts that need colours of the person
+	bandGrown    = 0.1 // share of such a part that has them
+
 	mostFaceLost = 0.05 // of the ellipse of the face
 	edgeReach    = 2    // pixels round an edge that are uncertain
 )
@@ -48,6 +51,7 @@ func (l *lowResPlanes) joinAlpha(alpha plane, view patch.View, box imaging.Box) 
 	j.joinPixels()
 	j.judgeLostParts()
 	j.judgeAddedParts()
+	j.clearBelowChin(view, box)
 	j.clearUnconnected()
 	j.softenDecisions()
 	copy(l.mask, j.joined)
@@ -172,6 +176,22 @@ func (j *alphaJoin) judgeAddedParts() {
 		if p.grown >= addedMost && p.certain >= addedMost {
 			for _, i := range p.pixels {
 				j.joined[i] = 1
+			}
+		}
+	}
+}
+
+// clearBelowChin clears parts beside and below the shoulders that alpha takes for person, the segmentation hardly, and
+// that have no colours of the person: faint remains of what lies below a body that the photo cuts off.
+func (j *alphaJoin) clearBelowChin(view patch.View, box imaging.Box) {
+	chin := view.PhotoFromView.Inverse().Apply(imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H})
+	first := int(chin.Y*float64(j.height)/float64(view.Height)) * j.width
+	for _, p := range j.collectParts(func(i int) bool {
+		return i >= first && j.trimap[i] == uncertain && j.mask[i] < bandCoverage && j.alpha[i] >= alphaNone
+	}) {
+		if p.grown < bandGrown {
+			for _, i := range p.pixels {
+				j.joined[i], j.decided[i] = 0, true
 			}
 		}
 	}

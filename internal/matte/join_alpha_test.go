@@ -89,6 +89,30 @@ func TestJoinAlphaJudgesWhatOneNetworkAloneHas(t *testing.T) {
 	}
 }
 
+// A light remain that alpha has below a body that ends above the lower edge goes, though the segmentation is
+// uncertain there.
+func TestJoinAlphaClearsRemainsBelowTheBody(t *testing.T) {
+	l, alpha, view := drawnPlanes(t)
+	markSquare(t, l, alpha, [4]int{16, 50, 48, 64}, false, false)
+	for y := 50; y < 64; y++ {
+		for x := 16; x < 48; x++ {
+			i := y*drawnSide + x
+			drawPixel(l, i, 0.9)
+			l.trimap[i] = uncertain
+			alpha[i] = 0.7
+		}
+	}
+	if !l.joinAlpha(alpha, view, drawnFace) {
+		t.Fatal("alpha was left out")
+	}
+	if got := l.mask[60*drawnSide+32]; got != 0 {
+		t.Errorf("the remain has %.2f, want 0", got)
+	}
+	if got := l.mask[44*drawnSide+32]; got != 1 {
+		t.Errorf("the body above it has %.2f, want 1", got)
+	}
+}
+
 func TestJoinAlphaLeavesOutAnAlphaWithoutTheFace(t *testing.T) {
 	l, alpha, view := drawnPlanes(t)
 	markSquare(t, l, alpha, [4]int{24, 8, 40, 24}, true, false)
