@@ -171,7 +171,6 @@ module Likeness
     def configure(base)
       self.use_ssl = base.is_a?(URI::HTTPS)
       self.max_retries = 0 # it would repeat a GET
-      self.ignore_eof = false # it would take half an answer for a whole one
       self.keep_alive_timeout = Connections::LONGEST_IDLE.to_i
       self
     end
@@ -252,7 +251,7 @@ module Likeness
   end
 
   # What a socket of Net::HTTP must do otherwise: its reads wait at most until the time of the request is over, not as
-  # long again for each part of an answer, and an answer that ends in its headers is no answer.
+  # long again for each part of an answer, and an answer that ends in its headers or its body is no answer.
   # @api private
   module StrictReading
     def limit_reads_to(connection)
@@ -262,6 +261,12 @@ module Likeness
     # Net::HTTP reads headers with ignore_eof, and takes the end of the connection for the end of the headers.
     def readuntil(terminator, _ignore_eof = false) # rubocop:disable Style/OptionalBooleanParameter
       super(terminator, false)
+    end
+
+    # Net::HTTP reads a body of known length with ignore_eof, and takes half an answer for a whole one. The setting
+    # Net::HTTP#ignore_eof came with net-http 0.2.2; Ruby 3.1.2 has 0.2.0.
+    def read(length, into = "".b, _ignore_eof = false) # rubocop:disable Style/OptionalBooleanParameter
+      super(length, into, false)
     end
 
     private
