@@ -97,20 +97,8 @@ func alphaInput(view patch.View) (width, height int) {
 // stretchPlane fills to, rows of width pixels, from the values of an image with rows of from pixels, bilinearly.
 func stretchPlane(to plane, width int, values []float32, from int) {
 	height, rows := len(to)/width, len(values)/from
-	for y := range height {
-		top, below, fy := between(y, height, rows)
-		for x := range width {
-			left, right, fx := between(x, width, from)
-			upper := values[top*from+left] + fx*(values[top*from+right]-values[top*from+left])
-			lower := values[below*from+left] + fx*(values[below*from+right]-values[below*from+left])
-			to[y*width+x] = upper + fy*(lower-upper)
-		}
+	for i := range to {
+		x, y := float64(i%width)+0.5, float64(i/width)+0.5
+		to[i] = interpolateCells(values, from, x*float64(from)/float64(width), y*float64(rows)/float64(height))
 	}
-}
-
-// between returns the two of from pixels that pixel i of to lies between and the weight of the second.
-func between(i, to, from int) (first, second int, weight float32) {
-	at := min(max((float64(i)+0.5)*float64(from)/float64(to)-0.5, 0), float64(from-1))
-	first = int(at)
-	return first, min(first+1, from-1), float32(at - float64(first))
 }

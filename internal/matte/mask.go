@@ -288,14 +288,14 @@ func (m *Mask) coverageAt(x, y float64) float32 {
 	return interpolateCells(m.Coverage, segment.Side, x, y)
 }
 
-// interpolateCells interpolates the values of side x side cells between the four cell centres round a point.
-func interpolateCells(c []float32, side int, x, y float64) float32 {
-	top := side - 1
-	x, y = min(max(x-0.5, 0), float64(top)), min(max(y-0.5, 0), float64(top))
-	x0, y0 := min(int(x), top-1), min(int(y), top-1)
+// interpolateCells interpolates the values of rows of width cells between the four cell centres round a point.
+func interpolateCells(c []float32, width int, x, y float64) float32 {
+	right, bottom := width-1, len(c)/width-1
+	x, y = min(max(x-0.5, 0), float64(right)), min(max(y-0.5, 0), float64(bottom))
+	x0, y0 := min(int(x), right-1), min(int(y), bottom-1)
 	fx, fy := float32(x-float64(x0)), float32(y-float64(y0))
-	i := y0*side + x0
+	i := y0*width + x0
 	upper := c[i] + fx*(c[i+1]-c[i])
-	lower := c[i+side] + fx*(c[i+side+1]-c[i+side])
+	lower := c[i+width] + fx*(c[i+width+1]-c[i+width])
 	return upper + fy*(lower-upper)
 }
