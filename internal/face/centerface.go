@@ -32,7 +32,7 @@ type centerFace struct {
 }
 
 // preciseInput is the input of the network.
-var preciseInput = imaging.PlaneFormat{Scale: [3]float32{1, 1, 1}}
+var preciseInput = imaging.SampleFormat{Scale: [3]float32{1, 1, 1}}
 
 // centerFaceStride is the side of one cell in input pixels.
 const centerFaceStride = 4

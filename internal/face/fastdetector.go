@@ -32,7 +32,7 @@ const (
 )
 
 // fastInput is the input of the network.
-var fastInput = imaging.PlaneFormat{Mean: [3]float32{127, 127, 127}, Scale: [3]float32{128, 128, 128}}
+var fastInput = imaging.SampleFormat{Mean: [3]float32{127, 127, 127}, Scale: [3]float32{128, 128, 128}}
 
 // fastLevels are the sides of the anchors, squares round the middle of each cell, in input pixels, for
 // the outputs of the network from the finest on.

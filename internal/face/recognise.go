@@ -161,19 +161,11 @@ func (n *net) appendEmbedding(ctx context.Context, vector []float32, aligned *im
 // fillInput writes the pixels in the model's layout; mean and scale follow the
 // model's colour order.
 func (n *net) fillInput(input []float32, img *imaging.Image) {
-	if !n.packed {
-		planes := imaging.PlaneFormat{BGR: n.bgr, Mean: n.mean, Scale: n.scale}
-		planes.FillPlanes(input, img)
-		return
-	}
-	for c := range 3 {
-		from := c
-		if n.bgr {
-			from = 2 - c
-		}
-		for i := range img.Width * img.Height {
-			input[3*i+c] = (float32(img.Pix[3*i+from]) - n.mean[c]) / n.scale[c]
-		}
+	samples := imaging.SampleFormat{BGR: n.bgr, Mean: n.mean, Scale: n.scale}
+	if n.packed {
+		samples.FillPixels(input, img)
+	} else {
+		samples.FillPlanes(input, img)
 	}
 }
 

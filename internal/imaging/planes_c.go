@@ -16,7 +16,7 @@ import "C"
 import "unsafe"
 
 // fillQuickly fills the places of the first pixels and returns of how many.
-func (f *PlaneFormat) fillQuickly(input []float32, pix []uint8) int {
+func (f *SampleFormat) fillQuickly(input []float32, pix []uint8) int {
 	n := len(pix) / 3
 	var planes [3]*C.float // in the order of the samples
 	var mean, scale [3]C.float

@@ -6,7 +6,7 @@ import (
 )
 
 func TestPlanesHoldTheScaledSamples(t *testing.T) {
-	formats := []PlaneFormat{
+	formats := []SampleFormat{
 		{Scale: [3]float32{1, 1, 1}},
 		{BGR: true, Mean: [3]float32{127, 127, 127}, Scale: [3]float32{128, 128, 128}},
 		{Mean: [3]float32{123.675, 116.28, 103.53}, Scale: [3]float32{58.395, 57.12, 57.375}},
@@ -41,7 +41,7 @@ func TestPlanesHoldTheScaledSamples(t *testing.T) {
 
 func BenchmarkFillPlanes(b *testing.B) {
 	img, input := NewImage(464, 608), make([]float32, 3*464*608)
-	f := PlaneFormat{Mean: [3]float32{127, 127, 127}, Scale: [3]float32{128, 128, 128}}
+	f := SampleFormat{Mean: [3]float32{127, 127, 127}, Scale: [3]float32{128, 128, 128}}
 	for b.Loop() {
 		f.FillPlanes(input, img)
 	}

@@ -119,23 +119,11 @@ func (n *Network) fillInput(to []float32, img *imaging.Image) {
 		}
 		return
 	}
-	if !n.nhwc {
-		planes := imaging.PlaneFormat{BGR: n.format.BGR, Mean: n.format.Mean, Scale: n.format.Scale}
-		planes.FillPlanes(to, img)
-		return
-	}
-	for c := range 3 {
-		channel := c
-		if n.format.BGR {
-			channel = 2 - c
-		}
-		var table [256]float32
-		for v := range table {
-			table[v] = (float32(v) - n.format.Mean[c]) / n.format.Scale[c]
-		}
-		for i := range count {
-			to[c+3*i] = table[pix[3*i+channel]]
-		}
+	samples := imaging.SampleFormat{BGR: n.format.BGR, Mean: n.format.Mean, Scale: n.format.Scale}
+	if n.nhwc {
+		samples.FillPixels(to, img)
+	} else {
+		samples.FillPlanes(to, img)
 	}
 }
 
