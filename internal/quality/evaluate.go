@@ -49,15 +49,12 @@ func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requ
 		}
 		out.Results[i] = Result{Check: c, Range: r.Range}
 	}
-	// All checks start at once: those that wait for a value that another one computes leave the processor to
-	// the others, and no network waits for a check that does not need it.
-	group, ctx := errgroup.WithContext(ctx)
-	if slices.ContainsFunc(out.Results, func(r Result) bool { return r.Check.usesFrame() }) {
-		group.Go(func() (err error) {
-			out.Frame, err = p.Frame(ctx)
-			return err
-		})
+	if err := out.segmentFirst(ctx, p); err != nil {
+		return Report{}, err
 	}
+	// Then all checks start at once: those that wait for a value that another one computes leave the processor to
+	// the others.
+	group, ctx := errgroup.WithContext(ctx)
 	for i := range out.Results {
 		group.Go(func() error { return out.Results[i].measureCheck(ctx, p) })
 	}
@@ -65,6 +62,23 @@ func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requ
 		return Report{}, err
 	}
 	return out, nil
+}
+
+// segmentFirst computes the frame, and the scene where a check of the background is required, before anything else:
+// these are the longest runs, most checks wait for them, and while nothing else runs they take several cores.
+func (r *Report) segmentFirst(ctx context.Context, p *view.Portrait) (err error) {
+	requires := func(uses func(c *Check) bool) bool {
+		return slices.ContainsFunc(r.Results, func(r Result) bool { return uses(r.Check) })
+	}
+	if requires((*Check).usesFrame) {
+		if r.Frame, err = p.Frame(ctx); err != nil {
+			return err
+		}
+	}
+	if requires(func(c *Check) bool { return c.On == OnBackground }) {
+		_, err = p.Scene(ctx)
+	}
+	return err
 }
 
 // measureCheck fills in all but Check and Range.
