@@ -438,7 +438,7 @@ final class FaceOperations
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
      *   megapixels, the long side at most 20 times the short one.
-     * @param list<PpeItem|string> $items The items to detect. 1 to 6 items.
+     * @param list<PpeItem|string> $items The items to detect, each once. 1 to 6 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */

@@ -599,7 +599,7 @@ class FaceOperations:
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        items: The items to detect. 1 to 6 items.
+        items: The items to detect, each once. 1 to 6 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -1162,10 +1162,10 @@ class ProctorOperations:
         options: CallOptions | None = None,
     ) -> ProctorResult:
         """Decides for one webcam frame whether exactly one live person looks at the screen without a mask.
-        data.ok is true when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What is
-        undetermined counts against it, and reasons says so. A frame without a face is a result (data.ok
-        false, faceCount 0); a face on a phone in the frame counts as a face. Decide on several frames, not on
-        one.
+        data.ok is true when all four hold: live is true, faceCount is 1, lookingAway is false, maskWorn is
+        false. What is undetermined is absent, counts against data.ok, and is listed in undetermined and in
+        reasons. A frame without a face is a result (data.ok false, faceCount 0); a face on a phone in the
+        frame counts as a face. Decide on several frames, not on one.
 
         Costs 0.26 credits.
 
