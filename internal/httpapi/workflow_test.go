@@ -239,6 +239,20 @@ func TestProctoredFramesOfRealPhotos(t *testing.T) {
 	}
 }
 
+// A portrait is cut out of, checked in or made from a group without silence about the others.
+func TestPortraitsOfAGroupWarnOfTheOthers(t *testing.T) {
+	b := realBench(t)
+	for path, body := range map[string]object{
+		"/v1/face/crop": {"type": 0}, "/v1/face/quality": {}, "/v1/photo/compliance": {}, "/v1/kiosk/photo": {"edits": "cropAndRotation"},
+	} {
+		body["image"] = sample(t, "sample1.jpg")
+		r := b.post(t, path, body)
+		if r.status != 200 || !strings.Contains(strings.Join(r.env.Warnings, " "), "image shows 3 faces; only the main face was ") {
+			t.Errorf("%s: HTTP %d, warnings %q", path, r.status, r.env.Warnings)
+		}
+	}
+}
+
 // A person who is alone, live and looks at the screen is not among the photos of the
 // pack: this needs the data folder.
 func TestAProctoredFrameOfALivePersonIsFine(t *testing.T) {
