@@ -81,6 +81,9 @@ func EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error)
 	if s.isOutsidePhoto() {
 		return EmotionEstimate{Why: "Emotion: the eyes or the mouth are outside the image"}, nil
 	}
+	if why, err := s.hiddenDetailReason(leastSharpness); err != nil || why != "" {
+		return EmotionEstimate{Why: joinReason(NameEmotion, why)}, err
+	}
 	covered, err := s.isOccluding(ctx, WearsMask)
 	if err != nil {
 		return EmotionEstimate{}, err
