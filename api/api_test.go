@@ -88,6 +88,39 @@ func explained(t *testing.T, path string, s *api.Schema) {
 	}
 }
 
+// A list of names is a set: a name that is there twice is a mistake of the caller.
+func TestEveryRequestedListOfNamesIsASet(t *testing.T) {
+	sequences := map[string]bool{
+		"mrz.parse lines": true, // lines of text in their order
+	}
+	found := 0
+	var visit func(path string, s *api.Schema)
+	visit = func(path string, s *api.Schema) {
+		if s == nil {
+			return
+		}
+		if item := s.Items; item != nil && item.Type == "string" && item.Image == nil && !sequences[path] {
+			found++
+			if !s.UniqueItems {
+				t.Errorf("%s takes a name twice", path)
+			}
+		}
+		if item := s.Items; item != nil && item.Property("name") != nil && s.UniqueBy == "" {
+			t.Errorf("%s takes two items of one name", path)
+		}
+		visit(path+"[]", s.Items)
+		for _, p := range s.Properties {
+			visit(strings.TrimSpace(path+" "+p.Name), p.Schema)
+		}
+	}
+	for _, op := range api.MustLoad().Operations {
+		visit(op.Name, op.Request)
+	}
+	if found < 15 {
+		t.Errorf("%d lists of names in requests", found)
+	}
+}
+
 func TestTheTextOfAnOperationNamesItsMostFaces(t *testing.T) {
 	limited := 0
 	for _, op := range api.MustLoad().Operations {

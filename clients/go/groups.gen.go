@@ -32,8 +32,8 @@ func (o *FaceOperations) Count(ctx context.Context, params FaceCountParams, opti
 }
 
 // Crop calls face.crop. Returns the main face, or every face, as a crop: upright and centred, in one of five
-// shapes. Parts outside the image are white. Of more than 24 faces only the 24 largest are cropped, and a
-// warning says so.
+// shapes. Parts outside the image are white. When only the main face of several is used, a warning says so.
+// Of more than 24 faces only the 24 largest are cropped, and a warning says so.
 //
 // It costs 0.02 credits.
 func (o *FaceOperations) Crop(ctx context.Context, params FaceCropParams, options ...CallOption) (*FaceCropResult, error) {
@@ -146,16 +146,17 @@ func (o *FaceOperations) Analyze(ctx context.Context, params FaceAnalyzeParams, 
 }
 
 // Attributes estimates up to 13 attributes of every face. An attribute that the image does not show well
-// enough is "undetermined", and a warning says why. Of more than 5 faces only the 5 largest are evaluated,
-// and a warning says so. Send crops of the others.
+// enough has no value: its status is undetermined, and its reason says why. Of more than 5 faces only the 5
+// largest are evaluated, and a warning says so. Send crops of the others.
 //
 // It costs 0.1 credits.
 func (o *FaceOperations) Attributes(ctx context.Context, params FaceAttributesParams, options ...CallOption) (*FaceAttributesResult, error) {
 	return send[FaceAttributesResult](ctx, o.core, opFaceAttributes, &params, options)
 }
 
-// Ppe calls face.ppe. Detects which of the requested items every face wears. Of more than 5 faces only the 5
-// largest are evaluated, and a warning says so. Send crops of the others.
+// Ppe calls face.ppe. Detects which of the requested items every face wears. Items that a face does not show
+// well enough are listed in its undetermined, with a reason. Of more than 5 faces only the 5 largest are
+// evaluated, and a warning says so. Send crops of the others.
 //
 // It costs 0.02 credits.
 func (o *FaceOperations) Ppe(ctx context.Context, params FacePpeParams, options ...CallOption) (*FacePpeResult, error) {
@@ -164,15 +165,18 @@ func (o *FaceOperations) Ppe(ctx context.Context, params FacePpeParams, options 
 
 // Emotion estimates the emotion of every face of an image, or of the main face of each of one to ten frames.
 // The estimate, one of seven emotions, is right for about two of three faces; read the model card own-emotion
-// before you base decisions on it. Of more than 5 faces only the 5 largest are evaluated, and a warning says
-// so. Send crops of the others.
+// before you base decisions on it. A face that is blurred, a mosaic, too small, covered or turned away has no
+// emotion: its status is undetermined, and its reason says why. Of more than 5 faces only the 5 largest are
+// evaluated, and a warning says so. Send crops of the others.
 //
 // It costs 0.02 credits.
 func (o *FaceOperations) Emotion(ctx context.Context, params FaceEmotionParams, options ...CallOption) (*FaceEmotionResult, error) {
 	return send[FaceEmotionResult](ctx, o.core, opFaceEmotion, &params, options)
 }
 
-// Age estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces only the
+// Age estimates the age of the main face, or of every face, as a band of years. A face that is blurred, a
+// mosaic, behind dark glasses, covered or in profile has the widest band, the status undetermined and a
+// reason. With onlyCentralFace a warning says when the image shows more faces. Of more than 5 faces only the
 // 5 largest are evaluated, and a warning says so. Send crops of the others.
 //
 // It costs 0.05 credits.
@@ -182,8 +186,9 @@ func (o *FaceOperations) Age(ctx context.Context, params FaceAgeParams, options 
 
 // Quality measures a portrait and compares every check with its range. Size and position are measured on the
 // image when it already is a portrait in the aspect of the scenario, else on its aligned crop; measuredOn
-// says which. A value that cannot be measured is undetermined and counts as not passed. With onlyCentralFace
-// false and more than 5 faces, only the 5 largest are evaluated, and a warning says so.
+// says which. A value that cannot be measured is undetermined and counts as not passed. When only the main
+// face of several is used, a warning says so. With onlyCentralFace false and more than 5 faces, only the 5
+// largest are evaluated, and a warning says so.
 //
 // It costs 0.02 credits.
 //
@@ -214,7 +219,8 @@ type AgeOperations struct {
 
 // Verify calls age.verify. Decides whether the main face is old enough by the policy. A face does not prove
 // an age: faces of 13 to 17 often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check
-// of 18, and 62 % of people of 25 to 34 do not; docs/fairness.md has both by sex and group.
+// of 18, and 62 % of people of 25 to 34 do not; docs/fairness.md has both by sex and group. Nobody is allowed
+// whose age is undetermined, or beside whom another person stands.
 //
 // It costs 0.05 credits.
 //
@@ -241,7 +247,8 @@ type PhotoOperations struct {
 }
 
 // Compliance calls photo.compliance. Checks the main face of a photo against ICAO, the US or the Schengen
-// visa rules, or all 47 checks (Full). Each failed check says why it failed and how to fix the photo.
+// visa rules, or all 47 checks (Full). Each failed check says why it failed and how to fix the photo. When
+// only the main face of several is used, a warning says so.
 //
 // It costs 0.02 credits.
 //
@@ -258,7 +265,7 @@ type KioskOperations struct {
 // Photo calls kiosk.photo. Checks a photo, then makes one that meets the standard: upright, cropped so that
 // the measured head meets the ranges, with a new background, sized for print at 300 dots per inch (305 for 35
 // x 45 mm). The result is checked as photo.compliance does. The face is never retouched; edits lists the
-// changes.
+// changes. When only the main face of several is used, a warning says so.
 //
 // It costs 0.06 credits.
 //
@@ -361,9 +368,10 @@ type ProctorOperations struct {
 }
 
 // Check calls proctor.check. Decides for one webcam frame whether exactly one live person looks at the screen
-// without a mask. data.ok is true when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What
-// is undetermined counts against it, and reasons says so. A frame without a face is a result (data.ok false,
-// faceCount 0); a face on a phone in the frame counts as a face. Decide on several frames, not on one.
+// without a mask. data.ok is true when all four hold: live is true, faceCount is 1, lookingAway is false,
+// maskWorn is false. What is undetermined is absent, counts against data.ok, and is listed in undetermined
+// and in reasons. A frame without a face is a result (data.ok false, faceCount 0); a face on a phone in the
+// frame counts as a face. Decide on several frames, not on one.
 //
 // It costs 0.26 credits.
 func (o *ProctorOperations) Check(ctx context.Context, params ProctorCheckParams, options ...CallOption) (*ProctorResult, error) {

@@ -161,7 +161,7 @@ type FaceAttributesParams struct {
 type FacePpeParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The items to detect. 1 to 6 items.
+	// The items to detect, each once. 1 to 6 items.
 	Items []PpeItem `json:"items"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`

@@ -333,6 +333,17 @@ const (
 	SignupReasonNotLive   SignupReason = "not_live"
 )
 
+// ProctorField: A field of the result of proctor.check that may be absent. A newer server may send other
+// values.
+type ProctorField string
+
+// Known values of ProctorField.
+const (
+	ProctorFieldOffGaze     ProctorField = "offGaze"
+	ProctorFieldLookingAway ProctorField = "lookingAway"
+	ProctorFieldMaskWorn    ProctorField = "maskWorn"
+)
+
 // MrzCorrect: Which of the corrections that check digits prove are applied; all are listed. forced: only
 // those where the type of the field allows one reading, such as a letter O in a date. unique: also a similar
 // character if it is the only one that the check digit accepts; this is wrong in about one of three cases
@@ -2046,6 +2057,16 @@ type SignupCheckResult struct {
 	Call Call `json:"-"`
 }
 
+// ProctorUndetermined: A field without a value.
+type ProctorUndetermined struct {
+	// A field of the result of proctor.check that may be absent.
+	Field ProctorField `json:"field"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status AnswerStatus `json:"status"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason string `json:"reason"`
+}
+
 // ProctorResult: The result of proctor.check.
 type ProctorResult struct {
 	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
@@ -2059,7 +2080,8 @@ type ProctorResult struct {
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// True when live, exactly one face, not lookingAway and not maskWorn.
+	// True when live is true, faceCount is 1, and lookingAway and maskWorn are false. What is undetermined never
+	// makes it true.
 	Ok bool `json:"ok"`
 	// True when the main face is a live person in front of the camera.
 	Live bool `json:"live"`
@@ -2069,11 +2091,13 @@ type ProctorResult struct {
 	// is undetermined. 0 to 1.
 	OffGaze *float64 `json:"offGaze,omitzero"`
 	// False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35
-	// degrees and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has
-	// gaze_unknown.
-	LookingAway bool `json:"lookingAway"`
-	// False when the main face has no medical mask. True otherwise, also when this is undetermined.
-	MaskWorn bool `json:"maskWorn"`
+	// degrees and its pitch within 30, true otherwise. Absent when the gaze is undetermined and the head is not
+	// turned away; undetermined says why.
+	LookingAway *bool `json:"lookingAway,omitzero"`
+	// Whether the main face wears a medical mask. Absent when this is undetermined; undetermined says why.
+	MaskWorn *bool `json:"maskWorn,omitzero"`
+	// The fields that the frame does not show well enough; absent when there is none.
+	Undetermined []ProctorUndetermined `json:"undetermined,omitzero"`
 	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
 	// favourable.
 	Reasons []Reason `json:"reasons"`

@@ -882,7 +882,7 @@ const (
 type FacePpeRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The items to detect.
+	// The items to detect, each once.
 	Items []PpeItem `json:"items"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
@@ -3672,7 +3672,7 @@ type ProctorRequest struct {
 // ProctorResult: The result of proctor.check.
 type ProctorResult struct {
 	ResultHead
-	// True when live, exactly one face, not lookingAway and not maskWorn.
+	// True when live is true, faceCount is 1, and lookingAway and maskWorn are false. What is undetermined never makes it true.
 	Ok bool `json:"ok"`
 	// True when the main face is a live person in front of the camera.
 	Live bool `json:"live"`
@@ -3682,14 +3682,36 @@ type ProctorResult struct {
 	// when the gaze is undetermined.
 	OffGaze *float64 `json:"offGaze,omitzero"`
 	// False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head
-	// within 35 degrees and its pitch within 30. True otherwise, also when the gaze is
-	// undetermined; reasons then has gaze_unknown.
-	LookingAway bool `json:"lookingAway"`
-	// False when the main face has no medical mask. True otherwise, also when this is undetermined.
-	MaskWorn bool `json:"maskWorn"`
+	// within 35 degrees and its pitch within 30, true otherwise. Absent when the gaze is
+	// undetermined and the head is not turned away; undetermined says why.
+	LookingAway *bool `json:"lookingAway,omitzero"`
+	// Whether the main face wears a medical mask. Absent when this is undetermined; undetermined says why.
+	MaskWorn *bool `json:"maskWorn,omitzero"`
+	// The fields that the frame does not show well enough; absent when there is none.
+	Undetermined []ProctorUndetermined `json:"undetermined,omitzero"`
 	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
 }
+
+// ProctorUndetermined: A field without a value.
+type ProctorUndetermined struct {
+	// A field of the result of proctor.check that may be absent.
+	Field ProctorField `json:"field"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status AnswerStatus `json:"status"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason string `json:"reason"`
+}
+
+// ProctorField: A field of the result of proctor.check that may be absent.
+type ProctorField string
+
+// Values of ProctorField.
+const (
+	ProctorFieldOffGaze     ProctorField = "offGaze"
+	ProctorFieldLookingAway ProctorField = "lookingAway"
+	ProctorFieldMaskWorn    ProctorField = "maskWorn"
+)
 
 // IdentityVerifyRequest: The input of identity.verify.
 type IdentityVerifyRequest struct {

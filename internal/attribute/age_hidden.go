@@ -13,12 +13,13 @@ import (
 
 // Limits of what an age is estimated from; models/cards/own-age.md has how they were chosen.
 const (
-	// leastAgeSharpness is that of face.MeasureSharpness: copies of UTKFace, blurred until they were
-	// below it, had their age in the band in 59 % of 520 cases, above it in 90 %.
-	leastAgeSharpness = 0.045
 	// mostAgeYaw is in degrees, by the mesh, which reports less than the head is turned: 45 is
 	// about 55. Two of 6,223 images of UTKFace are beyond it.
 	mostAgeYaw = 45.0
+	// mostNoseOffset is how far the tip of the nose may be from the middle of the eyes, along the line
+	// between them, in eye distances: the mesh of a profile may be that of a face that looks ahead. Of 500
+	// images of UTKFace none is beyond it (largest 0.38), of 450 of LFW two, turned by about 50 and 65 degrees.
+	mostNoseOffset = 0.43
 	// plainSunglasses and maybeSunglasses are probabilities of the network sunglasses. From
 	// maybeSunglasses on it is believed where the eyes have less than lensLight of the light of the cheeks:
 	// all eight dark glasses of LFW have less than 0.4 of it, of 88 faces without 2 %; closed eyes have skin.
@@ -45,12 +46,12 @@ func loadSunglasses() (*ownmodel.Network, error) {
 
 // hiddenAgeReason returns why a face does not show its age, as a clause; empty when it does.
 func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
-	sharpness, err := face.MeasureSharpness(s.Photo, s.Face)
-	if err != nil {
-		return "", err
+	turned := fmt.Sprintf("the head is turned by more than %.0f degrees, too far to decide", mostAgeYaw)
+	if measureNoseOffset(s.Face) > mostNoseOffset {
+		return turned, nil
 	}
-	if sharpness < leastAgeSharpness {
-		return "the face is blurred", nil
+	if why, err := s.hiddenDetailReason(leastSharpness); err != nil || why != "" {
+		return why, err
 	}
 	m, err := s.Mesh(ctx)
 	if err != nil {
@@ -59,8 +60,8 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 	if m.Presence < mesh.PresenceFloor {
 		return "the face is covered, cut off or turned away too much to locate its features", nil
 	}
-	if yaw := math.Abs(m.EstimatePose().Yaw); yaw > mostAgeYaw {
-		return fmt.Sprintf("the head is turned by more than %.0f degrees, too far to decide", mostAgeYaw), nil
+	if math.Abs(m.EstimatePose().Yaw) > mostAgeYaw {
+		return turned, nil
 	}
 	dark, err := s.wearsSunglasses(ctx)
 	if err != nil {
@@ -77,6 +78,14 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 		return "something covers the eyes", nil
 	}
 	return "", nil
+}
+
+// measureNoseOffset returns how far the tip of the nose is from the middle of the eyes, along the line
+// between them, in eye distances: about 0.45 times the tangent of the yaw.
+func measureNoseOffset(f face.Face) float64 {
+	a, b, nose := f.Landmarks[0], f.Landmarks[1], f.Landmarks[2]
+	dx, dy := b.X-a.X, b.Y-a.Y
+	return math.Abs(((nose.X-a.X)*dx+(nose.Y-a.Y)*dy)/max(dx*dx+dy*dy, 1e-9) - 0.5)
 }
 
 // wearsSunglasses reports whether dark glasses hide the eyes, by the features of the eyes and their light.

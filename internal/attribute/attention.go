@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 )
 
-// Gaze returns the gaze; see package gaze. For a face behind dark glasses Why is set.
+// Gaze returns the gaze; see package gaze. For a face that is blurred or a mosaic Why is set.
 func (s *FaceInput) Gaze(ctx context.Context) (gaze.Reading, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
@@ -21,7 +21,14 @@ func (s *FaceInput) Gaze(ctx context.Context) (gaze.Reading, error) {
 	if err != nil {
 		return gaze.Reading{}, err
 	}
-	return gaze.FromMesh(m, irises, open), nil
+	out := gaze.FromMesh(m, irises, open)
+	if out.Turned || m.Presence < mesh.PresenceFloor {
+		return out, nil
+	}
+	if why, err := s.hiddenDetailReason(leastOutline); err != nil || why != "" {
+		return gaze.Reading{Head: out.Head, Why: why}, err
+	}
+	return out, nil
 }
 
 // Attention is the part of one face that proctoring evaluates.

@@ -61,6 +61,8 @@ type attributeRule struct {
 	// minEyes is the smallest distance of the eyes, photo pixels, at which the trait
 	// is still estimated well; see models/cards/own-traits.md.
 	minEyes float64
+	// sharpness is the least one at which it is still seen; 0 for what is seen through any blur.
+	sharpness float64
 	// maxYaw is the largest yaw of the head, degrees, to either side.
 	maxYaw float64
 	// occludedBy are the traits that cover the part of the face that this rule needs.
@@ -92,17 +94,17 @@ var (
 
 var rules = []attributeRule{
 	{name: NameAge},
-	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, meshPoints: ofRightEye, occludedBy: []Trait{WearsSunglasses}, side: -1, doubt: eyeDoubt},
-	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, meshPoints: ofLeftEye, occludedBy: []Trait{WearsSunglasses}, side: 1, doubt: eyeDoubt},
+	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 55, meshPoints: ofRightEye, occludedBy: []Trait{WearsSunglasses}, side: -1, doubt: eyeDoubt},
+	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 55, meshPoints: ofLeftEye, occludedBy: []Trait{WearsSunglasses}, side: 1, doubt: eyeDoubt},
 	{name: NameEmotion},
-	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
-	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, maxYaw: 75, meshPoints: ofEyes},
+	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, sharpness: leastOutline, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
+	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, sharpness: leastOutline, maxYaw: 75, meshPoints: ofEyes},
 	{name: NameHeadCovering, trait: HeadCovered, yes: "yes", no: "no", minEyes: 10, maxYaw: 90, meshPoints: ofForehead, doubt: headDoubt},
 	{name: NameForeheadCovering, trait: ForeheadCovered, yes: "yes", no: "no", minEyes: 12, maxYaw: 75, meshPoints: ofForehead},
-	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
+	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
 	{name: NameMedicalMask, trait: WearsMask, yes: "yes", no: "no", minEyes: 10, maxYaw: 90},
 	{name: NameOcclusion, trait: Occluded, yes: "yes", no: "no", minEyes: 14, maxYaw: 75, doubt: occlusionDoubt},
-	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, maxYaw: 55, meshPoints: slices.Concat(ofEyes, ofMouth), occludedBy: []Trait{WearsMask, WearsSunglasses}, doubt: makeupDoubt},
+	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, sharpness: leastOutline, maxYaw: 55, meshPoints: slices.Concat(ofEyes, ofMouth), occludedBy: []Trait{WearsMask, WearsSunglasses}, doubt: makeupDoubt},
 	{name: NameHeadphones, trait: WearsHeadphones, yes: "yes", no: "no", minEyes: 14, maxYaw: 90, doubt: doubtRange{0.1, 0.9}},
 }
 
@@ -325,6 +327,11 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 	if why := s.tooSmallReason(string(r.name), r.minEyes); why != "" {
 		return why, nil
 	}
+	if r.sharpness > 0 {
+		if why, err := s.hiddenDetailReason(r.sharpness); err != nil || why != "" {
+			return joinReason(r.name, why), err
+		}
+	}
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return "", err
@@ -348,6 +355,14 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 		}
 	}
 	return "", nil
+}
+
+// joinReason writes a reason in a clause after the name of the attribute; empty for none.
+func joinReason(n Name, why string) string {
+	if why == "" {
+		return ""
+	}
+	return string(n) + ": " + why
 }
 
 // isCutOff reports whether one of the points of the mesh lies outside the photo.

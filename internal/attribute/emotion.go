@@ -64,6 +64,9 @@ func (m EmotionEstimate) Label() string {
 const (
 	minEyesForEmotion = 10 // photo pixels
 	maxYawForEmotion  = 70 // degrees
+	// smallEyes is in photo pixels: a smaller face is enlarged, so that it looks less sharp than it is. Of the
+	// 27 found faces of dev_emotion_fer_public (all smaller) from leastOutline to leastSharpness 14 are right.
+	smallEyes = 25
 )
 
 // EstimateEmotion estimates the emotion of a face.
@@ -80,6 +83,13 @@ func EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error)
 	}
 	if s.isOutsidePhoto() {
 		return EmotionEstimate{Why: "Emotion: the eyes or the mouth are outside the image"}, nil
+	}
+	least := leastSharpness
+	if s.EyeDistance() < smallEyes {
+		least = leastOutline
+	}
+	if why, err := s.hiddenDetailReason(least); err != nil || why != "" {
+		return EmotionEstimate{Why: joinReason(NameEmotion, why)}, err
 	}
 	covered, err := s.isOccluding(ctx, WearsMask)
 	if err != nil {

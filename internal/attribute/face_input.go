@@ -25,6 +25,7 @@ type FaceInput struct {
 	frame  imaging.Transform // template units to photo pixels
 	framed bool
 
+	detail   memo.Value[detail]
 	mesh     memo.Value[*mesh.Mesh]
 	pose     memo.Value[mesh.Pose]
 	irises   memo.Value[[2]mesh.Iris]
@@ -135,8 +136,7 @@ type featureReading struct {
 
 func (s *FaceInput) readFeatures(ctx context.Context) (featureReading, error) {
 	return s.look.Get(func() (out featureReading, err error) {
-		view := patch.SquareView(s.frame, patch.BoxCentre, featureSpan, featureSide)
-		err = s.engine.features.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) {
+		err = s.engine.features.RunView(ctx, s.Photo, s.featureView(), func(outputs patch.Outputs) {
 			out.features = append(out.features, outputs(s.engine.featuresOut)...)
 			out.cells = append(out.cells, outputs(s.engine.mapAt)...)
 			for i, p := range outputs(s.engine.binsAt) {

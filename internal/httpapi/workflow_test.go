@@ -218,7 +218,7 @@ func TestProctoredFramesOfRealPhotos(t *testing.T) {
 		want  object
 		codes []string
 	}{
-		"nobody":                         {photo(640, 480, 90), object{"ok": false, "live": false, "faceCount": 0.0, "lookingAway": true, "maskWorn": true}, []string{"no_face"}},
+		"nobody":                         {photo(640, 480, 90), object{"ok": false, "live": false, "faceCount": 0.0}, []string{"no_face"}},
 		"one who looks away":             {cropped(t, "sample5.jpg", 2.5), object{"ok": false, "live": true, "faceCount": 1.0, "lookingAway": true, "maskWorn": false}, []string{"looking_away"}},
 		"several":                        {sample(t, "sample1.jpg"), object{"ok": false, "live": true, "faceCount": 3.0, "maskWorn": false}, []string{"several_faces", "gaze_unknown"}},
 		"the same without the phone":     {alone, object{"ok": false, "faceCount": 1.0}, nil},
@@ -232,6 +232,24 @@ func TestProctoredFramesOfRealPhotos(t *testing.T) {
 			}
 		}
 		r.wantDecision(t, what, c.want, r.codes())
+		_, masked := r.env.Data["maskWorn"]
+		if unknown, _ := r.env.Data["undetermined"].([]any); what == "nobody" && (masked || len(unknown) != 3) {
+			t.Errorf("%s: %s", what, r.raw)
+		}
+	}
+}
+
+// A portrait is cut out of, checked in or made from a group without silence about the others.
+func TestPortraitsOfAGroupWarnOfTheOthers(t *testing.T) {
+	b := realBench(t)
+	for path, body := range map[string]object{
+		"/v1/face/crop": {"type": 0}, "/v1/face/quality": {}, "/v1/photo/compliance": {}, "/v1/kiosk/photo": {"edits": "cropAndRotation"},
+	} {
+		body["image"] = sample(t, "sample1.jpg")
+		r := b.post(t, path, body)
+		if r.status != 200 || !strings.Contains(strings.Join(r.env.Warnings, " "), "image shows 3 faces; only the main face was ") {
+			t.Errorf("%s: HTTP %d, warnings %q", path, r.status, r.env.Warnings)
+		}
 	}
 }
 

@@ -88,7 +88,8 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	case isPNG(data):
 		err = p.openPNG(lim)
 	default:
-		err = newInvalidImageError("The data are not a JPEG or PNG file: %s.", looksLike(data))
+		kind := looksLike(data)
+		err = newInvalidImageError("The data are not a JPEG or PNG file: %s.", kind).WithFix("%s", conversionFix(kind))
 	}
 	if err != nil {
 		return nil, err

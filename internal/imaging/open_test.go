@@ -45,6 +45,22 @@ func TestOpenNamesWhatIsNotAnImage(t *testing.T) {
 	}
 }
 
+// The fix follows from what was sent.
+func TestTheFixOfAnotherKindSaysHowToConvert(t *testing.T) {
+	for data, want := range map[string]string{
+		"RIFF\x00\x00\x00\x00WEBPVP8 ": "Convert the picture to JPEG or PNG",
+		"%PDF-1.7":                     "Save the page",
+		base64.StdEncoding.EncodeToString(stdJPEG(t, std(scene(20, 20)), 90)): "as base64 once",
+		"hello": "Send a JPEG or PNG file.",
+	} {
+		_, err := Open([]byte(data), Limits{})
+		var f *fault.Error
+		if !errors.As(err, &f) || !strings.Contains(f.Fix, want) {
+			t.Errorf("%.12q: %v, want the fix %q", data, err, want)
+		}
+	}
+}
+
 func wantFault(t *testing.T, err error, code fault.Code, message string) {
 	t.Helper()
 	var f *fault.Error

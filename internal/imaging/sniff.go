@@ -1,6 +1,9 @@
 package imaging
 
-import "bytes"
+import (
+	"bytes"
+	"strings"
+)
 
 // signatures name what callers send instead of a JPEG or PNG, so that the
 // error can say it. Offset and bytes follow the formats' own definitions.
@@ -63,4 +66,17 @@ func looksLike(data []byte) string {
 	default:
 		return "their kind is unknown"
 	}
+}
+
+// conversionFix says what to send instead of what looksLike named.
+func conversionFix(kind string) string {
+	switch {
+	case strings.HasSuffix(kind, "encoded twice"):
+		return "Encode the bytes of the file as base64 once."
+	case strings.HasSuffix(kind, " picture"), strings.HasSuffix(kind, " image"), strings.HasSuffix(kind, " drawing"), strings.HasSuffix(kind, " icon"):
+		return "Convert the picture to JPEG or PNG and send that file."
+	case strings.HasSuffix(kind, " PDF document"), strings.HasSuffix(kind, " video"):
+		return "Save the page or the frame as a JPEG or PNG file and send that."
+	}
+	return "Send a JPEG or PNG file."
 }

@@ -14,6 +14,7 @@ func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.P
 		return nil, err
 	}
 	defer sub.releaseImages()
+	sub.warnOfOtherFaces(call, "checked")
 	report, err := s.checkStandard(ctx, call, sub, quality.Standard(req.Standard), req.BackgroundMatchColor)
 	if err != nil {
 		return nil, err

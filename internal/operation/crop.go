@@ -18,6 +18,9 @@ func (s *Service) FaceCrop(ctx context.Context, call *Call, req *apigen.FaceCrop
 		return nil, err
 	}
 	defer sub.releaseImages()
+	if req.OnlyCentralFace {
+		sub.warnOfOtherFaces(call, "cropped")
+	}
 	out := &apigen.FaceCropResult{Crops: []apigen.FaceCrop{}}
 	for _, f := range s.selectFaces(call, sub, "face.crop", req.OnlyCentralFace) {
 		if err := ctx.Err(); err != nil {

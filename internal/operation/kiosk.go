@@ -43,6 +43,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 	if sub.mainIndex < 0 {
 		return nil, newNoFaceError("image")
 	}
+	sub.warnOfOtherFaces(call, "used")
 	main := sub.faces[sub.mainIndex]
 	input := preparePortrait(sub, s.prepareAttributes(sub, main), quality.SelectFrame(sub.photo, main, target.Standard), kioskBackground(req))
 	defer input.Release()

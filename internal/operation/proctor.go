@@ -29,8 +29,9 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 		return nil, err
 	}
 	defer sub.releaseImages()
-	out := &apigen.ProctorResult{FaceCount: len(sub.faces), LookingAway: true, MaskWorn: true, Reasons: []apigen.Reason{}}
+	out := &apigen.ProctorResult{FaceCount: len(sub.faces), Reasons: []apigen.Reason{}}
 	if sub.mainIndex < 0 {
+		leaveUndetermined(out, "No face is in the frame", apigen.ProctorFieldOffGaze, apigen.ProctorFieldLookingAway, apigen.ProctorFieldMaskWorn)
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeNoFace, "No face was found.", "Sit in front of the camera, with the whole head in the image."))
 		return out, nil
 	}
@@ -56,42 +57,62 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 	out.Reasons = append(out.Reasons, livenessReasons(verdict)...)
 	reportGaze(attention.Gaze, out)
 	reportMask(attention.Mask, out)
-	out.Ok = out.Live && out.FaceCount == 1 && !out.LookingAway && !out.MaskWorn
+	out.Ok = out.Live && out.FaceCount == 1 && isFalse(out.LookingAway) && isFalse(out.MaskWorn)
 	return out, nil
 }
 
-// reportGaze fills in the gaze and its reasons.
+// reportGaze fills in the gaze and its reasons. A head that is turned away looks away, whatever
+// the eyes do; what else cannot be determined has no value.
 func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 	const fix = "Look at the screen and face it."
+	turned := math.Abs(g.Head.Yaw) > turnLimit || math.Abs(g.Head.Pitch) > nodLimit || g.Turned
 	if g.Why == "" {
 		value := RoundTo(g.Deviation, 4)
 		out.OffGaze = &value
+	} else {
+		leaveUndetermined(out, "Gaze: "+g.Why, apigen.ProctorFieldOffGaze)
 	}
+	away := turned || g.Degrees > gazeLimit
 	switch {
-	case math.Abs(g.Head.Yaw) > turnLimit || math.Abs(g.Head.Pitch) > nodLimit || g.Turned:
+	case turned:
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeLookingAway,
 			fmt.Sprintf("The head is turned sideways by %.0f degrees and up or down by %.0f degrees.", math.Abs(g.Head.Yaw), math.Abs(g.Head.Pitch)), fix))
 	case g.Why != "":
+		leaveUndetermined(out, "Gaze: "+g.Why, apigen.ProctorFieldLookingAway)
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeGazeUnknown,
 			"The gaze is undetermined: "+g.Why+".", "Sit closer to the camera, in even light, with the eyes open and uncovered."))
-	case g.Degrees > gazeLimit:
+		return
+	case away:
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeLookingAway,
 			fmt.Sprintf("The eyes look %.0f degrees away from the camera.", g.Degrees), fix))
-	default:
-		out.LookingAway = false
 	}
+	out.LookingAway = &away
 }
 
-// reportMask fills in whether a mask is worn; what is undetermined stays as worn.
+// reportMask fills in whether a mask is worn and the reason; what is undetermined has no value.
 func reportMask(mask attribute.Attribute, out *apigen.ProctorResult) {
 	const fix = "Take off the mask."
+	worn := mask.Value == "yes"
 	switch mask.Value {
 	case "no":
-		out.MaskWorn = false
 	case "yes":
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeMaskWorn, "A medical mask is worn.", fix))
 	default:
+		leaveUndetermined(out, mask.Why, apigen.ProctorFieldMaskWorn)
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeMaskUnknown,
 			"Whether a mask is worn is undetermined: "+mask.Why+".", "Sit closer to the camera, in even light, with mouth and nose uncovered."))
+		return
+	}
+	out.MaskWorn = &worn
+}
+
+// leaveUndetermined lists fields that have no value because of why, a clause without a full stop.
+func leaveUndetermined(out *apigen.ProctorResult, why string, fields ...apigen.ProctorField) {
+	for _, field := range fields {
+		status, reason := newUndetermined(why)
+		out.Undetermined = append(out.Undetermined, apigen.ProctorUndetermined{Field: field, Status: *status, Reason: *reason})
 	}
 }
+
+// isFalse reports whether a value is known to be false.
+func isFalse(value *bool) bool { return value != nil && !*value }

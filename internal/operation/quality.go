@@ -47,6 +47,9 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 	if sub.mainIndex < 0 {
 		return nil, newNoFaceError("image")
 	}
+	if req.OnlyCentralFace {
+		sub.warnOfOtherFaces(call, "checked")
+	}
 	evaluate := func(input *attribute.FaceInput) (quality.Report, error) {
 		how := qualityRequest{required: wanted, frame: qualityFrame(sub, input.Face, standard, req), match: req.BackgroundMatchColor}
 		return s.checkQuality(ctx, call, sub, input, how)

@@ -58,6 +58,9 @@ func (s *Galleries) describeProbes(ctx context.Context, call *Call, req *apigen.
 		return nil, err
 	}
 	defer sub.releaseImages()
+	if req.OnlyCentralFace {
+		sub.warnOfOtherFaces(call, "searched")
+	}
 	faces := s.selectFaces(call, sub, "face.search", req.OnlyCentralFace)
 	if len(faces) == 0 {
 		return nil, newNoFaceError(param)

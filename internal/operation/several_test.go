@@ -17,6 +17,7 @@ func TestOperationsAboutOneFaceWarnOfTheOthers(t *testing.T) {
 	s.Replace(operation.Parts{
 		Attributes: scriptedAttributes{age: attribute.AgeBand{Low: 30, High: 40}},
 		Liveness:   verdicts{string(p[0]): convertVerdict(liveness.Live)},
+		Quality:    inspector{},
 	})
 	group, alone := p[0], p[1]
 	entry := []apigen.GalleryEntry{{Image: alone}}
@@ -47,6 +48,18 @@ func TestOperationsAboutOneFaceWarnOfTheOthers(t *testing.T) {
 		},
 		"face.age": func(c *operation.Call) error {
 			_, err := s.FaceAge(t.Context(), c, &apigen.FaceAgeRequest{Image: group, OnlyCentralFace: true})
+			return err
+		},
+		"face.crop": func(c *operation.Call) error {
+			_, err := s.FaceCrop(t.Context(), c, &apigen.FaceCropRequest{Image: group, OnlyCentralFace: true})
+			return err
+		},
+		"face.quality": func(c *operation.Call) error {
+			_, err := s.FaceQuality(t.Context(), c, &apigen.FaceQualityRequest{Image: group, Scenario: "QualityICAO", OnlyCentralFace: true})
+			return err
+		},
+		"photo.compliance": func(c *operation.Call) error {
+			_, err := s.PhotoCompliance(t.Context(), c, &apigen.PhotoComplianceRequest{Image: group, Standard: "ICAO"})
 			return err
 		},
 		"age.verify": func(c *operation.Call) error {

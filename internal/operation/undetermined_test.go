@@ -76,6 +76,7 @@ func TestWhatIsUndeterminedHasAStatusAndAReasonAndNoValue(t *testing.T) {
 		"face.quality":     one(s.FaceQuality(t.Context(), call(), &apigen.FaceQualityRequest{Image: p[0], Scenario: "QualityICAO"})),
 		"photo.compliance": one(s.PhotoCompliance(t.Context(), call(), &apigen.PhotoComplianceRequest{Image: p[0], Standard: "ICAO"})),
 		"proctor.check":    one(s.ProctorCheck(t.Context(), call(), &apigen.ProctorRequest{Frame: p[0]})),
+		"an empty frame":   one(s.ProctorCheck(t.Context(), call(), &apigen.ProctorRequest{Frame: p[1]})),
 	} {
 		text, err := json.Marshal(answer)
 		if err != nil {
@@ -85,10 +86,10 @@ func TestWhatIsUndeterminedHasAStatusAndAReasonAndNoValue(t *testing.T) {
 		if err := json.Unmarshal(text, &decoded); err != nil {
 			t.Fatal(err)
 		}
-		if n := checkUndetermined(t, name, decoded); n == 0 && name != "proctor.check" {
+		if n := checkUndetermined(t, name, decoded); n == 0 {
 			t.Errorf("%s: nothing is undetermined: %s", name, text)
 		}
-		if m, ok := decoded.(map[string]any); ok && (m["allowed"] == true || m["ok"] == true || m["compliant"] == true || m["offGaze"] != nil) {
+		if m, ok := decoded.(map[string]any); ok && (m["allowed"] == true || m["ok"] == true || m["compliant"] == true || m["offGaze"] != nil || m["maskWorn"] != nil || m["lookingAway"] != nil) {
 			t.Errorf("%s decides in favour of what it cannot see: %s", name, text)
 		}
 	}

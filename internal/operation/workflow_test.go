@@ -238,6 +238,15 @@ func TestASignUpIsBlockedWhenNotLiveOrNotNewInThisOrder(t *testing.T) {
 	}
 }
 
+// wantProctored fails unless value is want, or absent and listed as undetermined.
+func wantProctored(t *testing.T, what string, field apigen.ProctorField, got *apigen.ProctorResult, value *bool, unknown, want bool) {
+	t.Helper()
+	listed := slices.ContainsFunc(got.Undetermined, func(u apigen.ProctorUndetermined) bool { return u.Field == field && u.Reason != "" })
+	if unknown != (value == nil) || unknown != listed || value != nil && *value != want {
+		t.Errorf("%s: %s is %v, undetermined %v", what, field, value, got.Undetermined)
+	}
+}
+
 func TestAProctoredFrameIsFineWhenAllFourConditionsHold(t *testing.T) {
 	type looking struct {
 		gaze gaze.Reading
@@ -270,7 +279,7 @@ func TestAProctoredFrameIsFineWhenAllFourConditionsHold(t *testing.T) {
 					var want []string
 					if faces == 0 {
 						want = []string{"no_face"}
-						if got.Live || !got.LookingAway || !got.MaskWorn || got.OffGaze != nil {
+						if got.Live || got.LookingAway != nil || got.MaskWorn != nil || got.OffGaze != nil || len(got.Undetermined) != 3 {
 							t.Errorf("%s: %+v", what, got)
 						}
 					} else {
@@ -283,9 +292,11 @@ func TestAProctoredFrameIsFineWhenAllFourConditionsHold(t *testing.T) {
 								want = append(want, code)
 							}
 						}
-						if got.Live != (status == liveness.Live) || got.LookingAway != way.away || got.MaskWorn != (mask != "no") {
+						if got.Live != (status == liveness.Live) {
 							t.Errorf("%s: %+v", what, got)
 						}
+						wantProctored(t, what, apigen.ProctorFieldLookingAway, got, got.LookingAway, way.code == "gaze_unknown", way.away)
+						wantProctored(t, what, apigen.ProctorFieldMaskWorn, got, got.MaskWorn, maskCode == "mask_unknown", mask == "yes")
 						if (got.OffGaze == nil) != (way.gaze.Why != "") || got.OffGaze != nil && math.Abs(*got.OffGaze-way.gaze.Deviation) > 1e-4 {
 							t.Errorf("%s: offGaze %v", what, got.OffGaze)
 						}
@@ -300,7 +311,7 @@ func TestAProctoredFrameIsFineWhenAllFourConditionsHold(t *testing.T) {
 					if got.Ok != fine || got.FaceCount != faces || fine != (len(got.Reasons) == 0) {
 						t.Errorf("%s: %+v", what, got)
 					}
-					if got.Ok != (got.Live && got.FaceCount == 1 && !got.LookingAway && !got.MaskWorn) {
+					if got.Ok != (got.Live && got.FaceCount == 1 && got.LookingAway != nil && !*got.LookingAway && got.MaskWorn != nil && !*got.MaskWorn) {
 						t.Errorf("%s: ok does not follow from the fields: %+v", what, got)
 					}
 				}

@@ -97,7 +97,7 @@ func (r *Result) measureCheck(ctx context.Context, p *view.Portrait) error {
 	case reading.Reason != "":
 		r.Value, r.Status, r.Reason = 0, Undetermined, reading.Reason
 		r.Why = "Undetermined: " + reading.Reason + "."
-		r.Fix = "Fix the other failed checks first, or have a reviewer decide."
+		r.Fix = describeUndeterminedFix(reading.Reason)
 	case r.Range.Contains(r.Value):
 		r.Status = Pass
 	default:

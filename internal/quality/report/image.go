@@ -23,6 +23,7 @@ import (
 // Sizes of the image, pixels.
 const (
 	photoSide = 900 // longer side of the part with the photo
+	leastSide = 480 // of a small part, which is enlarged
 )
 
 // Colours that people who see no red or green can distinguish as well: they
@@ -82,7 +83,8 @@ func drawMarkedPhoto(photo *imaging.Photo, r quality.Report) (image.Image, error
 }
 
 // selectShown is the part of the photo to show: the frame and some room, upright as
-// the photo is, at most photoSide pixels long, never enlarged more than four times.
+// the photo is, at most photoSide pixels long. It is enlarged up to four times, and a small part until
+// it is leastSide long: on a smaller one the numbers hide the face.
 func selectShown(photo *imaging.Photo, f view.Frame) patch.View {
 	left, top := math.Inf(1), math.Inf(1)
 	right, bottom := math.Inf(-1), math.Inf(-1)
@@ -94,7 +96,8 @@ func selectShown(photo *imaging.Photo, f view.Frame) patch.View {
 	left, top = math.Max(0, left-more), math.Max(0, top-more)
 	right, bottom = math.Min(float64(photo.Width), right+more), math.Min(float64(photo.Height), bottom+more)
 	width, height := math.Max(1, right-left), math.Max(1, bottom-top)
-	scale := math.Min(4, photoSide/math.Max(width, height))
+	longer := math.Max(width, height)
+	scale := math.Min(math.Max(4, leastSide/longer), photoSide/longer)
 	return patch.View{
 		Width: max(1, int(math.Round(width*scale))), Height: max(1, int(math.Round(height*scale))),
 		PhotoFromView: imaging.Transform{A: 1 / scale, C: left, E: 1 / scale, F: top},

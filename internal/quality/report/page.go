@@ -34,7 +34,7 @@ const (
 var columns = []struct {
 	title string
 	wide  float64
-}{{"", 6}, {"check", 42}, {"value", 14}, {"range", 20}, {"unit", 25}, {"verdict", 14}, {"rule", 65}}
+}{{"", 6}, {"check", 42}, {"value", 14}, {"range", 19}, {"unit", 24}, {"verdict", 16}, {"rule", 65}}
 
 // DrawPage makes a PDF file of one page: the verdict, the marked photo, every check with its
 // value, range and rule, the SHA-256 of the photo's file and the model pack.
@@ -159,7 +159,7 @@ func layOutTable(pdf *fpdf.Fpdf, r quality.Report, standard quality.Standard) (o
 		}
 		row := tableRow{status: c.Status, cells: []string{
 			number, c.Check.Title(), value, fmt.Sprintf("%g to %g", c.Range.Min, c.Range.Max), c.Check.Unit,
-			[...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "unknown"}[c.Status],
+			[...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "undetermined"}[c.Status],
 		}}
 		row.rule = pdf.SplitText(c.Check.RuleFor(standard), columns[len(columns)-1].wide-cellPadding)
 		out = append(out, row)

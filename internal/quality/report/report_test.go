@@ -103,6 +103,16 @@ func TestPicturesOfAnySizeCanBeDrawn(t *testing.T) {
 }
 
 // Marks end at the edge of the photo: the strip between it and the text of the panel stays white.
+// On a face of a few pixels the numbers of the marks would hide it.
+func TestASmallPhotoIsEnlargedForItsMarks(t *testing.T) {
+	for side, want := range map[int]int{40: leastSide, 160: 640, 2000: photoSide} {
+		p := openGreyPhoto(t, side, side)
+		if got := selectShown(p, view.InputFrame(p)); got.Width != want || got.Height != want {
+			t.Errorf("a photo of %d pixels is drawn with %d x %d, want %d", side, got.Width, got.Height, want)
+		}
+	}
+}
+
 func TestMarksDoNotReachThePanel(t *testing.T) {
 	p := openGreyPhoto(t, 300, 400)
 	r := makeReport(p)

@@ -714,6 +714,25 @@ public readonly record struct SignupReason(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>A field of the result of proctor.check that may be absent. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct ProctorField(string Value) : IOpenEnum
+{
+    /// <summary>The value offGaze.</summary>
+    public static ProctorField OffGaze => new("offGaze");
+
+    /// <summary>The value lookingAway.</summary>
+    public static ProctorField LookingAway => new("lookingAway");
+
+    /// <summary>The value maskWorn.</summary>
+    public static ProctorField MaskWorn => new("maskWorn");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>
 /// Which of the corrections that check digits prove are applied; all are listed. forced: only those where the type of
 /// the field allows one reading, such as a letter O in a date. unique: also a similar character if it is the only one

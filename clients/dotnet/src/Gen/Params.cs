@@ -340,7 +340,7 @@ public sealed class FacePpeParams : Parameters
     /// </summary>
     public required Image Image { get; init; }
 
-    /// <summary>The items to detect. 1 to 6 items.</summary>
+    /// <summary>The items to detect, each once. 1 to 6 items.</summary>
     public required IReadOnlyList<PpeItem> Items { get; init; }
 
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>

@@ -3096,6 +3096,42 @@ public sealed class SignupCheckResult : Result
     }
 }
 
+/// <summary>A field without a value.</summary>
+[JsonConverter(typeof(ModelConverter<ProctorUndetermined>))]
+public sealed class ProctorUndetermined : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public ProctorUndetermined()
+    {
+    }
+
+    internal ProctorUndetermined(JsonElement json)
+        : base(json)
+    {
+        Field = json.FindValue("field", v => new ProctorField(Read.Text(v))) ?? default;
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v))) ?? default;
+        Reason = json.Find("reason", Read.Text) ?? "";
+    }
+
+    /// <summary>A field of the result of proctor.check that may be absent.</summary>
+    public ProctorField Field { get; init; }
+
+    /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus Status { get; init; }
+
+    /// <summary>Why the value is absent, in one sentence; present with status undetermined.</summary>
+    public string Reason { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("field", Field);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
+    }
+}
+
 /// <summary>The result of proctor.check.</summary>
 [JsonConverter(typeof(ModelConverter<ProctorResult>))]
 public sealed class ProctorResult : Result
@@ -3117,8 +3153,9 @@ public sealed class ProctorResult : Result
         Live = json.FindValue("live", Read.Bool) ?? default;
         FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
         OffGaze = json.FindValue("offGaze", Read.Double);
-        LookingAway = json.FindValue("lookingAway", Read.Bool) ?? default;
-        MaskWorn = json.FindValue("maskWorn", Read.Bool) ?? default;
+        LookingAway = json.FindValue("lookingAway", Read.Bool);
+        MaskWorn = json.FindValue("maskWorn", Read.Bool);
+        Undetermined = json.Find("undetermined", Read.List(v => new ProctorUndetermined(v)));
         Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
     }
 
@@ -3140,7 +3177,10 @@ public sealed class ProctorResult : Result
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
-    /// <summary>True when live, exactly one face, not lookingAway and not maskWorn.</summary>
+    /// <summary>
+    /// True when live is true, faceCount is 1, and lookingAway and maskWorn are false. What is undetermined never makes
+    /// it true.
+    /// </summary>
     public bool Ok { get; init; }
 
     /// <summary>True when the main face is a live person in front of the camera.</summary>
@@ -3157,12 +3197,18 @@ public sealed class ProctorResult : Result
 
     /// <summary>
     /// False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35 degrees
-    /// and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has gaze_unknown.
+    /// and its pitch within 30, true otherwise. Absent when the gaze is undetermined and the head is not turned away;
+    /// undetermined says why.
     /// </summary>
-    public bool LookingAway { get; init; }
+    public bool? LookingAway { get; init; }
 
-    /// <summary>False when the main face has no medical mask. True otherwise, also when this is undetermined.</summary>
-    public bool MaskWorn { get; init; }
+    /// <summary>
+    /// Whether the main face wears a medical mask. Absent when this is undetermined; undetermined says why.
+    /// </summary>
+    public bool? MaskWorn { get; init; }
+
+    /// <summary>The fields that the frame does not show well enough; absent when there is none.</summary>
+    public IReadOnlyList<ProctorUndetermined>? Undetermined { get; init; }
 
     /// <summary>
     /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
@@ -3182,6 +3228,7 @@ public sealed class ProctorResult : Result
         writer.Add("offGaze", OffGaze);
         writer.Add("lookingAway", LookingAway);
         writer.Add("maskWorn", MaskWorn);
+        writer.Add("undetermined", Undetermined);
         writer.Add("reasons", Reasons);
     }
 }

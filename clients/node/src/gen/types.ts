@@ -200,6 +200,9 @@ export type LivenessStatus = 0 | 1 | 2 | (number & {});
  */
 export type SignupReason = "duplicate" | "not_live" | (string & {});
 
+/** A field of the result of proctor.check that may be absent. A newer server may send other values. */
+export type ProctorField = "offGaze" | "lookingAway" | "maskWorn" | (string & {});
+
 /**
  * Which of the corrections that check digits prove are applied; all are listed. forced: only those where the type of
  * the field allows one reading, such as a letter O in a date. unique: also a similar character if it is the only one
@@ -1621,6 +1624,16 @@ export interface SignupCheckResult {
   calibration?: Calibration;
 }
 
+/** A field without a value. */
+export interface ProctorUndetermined {
+  /** A field of the result of proctor.check that may be absent. */
+  field: ProctorField;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status: AnswerStatus;
+  /** Why the value is absent, in one sentence; present with status undetermined. */
+  reason: string;
+}
+
 /** The result of proctor.check. */
 export interface ProctorResult {
   /**
@@ -1635,7 +1648,10 @@ export interface ProctorResult {
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
-  /** True when live, exactly one face, not lookingAway and not maskWorn. */
+  /**
+   * True when live is true, faceCount is 1, and lookingAway and maskWorn are false. What is undetermined never makes it
+   * true.
+   */
   ok: boolean;
   /** True when the main face is a live person in front of the camera. */
   live: boolean;
@@ -1648,11 +1664,14 @@ export interface ProctorResult {
   offGaze?: number;
   /**
    * False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35 degrees and
-   * its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has gaze_unknown.
+   * its pitch within 30, true otherwise. Absent when the gaze is undetermined and the head is not turned away;
+   * undetermined says why.
    */
-  lookingAway: boolean;
-  /** False when the main face has no medical mask. True otherwise, also when this is undetermined. */
-  maskWorn: boolean;
+  lookingAway?: boolean;
+  /** Whether the main face wears a medical mask. Absent when this is undetermined; undetermined says why. */
+  maskWorn?: boolean;
+  /** The fields that the frame does not show well enough; absent when there is none. */
+  undetermined?: ProctorUndetermined[];
   /**
    * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
    */
@@ -3913,7 +3932,7 @@ export interface FaceAttributesParams {
 export interface FacePpeParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
-  /** The items to detect. 1 to 6 items. */
+  /** The items to detect, each once. 1 to 6 items. */
   items: PpeItem[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
@@ -5368,6 +5387,11 @@ export const schemas: Record<string, Schema> = {
     reasons: "[]Reason",
     calibration: "Calibration?",
   },
+  ProctorUndetermined: {
+    field: "string",
+    status: "string",
+    reason: "string",
+  },
   ProctorResult: {
     code: "int",
     msg: "string",
@@ -5378,8 +5402,9 @@ export const schemas: Record<string, Schema> = {
     live: "bool",
     faceCount: "int",
     offGaze: "number?",
-    lookingAway: "bool",
-    maskWorn: "bool",
+    lookingAway: "bool?",
+    maskWorn: "bool?",
+    undetermined: "[]ProctorUndetermined?",
     reasons: "[]Reason",
   },
   LivenessStep: {

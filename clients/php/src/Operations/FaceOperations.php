@@ -105,7 +105,8 @@ final class FaceOperations
 
     /**
      * Returns the main face, or every face, as a crop: upright and centred, in one of five shapes. Parts outside
-     * the image are white. Of more than 24 faces only the 24 largest are cropped, and a warning says so.
+     * the image are white. When only the main face of several is used, a warning says so. Of more than 24 faces
+     * only the 24 largest are cropped, and a warning says so.
      *
      * Costs 0.02 credits.
      *
@@ -404,9 +405,9 @@ final class FaceOperations
     }
 
     /**
-     * Estimates up to 13 attributes of every face. An attribute that the image does not show well enough is
-     * "undetermined", and a warning says why. Of more than 5 faces only the 5 largest are evaluated, and a warning
-     * says so. Send crops of the others.
+     * Estimates up to 13 attributes of every face. An attribute that the image does not show well enough has no
+     * value: its status is undetermined, and its reason says why. Of more than 5 faces only the 5 largest are
+     * evaluated, and a warning says so. Send crops of the others.
      *
      * Costs 0.1 credits.
      *
@@ -431,14 +432,15 @@ final class FaceOperations
     }
 
     /**
-     * Detects which of the requested items every face wears. Of more than 5 faces only the 5 largest are evaluated,
-     * and a warning says so. Send crops of the others.
+     * Detects which of the requested items every face wears. Items that a face does not show well enough are listed
+     * in its undetermined, with a reason. Of more than 5 faces only the 5 largest are evaluated, and a warning says
+     * so. Send crops of the others.
      *
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
      *   megapixels, the long side at most 20 times the short one.
-     * @param list<PpeItem|string> $items The items to detect. 1 to 6 items.
+     * @param list<PpeItem|string> $items The items to detect, each once. 1 to 6 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
@@ -458,8 +460,9 @@ final class FaceOperations
     /**
      * Estimates the emotion of every face of an image, or of the main face of each of one to ten frames. The
      * estimate, one of seven emotions, is right for about two of three faces; read the model card own-emotion
-     * before you base decisions on it. Of more than 5 faces only the 5 largest are evaluated, and a warning says
-     * so. Send crops of the others.
+     * before you base decisions on it. A face that is blurred, a mosaic, too small, covered or turned away has no
+     * emotion: its status is undetermined, and its reason says why. Of more than 5 faces only the 5 largest are
+     * evaluated, and a warning says so. Send crops of the others.
      *
      * Costs 0.02 credits.
      *
@@ -488,8 +491,10 @@ final class FaceOperations
     }
 
     /**
-     * Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces only the 5
-     * largest are evaluated, and a warning says so. Send crops of the others.
+     * Estimates the age of the main face, or of every face, as a band of years. A face that is blurred, a mosaic,
+     * behind dark glasses, covered or in profile has the widest band, the status undetermined and a reason. With
+     * onlyCentralFace a warning says when the image shows more faces. Of more than 5 faces only the 5 largest are
+     * evaluated, and a warning says so. Send crops of the others.
      *
      * Costs 0.05 credits.
      *
@@ -520,8 +525,9 @@ final class FaceOperations
     /**
      * Measures a portrait and compares every check with its range. Size and position are measured on the image when
      * it already is a portrait in the aspect of the scenario, else on its aligned crop; measuredOn says which. A
-     * value that cannot be measured is undetermined and counts as not passed. With onlyCentralFace false and more
-     * than 5 faces, only the 5 largest are evaluated, and a warning says so.
+     * value that cannot be measured is undetermined and counts as not passed. When only the main face of several is
+     * used, a warning says so. With onlyCentralFace false and more than 5 faces, only the 5 largest are evaluated,
+     * and a warning says so.
      *
      * Costs 0.02 credits.
      *

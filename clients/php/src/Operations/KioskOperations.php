@@ -28,7 +28,8 @@ final class KioskOperations
     /**
      * Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
      * ranges, with a new background, sized for print at 300 dots per inch (305 for 35 x 45 mm). The result is
-     * checked as photo.compliance does. The face is never retouched; edits lists the changes.
+     * checked as photo.compliance does. The face is never retouched; edits lists the changes. When only the main
+     * face of several is used, a warning says so.
      *
      * Costs 0.06 credits.
      *

@@ -23,9 +23,10 @@ final class ProctorOperations
 
     /**
      * Decides for one webcam frame whether exactly one live person looks at the screen without a mask. data.ok is
-     * true when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What is undetermined counts
-     * against it, and reasons says so. A frame without a face is a result (data.ok false, faceCount 0); a face on a
-     * phone in the frame counts as a face. Decide on several frames, not on one.
+     * true when all four hold: live is true, faceCount is 1, lookingAway is false, maskWorn is false. What is
+     * undetermined is absent, counts against data.ok, and is listed in undetermined and in reasons. A frame without
+     * a face is a result (data.ok false, faceCount 0); a face on a phone in the frame counts as a face. Decide on
+     * several frames, not on one.
      *
      * Costs 0.26 credits.
      *

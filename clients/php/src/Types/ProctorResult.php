@@ -23,8 +23,9 @@ final readonly class ProctorResult extends Result
         'live' => ['live', 'bool', true],
         'faceCount' => ['faceCount', 'int', true],
         'offGaze' => ['offGaze', 'float', false],
-        'lookingAway' => ['lookingAway', 'bool', true],
-        'maskWorn' => ['maskWorn', 'bool', true],
+        'lookingAway' => ['lookingAway', 'bool', false],
+        'maskWorn' => ['maskWorn', 'bool', false],
+        'undetermined' => ['undetermined', [ProctorUndetermined::class], false],
         'reasons' => ['reasons', [Reason::class], true],
     ];
 
@@ -40,20 +41,15 @@ final readonly class ProctorResult extends Result
         public float $elapsedTime,
         /** When and for which caller the call was answered. */
         public Metadata $metadata,
-        /** True when live, exactly one face, not lookingAway and not maskWorn. */
+        /**
+         * True when live is true, faceCount is 1, and lookingAway and maskWorn are false. What is undetermined
+         * never makes it true.
+         */
         public bool $ok,
         /** True when the main face is a live person in front of the camera. */
         public bool $live,
         /** Number of faces in the frame. */
         public int $faceCount,
-        /**
-         * False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35
-         * degrees and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has
-         * gaze_unknown.
-         */
-        public bool $lookingAway,
-        /** False when the main face has no medical mask. True otherwise, also when this is undetermined. */
-        public bool $maskWorn,
         /**
          * @var list<Reason> Why the decision is not the favourable one, the reason to act on first comes first;
          * empty when it is favourable.
@@ -66,6 +62,19 @@ final readonly class ProctorResult extends Result
          * gaze is undetermined. 0 to 1.
          */
         public ?float $offGaze = null,
+        /**
+         * False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35
+         * degrees and its pitch within 30, true otherwise. Absent when the gaze is undetermined and the head is not
+         * turned away; undetermined says why.
+         */
+        public ?bool $lookingAway = null,
+        /** Whether the main face wears a medical mask. Absent when this is undetermined; undetermined says why. */
+        public ?bool $maskWorn = null,
+        /**
+         * @var list<ProctorUndetermined>|null The fields that the frame does not show well enough; absent when
+         * there is none.
+         */
+        public ?array $undetermined = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

@@ -214,6 +214,9 @@ SignupReason: TypeAlias = Literal["duplicate", "not_live"] | str
 values.
 """
 
+ProctorField: TypeAlias = Literal["offGaze", "lookingAway", "maskWorn"] | str
+"""A field of the result of proctor.check that may be absent. A newer server may send other values."""
+
 MrzCorrect: TypeAlias = Literal["forced", "unique", "none"] | str
 """Which of the corrections that check digits prove are applied; all are listed. forced: only those where the
 type of the field allows one reading, such as a letter O in a date. unique: also a similar character if it is
@@ -1951,6 +1954,18 @@ class SignupCheckResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ProctorUndetermined(Model):
+    """A field without a value."""
+
+    field: ProctorField
+    """A field of the result of proctor.check that may be absent."""
+    status: AnswerStatus
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
+    reason: str
+    """Why the value is absent, in one sentence; present with status undetermined."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class ProctorResult(Result):
     """The result of proctor.check."""
 
@@ -1965,18 +1980,13 @@ class ProctorResult(Result):
     metadata: Metadata
     """When and for which caller the call was answered."""
     ok: bool
-    """True when live, exactly one face, not lookingAway and not maskWorn."""
+    """True when live is true, faceCount is 1, and lookingAway and maskWorn are false. What is undetermined never
+    makes it true.
+    """
     live: bool
     """True when the main face is a live person in front of the camera."""
     face_count: int
     """Number of faces in the frame."""
-    looking_away: bool
-    """False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35
-    degrees and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has
-    gaze_unknown.
-    """
-    mask_worn: bool
-    """False when the main face has no medical mask. True otherwise, also when this is undetermined."""
     reasons: list[Reason]
     """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
     favourable.
@@ -1987,6 +1997,15 @@ class ProctorResult(Result):
     """Angle between the gaze and the camera: 0 is into the camera, 1 is 45 degrees or more. Absent when the gaze
     is undetermined. 0 to 1.
     """
+    looking_away: bool | None = None
+    """False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35
+    degrees and its pitch within 30, true otherwise. Absent when the gaze is undetermined and the head is not
+    turned away; undetermined says why.
+    """
+    mask_worn: bool | None = None
+    """Whether the main face wears a medical mask. Absent when this is undetermined; undetermined says why."""
+    undetermined: list[ProctorUndetermined] | None = None
+    """The fields that the frame does not show well enough; absent when there is none."""
 
     _wire = {
         "elapsed_time": "elapsedTime",

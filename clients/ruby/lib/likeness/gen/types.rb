@@ -261,6 +261,13 @@ module Likeness
       NOT_LIVE = "not_live"
     end
 
+    # A field of the result of proctor.check that may be absent. A newer server may send other values.
+    module ProctorField
+      OFF_GAZE = "offGaze"
+      LOOKING_AWAY = "lookingAway"
+      MASK_WORN = "maskWorn"
+    end
+
     # Which of the corrections that check digits prove are applied; all are listed. forced: only those where the type
     # of the field allows one reading, such as a letter O in a date. unique: also a similar character if it is the
     # only one that the check digit accepts; this is wrong in about one of three cases where the misread character was
@@ -1751,6 +1758,17 @@ module Likeness
       field :calibration, :Calibration
     end
 
+    # A field without a value.
+    class ProctorUndetermined < Model
+      # A field of the result of proctor.check that may be absent. See Types::ProctorField.
+      field :field, :string, required: true
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string, required: true
+      # Why the value is absent, in one sentence; present with status undetermined.
+      field :reason, :string, required: true
+    end
+
     # The result of proctor.check.
     class ProctorResult < Result
       # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
@@ -1764,7 +1782,8 @@ module Likeness
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # True when live, exactly one face, not lookingAway and not maskWorn.
+      # True when live is true, faceCount is 1, and lookingAway and maskWorn are false. What is undetermined never
+      # makes it true.
       field :ok, :boolean, required: true
       # True when the main face is a live person in front of the camera.
       field :live, :boolean, required: true
@@ -1774,10 +1793,13 @@ module Likeness
       # undetermined. 0 to 1.
       field :off_gaze, :number, wire: "offGaze"
       # False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35 degrees
-      # and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has gaze_unknown.
-      field :looking_away, :boolean, wire: "lookingAway", required: true
-      # False when the main face has no medical mask. True otherwise, also when this is undetermined.
-      field :mask_worn, :boolean, wire: "maskWorn", required: true
+      # and its pitch within 30, true otherwise. Absent when the gaze is undetermined and the head is not turned away;
+      # undetermined says why.
+      field :looking_away, :boolean, wire: "lookingAway"
+      # Whether the main face wears a medical mask. Absent when this is undetermined; undetermined says why.
+      field :mask_worn, :boolean, wire: "maskWorn"
+      # The fields that the frame does not show well enough; absent when there is none.
+      field :undetermined, [:ProctorUndetermined]
       # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
       # favourable.
       field :reasons, [:Reason], required: true

@@ -15,7 +15,8 @@ public final class PhotoOperations {
 
   /**
    * Checks the main face of a photo against ICAO, the US or the Schengen visa rules, or all 47
-   * checks (Full). Each failed check says why it failed and how to fix the photo.
+   * checks (Full). Each failed check says why it failed and how to fix the photo. When only the
+   * main face of several is used, a warning says so.
    *
    * <p>Costs 0.02 credits.
    *

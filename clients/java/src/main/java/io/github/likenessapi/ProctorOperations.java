@@ -15,10 +15,11 @@ public final class ProctorOperations {
 
   /**
    * Decides for one webcam frame whether exactly one live person looks at the screen without a
-   * mask. {@code data.ok} is true when all four hold: {@code live}, {@code faceCount} 1, not {@code
-   * lookingAway}, not {@code maskWorn}. What is undetermined counts against it, and {@code reasons}
-   * says so. A frame without a face is a result ({@code data.ok} false, {@code faceCount} 0); a
-   * face on a phone in the frame counts as a face. Decide on several frames, not on one.
+   * mask. {@code data.ok} is true when all four hold: {@code live} is true, {@code faceCount} is 1,
+   * {@code lookingAway} is false, {@code maskWorn} is false. What is undetermined is absent, counts
+   * against {@code data.ok}, and is listed in {@code undetermined} and in {@code reasons}. A frame
+   * without a face is a result ({@code data.ok} false, {@code faceCount} 0); a face on a phone in
+   * the frame counts as a face. Decide on several frames, not on one.
    *
    * <p>Costs 0.26 credits.
    *

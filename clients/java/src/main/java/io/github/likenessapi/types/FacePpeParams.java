@@ -57,7 +57,7 @@ public final class FacePpeParams extends Params {
       return image(Image.stream(stream));
     }
 
-    /** The items to detect. 1 to 6 items. */
+    /** The items to detect, each once. 1 to 6 items. */
     public Builder items(List<PpeItem> items) {
       set("items", items);
       return this;

@@ -13,16 +13,19 @@ import java.util.List;
  * @param elapsedTime Processing time in seconds.
  * @param metadata When and for which caller the call was answered.
  * @param tag The tag of the request, where one was sent; null when absent
- * @param ok True when live, exactly one face, not lookingAway and not maskWorn.
+ * @param ok True when live is true, faceCount is 1, and lookingAway and maskWorn are false. What is
+ *     undetermined never makes it true.
  * @param live True when the main face is a live person in front of the camera.
  * @param faceCount Number of faces in the frame.
  * @param offGaze Angle between the gaze and the camera: 0 is into the camera, 1 is 45 degrees or
  *     more. Absent when the gaze is undetermined. 0 to 1; null when absent
  * @param lookingAway False when the gaze is within 20 degrees of the camera (offGaze 0.444), the
- *     yaw of the head within 35 degrees and its pitch within 30. True otherwise, also when the gaze
- *     is undetermined; reasons then has gaze_unknown.
- * @param maskWorn False when the main face has no medical mask. True otherwise, also when this is
- *     undetermined.
+ *     yaw of the head within 35 degrees and its pitch within 30, true otherwise. Absent when the
+ *     gaze is undetermined and the head is not turned away; undetermined says why; null when absent
+ * @param maskWorn Whether the main face wears a medical mask. Absent when this is undetermined;
+ *     undetermined says why; null when absent
+ * @param undetermined The fields that the frame does not show well enough; absent when there is
+ *     none; null when absent
  * @param reasons Why the decision is not the favourable one, the reason to act on first comes
  *     first; empty when it is favourable.
  * @param call what the call reports about itself; null for an item of a list
@@ -37,7 +40,8 @@ public record ProctorResult(
     boolean live,
     int faceCount,
     Double offGaze,
-    boolean lookingAway,
-    boolean maskWorn,
+    Boolean lookingAway,
+    Boolean maskWorn,
+    List<ProctorUndetermined> undetermined,
     List<Reason> reasons,
     Call call) {}

@@ -1,0 +1,112 @@
+package attribute
+
+import (
+	"math"
+	"slices"
+
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+)
+
+// What a face must show for a result about its features; models/cards/own-traits.md has how the limits
+// were chosen.
+const (
+	// leastSharpness is that of face.MeasureSharpness: of copies of UTKFace, blurred until they were
+	// below it, 59 % of 520 had their age in the band, above it 90 %.
+	leastSharpness = 0.045
+	// leastOutline is that of eyes, mouth and glasses, which are seen through more blur.
+	leastOutline = 0.035
+	// A mosaic has stepsShare of its steps of brightness on few lines of pixels: on at most a quarter of
+	// the columns and of the rows, and on at most mosaicLines of them.
+	stepsShare    = 0.6
+	mosaicLines   = 18
+	leastMosaic   = 24 // side of the face box in the decoded photo below which it is not examined
+	blurredReason = "the face is blurred"
+	mosaicReason  = "the face is a mosaic"
+)
+
+// detail is how much fine detail a face shows.
+type detail struct {
+	sharpness float64 // face.MeasureSharpness
+	mosaic    bool
+}
+
+func (s *FaceInput) measureDetail() (detail, error) {
+	return s.detail.Get(func() (out detail, err error) {
+		if !s.framed {
+			return out, nil
+		}
+		if out.sharpness, err = face.MeasureSharpness(s.Photo, s.Face); err != nil {
+			return out, err
+		}
+		long := float64(max(s.Photo.Width, s.Photo.Height))
+		// The scale that the feature network decodes, so that nothing is decoded for this alone.
+		need := min(long, long*s.featureView().Magnification())
+		img, err := s.Photo.AtLeast(int(need * patch.EnoughMagnification))
+		if err != nil {
+			return out, err
+		}
+		scale := float64(img.Width) / float64(s.Photo.Width)
+		box := s.Face.Box
+		out.mosaic = isMosaic(img, imaging.Box{X: box.X * scale, Y: box.Y * scale, W: box.W * scale, H: box.H * scale})
+		return out, nil
+	})
+}
+
+// featureView is the square that the feature network reads.
+func (s *FaceInput) featureView() patch.View {
+	return patch.SquareView(s.frame, patch.BoxCentre, featureSpan, featureSide)
+}
+
+// hiddenDetailReason returns, in a clause, why a face shows too little detail for what needs a sharpness of
+// at least the given one; empty when it shows enough.
+func (s *FaceInput) hiddenDetailReason(least float64) (string, error) {
+	d, err := s.measureDetail()
+	switch {
+	case err != nil:
+		return "", err
+	case d.mosaic:
+		return mosaicReason, nil
+	case d.sharpness < least:
+		return blurredReason, nil
+	}
+	return "", nil
+}
+
+// isMosaic reports whether the pixels of a box are large squares of one colour: the steps of brightness
+// between neighbours are on few columns and few rows then.
+func isMosaic(img *imaging.Image, box imaging.Box) bool {
+	x0, x1 := max(int(box.X), 0), min(int(box.X+box.W), img.Width)
+	y0, y1 := max(int(box.Y), 0), min(int(box.Y+box.H), img.Height)
+	if x1-x0 < leastMosaic || y1-y0 < leastMosaic {
+		return false
+	}
+	columns, rows := make([]float64, x1-x0-1), make([]float64, y1-y0-1)
+	luma := func(x, y int) float64 {
+		i := 3 * (y*img.Width + x)
+		return imaging.Luma601[float64](img.Pix[i : i+3])
+	}
+	for y := range rows {
+		for x := range columns {
+			here := luma(x0+x, y0+y)
+			columns[x] += math.Abs(luma(x0+x+1, y0+y) - here)
+			rows[y] += math.Abs(luma(x0+x, y0+y+1) - here)
+		}
+	}
+	return areFewLines(columns) && areFewLines(rows)
+}
+
+// areFewLines reports whether few of the lines hold stepsShare of the sum of steps.
+func areFewLines(steps []float64) bool {
+	slices.Sort(steps)
+	slices.Reverse(steps)
+	all, most := 0.0, 0.0
+	for _, s := range steps {
+		all += s
+	}
+	for _, s := range steps[:min(mosaicLines, len(steps)/4)] {
+		most += s
+	}
+	return all > 0 && most >= stepsShare*all
+}
