@@ -102,7 +102,6 @@ func TestPicturesOfAnySizeCanBeDrawn(t *testing.T) {
 	}
 }
 
-// Marks end at the edge of the photo: the strip between it and the text of the panel stays white.
 // On a face of a few pixels the numbers of the marks would hide it.
 func TestASmallPhotoIsEnlargedForItsMarks(t *testing.T) {
 	for side, want := range map[int]int{40: leastSide, 160: 640, 2000: photoSide} {
@@ -113,6 +112,7 @@ func TestASmallPhotoIsEnlargedForItsMarks(t *testing.T) {
 	}
 }
 
+// Marks end at the edge of the photo: the strip between it and the text of the panel stays white.
 func TestMarksDoNotReachThePanel(t *testing.T) {
 	p := openGreyPhoto(t, 300, 400)
 	r := makeReport(p)
