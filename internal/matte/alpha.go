@@ -50,6 +50,13 @@ func (c *Cutout) Release() {
 	}
 }
 
+// Colours move alpha no further from that of the network of alpha than to a line of this slope, from 1 downwards and
+// from 0 upwards: equal colours tear no holes into the edge of a head, and nothing far from it is hair.
+const (
+	outlineLeast = 3
+	outlineMost  = 5
+)
+
 // solveAlpha fills Alpha from the local colours and the guided filter.
 func (c *Cutout) solveAlpha() {
 	l, w := c.planes, c.Image.Width
@@ -103,7 +110,12 @@ func (l *lowResPlanes) pixelAlpha(s *sampler, colour [3]float32) float32 {
 	if aside := float32(math.Sqrt(float64(max(0, off-t*t*length)))); t > 0 {
 		projected = max(projected, clamp01((aside-3*s.valueAt(l.noise)-0.08)*4)*guided)
 	}
-	return trust*min(projected, s.valueAt(l.reach)) + (1-trust)*guided
+	out := trust*min(projected, s.valueAt(l.reach)) + (1-trust)*guided
+	if l.outlined {
+		m := s.valueAt(l.mask)
+		out = min(max(out, clamp01(outlineLeast*m-outlineLeast+1)), clamp01(outlineMost*m))
+	}
+	return out
 }
 
 func clamp01(v float32) float32 { return min(max(v, 0), 1) }

@@ -18,7 +18,7 @@ import (
 const (
 	alphaStep      = 32
 	leastAlphaSide = 192
-	mostAlphaSide  = 384
+	mostAlphaSide  = 320
 )
 
 // AlphaNetwork estimates the alpha of all people in an image. It is safe for concurrent use.

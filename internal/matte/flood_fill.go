@@ -5,7 +5,7 @@ type floodFill struct {
 	width, height int
 	contains      func(i int) bool // whether a cell, row-major, can be part of it
 	reached       []bool
-	queue         []int32
+	queue         []int32 // cells reached whose neighbours are visited in this order
 }
 
 func newFloodFill(width, height int, takes func(i int) bool) *floodFill {
@@ -25,14 +25,24 @@ func (f *floodFill) visitCell(x, y int) {
 
 // fillConnected returns which cells are connected with those visited, themselves included.
 func (f *floodFill) fillConnected() []bool {
-	for len(f.queue) > 0 {
-		i := int(f.queue[len(f.queue)-1])
-		f.queue = f.queue[:len(f.queue)-1]
-		x, y := i%f.width, i/f.width
+	for at := 0; at < len(f.queue); at++ {
+		x, y := int(f.queue[at])%f.width, int(f.queue[at])/f.width
 		f.visitCell(x-1, y)
 		f.visitCell(x+1, y)
 		f.visitCell(x, y-1)
 		f.visitCell(x, y+1)
 	}
 	return f.reached
+}
+
+// listParts returns the cells of each connected part of those that contains accepts.
+func listParts(width, height int, contains func(i int) bool) (parts [][]int32) {
+	fill := newFloodFill(width, height, contains)
+	for i := range width * height {
+		if fill.visitCell(i%width, i/width); len(fill.queue) > 0 {
+			fill.fillConnected()
+			parts, fill.queue = append(parts, fill.queue), nil
+		}
+	}
+	return parts
 }

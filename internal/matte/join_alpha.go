@@ -22,8 +22,12 @@ const (
 	bandCoverage = 0.1 // of the segmentation, below the chin, in parts that need colours of the person
 	bandGrown    = 0.1 // share of such a part that has them
 
-	mostFaceLost = 0.05 // of the ellipse of the face
-	edgeReach    = 2    // pixels round an edge that are uncertain
+	foreignLeast  = 0.001 // share of the planes of a thing that is not the person
+	foreignColour = 100   // steps that a difference of a channel of 1 counts for
+	foreignMost   = 400   // steps that are followed
+
+	mostFaceLost = 0.1 // of the ellipse of the face
+	edgeReach    = 2   // pixels round an edge that are uncertain
 )
 
 // alphaJoin joins the alpha of the network of alpha, which knows the outline, with the segmentation, which knows
@@ -34,46 +38,54 @@ type alphaJoin struct {
 	grown   []bool // has the colours of the person next to it
 	seeds   []int32
 	joined  plane
+	chin    int     // first pixel of the row of the chin
+	foreign []int32 // pixels of what only alpha takes for a person
 	decided []bool  // joined is 0 or 1 and no alpha
 	enlarge float32 // pixels of the planes for one of the photo, at least 1
 }
 
-// joinAlpha replaces mask and trimap by what the segmentation and alpha say together. It reports false and changes
-// nothing where alpha misses a part of the face.
+// joinAlpha replaces mask and trimap by what the segmentation and alpha say together. It reports false and leaves
+// both as they are where alpha misses a part of the face.
 func (l *lowResPlanes) joinAlpha(alpha plane, view patch.View, box imaging.Box) bool {
-	if l.shareOfFaceLost(alpha, view, box) > mostFaceLost {
+	if l.fillFace(alpha, view, box) > mostFaceLost {
 		return false
 	}
 	pixel := view.PhotoFromView.Scale() * float64(view.Width) / float64(l.width)
 	j := &alphaJoin{lowResPlanes: l, alpha: alpha, enlarge: float32(max(1, 1/pixel))}
+	chin := view.PhotoFromView.Inverse().Apply(imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H})
+	j.chin = int(chin.Y*float64(l.height)/float64(view.Height)) * l.width
 	j.growPerson()
 	j.joined = borrowPlane(len(alpha))
 	j.joinPixels()
 	j.judgeLostParts()
 	j.judgeAddedParts()
-	j.clearBelowChin(view, box)
+	j.clearForeign()
+	j.clearBelowChin()
 	j.clearUnconnected()
 	j.softenDecisions()
 	copy(l.mask, j.joined)
+	l.outlined = true
 	l.trimap = trimapOf(j.joined, l.width)
 	returnPlanes(j.joined)
 	return true
 }
 
-// shareOfFaceLost returns the share of the ellipse in the box of a face that alpha takes for background.
-func (l *lowResPlanes) shareOfFaceLost(alpha plane, view patch.View, box imaging.Box) float64 {
+// fillFace gives alpha the ellipse in the box of a face as far as the segmentation is certain of it, and returns the
+// share of that which it did not have.
+func (l *lowResPlanes) fillFace(alpha plane, view patch.View, box imaging.Box) float64 {
 	stepX, stepY := float64(view.Width)/float64(l.width), float64(view.Height)/float64(l.height)
 	lost, all := 0, 0
 	for i, a := range alpha {
 		p := view.PhotoFromView.Apply(imaging.Point{X: (float64(i%l.width) + 0.5) * stepX, Y: (float64(i/l.width) + 0.5) * stepY})
 		dx, dy := (p.X-box.X)/box.W*2-1, (p.Y-box.Y)/box.H*2-1
-		if dx*dx+dy*dy > 1 {
+		if dx*dx+dy*dy > 1 || l.trimap[i] != sureForeground {
 			continue
 		}
 		all++
 		if a < alphaEven {
 			lost++
 		}
+		alpha[i] = 1
 	}
 	return float64(lost) / float64(max(all, 1))
 }
@@ -153,6 +165,7 @@ type part struct {
 	pixels     []int32
 	enclosed   bool    // has the person, and no border of the view, on all sides
 	upper      bool    // touches the view's upper border
+	apart      bool    // has nothing uncertain beside it
 	grown      float32 // share that is grown
 	certain    float32 // share whose alpha is certain
 	meanPerson float32 // mean of the segmentation
@@ -162,12 +175,23 @@ type part struct {
 // colours of the person beside it.
 func (j *alphaJoin) judgeLostParts() {
 	for _, p := range j.collectParts(func(i int) bool { return j.trimap[i] == sureForeground && j.alpha[i] < alphaEven }) {
-		if p.enclosed || p.grown >= keptGrown && p.meanPerson >= keptMean && !p.upper {
+		if p.enclosed || (p.grown >= keptGrown || j.isBelowChin(p)) && p.meanPerson >= keptMean && !p.upper {
 			for _, i := range p.pixels {
 				j.joined[i] = 1
 			}
 		}
 	}
+}
+
+// isBelowChin reports whether most of a part lies below the chin.
+func (j *alphaJoin) isBelowChin(p part) bool {
+	below := 0
+	for _, i := range p.pixels {
+		if int(i) >= j.chin {
+			below++
+		}
+	}
+	return 2*below > len(p.pixels)
 }
 
 // judgeAddedParts adds those parts to the person that only alpha takes for person.
@@ -177,17 +201,17 @@ func (j *alphaJoin) judgeAddedParts() {
 			for _, i := range p.pixels {
 				j.joined[i] = 1
 			}
+		} else if p.apart || float64(len(p.pixels)) >= foreignLeast*float64(len(j.alpha)) {
+			j.foreign = append(j.foreign, p.pixels...)
 		}
 	}
 }
 
 // clearBelowChin clears parts beside and below the shoulders that alpha takes for person, the segmentation hardly, and
 // that have no colours of the person: faint remains of what lies below a body that the photo cuts off.
-func (j *alphaJoin) clearBelowChin(view patch.View, box imaging.Box) {
-	chin := view.PhotoFromView.Inverse().Apply(imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H})
-	first := int(chin.Y*float64(j.height)/float64(view.Height)) * j.width
+func (j *alphaJoin) clearBelowChin() {
 	for _, p := range j.collectParts(func(i int) bool {
-		return i >= first && j.trimap[i] == uncertain && j.mask[i] < bandCoverage && j.alpha[i] >= alphaNone
+		return i >= j.chin && j.trimap[i] == uncertain && j.mask[i] < bandCoverage && j.alpha[i] >= alphaNone
 	}) {
 		if p.grown < bandGrown {
 			for _, i := range p.pixels {
@@ -200,37 +224,26 @@ func (j *alphaJoin) clearBelowChin(view patch.View, box imaging.Box) {
 // collectParts returns the connected parts of the pixels that contains accepts.
 func (j *alphaJoin) collectParts(contains func(i int) bool) []part {
 	var parts []part
-	seen := make([]bool, len(j.alpha))
-	for start := range seen {
-		if seen[start] || !contains(start) {
-			continue
-		}
-		seen[start] = true
-		p := part{pixels: []int32{int32(start)}, enclosed: true}
-		for at := 0; at < len(p.pixels); at++ {
-			j.visitNeighbours(int(p.pixels[at]), func(n int) {
-				switch {
-				case seen[n]:
-				case contains(n):
-					seen[n] = true
-					p.pixels = append(p.pixels, int32(n))
-				case j.joined[n] < alphaEven:
-					p.enclosed = false
-				}
-			})
-		}
-		j.measurePart(&p)
+	for _, pixels := range listParts(j.width, j.height, contains) {
+		p := part{pixels: pixels, enclosed: true, apart: true}
+		j.measurePart(&p, contains)
 		parts = append(parts, p)
 	}
 	return parts
 }
 
-// measurePart fills in what the pixels of a part are like.
-func (j *alphaJoin) measurePart(p *part) {
+// measurePart fills in what the pixels of a part, those that contains accepts, are like.
+func (j *alphaJoin) measurePart(p *part, contains func(i int) bool) {
 	for _, i := range p.pixels {
 		x, y := int(i)%j.width, int(i)/j.width
 		p.upper = p.upper || y == 0
 		p.enclosed = p.enclosed && x > 0 && y > 0 && x < j.width-1 && y < j.height-1
+		j.visitNeighbours(int(i), func(n int) {
+			if !contains(n) {
+				p.enclosed = p.enclosed && j.joined[n] >= alphaEven
+				p.apart = p.apart && j.trimap[n] != uncertain
+			}
+		})
 		if j.grown[i] {
 			p.grown++
 		}

@@ -66,7 +66,8 @@ func TestJoinAlphaJudgesWhatOneNetworkAloneHas(t *testing.T) {
 	}{
 		{"a hole in alpha", [4]int{28, 40, 36, 48}, true, false, 0.7, true},
 		{"a dark sleeve that alpha lost", [4]int{4, 44, 16, 64}, true, false, 0.2, true},
-		{"a light thing that the segmentation took", [4]int{4, 44, 16, 64}, true, false, 0.7, false},
+		{"a light thing beside the head that the segmentation took", [4]int{4, 16, 16, 28}, true, false, 0.7, false},
+		{"a light sleeve that alpha lost", [4]int{4, 44, 16, 64}, true, false, 0.7, true},
 		{"a dark shoulder that the segmentation lost", [4]int{4, 44, 16, 64}, false, true, 0.2, true},
 		{"a light thing that alpha took", [4]int{4, 44, 16, 64}, false, true, 0.7, false},
 	} {
@@ -129,7 +130,7 @@ func TestJoinAlphaLeavesOutAnAlphaWithoutTheFace(t *testing.T) {
 
 // The network sees no more pixels than the photo has.
 func TestAlphaInputDoesNotEnlargeThePhoto(t *testing.T) {
-	for _, c := range []struct{ scale, wantW, wantH int }{{1, 288, 384}, {4, 288, 384}} {
+	for _, c := range []struct{ scale, wantW, wantH int }{{1, 256, 320}, {4, 256, 320}} {
 		view := patch.View{Width: 531, Height: 708, PhotoFromView: imaging.Transform{A: float64(c.scale), E: float64(c.scale)}}
 		if w, h := alphaInput(view); w != c.wantW || h != c.wantH {
 			t.Errorf("scale %d: %d x %d, want %d x %d", c.scale, w, h, c.wantW, c.wantH)
@@ -172,5 +173,30 @@ func TestMeasureRemains(t *testing.T) {
 	got := mask.MeasureRemains(draw(person, [4]int{180, 100, 256, 130}), view, white, 150)
 	if got.Largest < 0.03 || got.Side < 0.11 || got.Side > 0.12 {
 		t.Errorf("an arm beside the head gives %+v", got)
+	}
+}
+
+// What only alpha takes for a person is no person up to the edge of its colour, also where the segmentation is uncertain.
+func TestJoinAlphaClearsThingsThatReachIntoTheBand(t *testing.T) {
+	l, alpha, view := drawnPlanes(t)
+	for y := 8; y < 40; y++ {
+		for x := 48; x < drawnSide; x++ {
+			i := y*drawnSide + x
+			dark := x < 52 // hair that the segmentation is uncertain of
+			drawPixel(l, i, 0.9)
+			if dark {
+				drawPixel(l, i, 0.2)
+			}
+			alpha[i] = 1
+			if x < 58 {
+				l.trimap[i] = uncertain
+			}
+		}
+	}
+	if !l.joinAlpha(alpha, view, drawnFace) {
+		t.Fatal("alpha was left out")
+	}
+	if hair, thing := l.mask[20*drawnSide+49], l.mask[20*drawnSide+56]; hair < 0.9 || thing > 0.1 {
+		t.Errorf("the hair has %.2f, the thing beside it %.2f", hair, thing)
 	}
 }

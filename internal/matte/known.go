@@ -19,9 +19,11 @@ func (m *Mask) addMap(around *segment.Map) {
 				continue
 			}
 			i := y*side + x
-			m.Coverage[i] = max(m.Coverage[i], known.coverageAt(p.X, p.Y))
 			cell := min(int(p.Y), side-1)*side + min(int(p.X), side-1)
 			m.Hair[i] = m.Hair[i] || known.Hair[cell]
+			if c := known.coverageAt(p.X, p.Y); c > m.Coverage[i] {
+				m.Coverage[i], m.Class[i] = c, known.Class[cell]
+			}
 		}
 	}
 }

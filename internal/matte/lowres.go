@@ -29,6 +29,7 @@ type lowResPlanes struct {
 	width, height int
 	colour        [3]plane
 	mask          plane
+	outlined      bool // mask is the alpha of joinAlpha, not the coverage of cells
 	trimap        []uint8
 	filter        *boxFilter
 	// back and front are the local colours of background and person, noise is the

@@ -16,8 +16,10 @@ type Mask struct {
 	View patch.View
 	// Coverage is row-major, 0..1: how much of a cell the person covers.
 	Coverage []float32
-	// Hair is row-major, true where hair is the most likely class of the person.
+	// Hair is row-major, true where hair is the most likely class of the person in any run.
 	Hair []bool
+	// Class is row-major, the most likely class of the person by the run that Coverage is of.
+	Class []segment.Class
 }
 
 // Masker segments people in photos.
@@ -129,7 +131,8 @@ func (m *Masker) segmentView(ctx context.Context, photo *imaging.Photo, view pat
 }
 
 func newMask(view patch.View) *Mask {
-	return &Mask{View: view, Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side)}
+	const cells = segment.Side * segment.Side
+	return &Mask{View: view, Coverage: make([]float32, cells), Hair: make([]bool, cells), Class: make([]segment.Class, cells)}
 }
 
 // hasDarkBackground reports whether img, the rendering of the mask's view, has so many dark cells
@@ -161,7 +164,7 @@ func (m *Masker) addRun(ctx context.Context, img *imaging.Image, mask *Mask) err
 // addScores raises the mask to the coverage of the network's scores, side cells a row and a column, where that is
 // larger. Between the margins of larger cells it interpolates.
 func (m *Mask) addScores(scores []float32, side int) {
-	margins, hair := make([]float32, side*side), make([]bool, side*side)
+	margins, classes := make([]float32, side*side), make([]segment.Class, side*side)
 	for i := range margins {
 		p := scores[i*int(segment.Classes):][:segment.Classes]
 		best := segment.Hair
@@ -170,14 +173,17 @@ func (m *Mask) addScores(scores []float32, side int) {
 				best = c
 			}
 		}
-		margins[i], hair[i] = p[best]-p[segment.Background], best == segment.Hair
+		margins[i], classes[i] = p[best]-p[segment.Background], best
 	}
 	share := float64(side) / segment.Side // of such a cell in one of the mask
 	for i := range m.Coverage {
 		x, y := (float64(i%segment.Side)+0.5)*share, (float64(i/segment.Side)+0.5)*share
 		margin := float64(interpolateCells(margins, side, x, y))
-		m.Coverage[i] = max(m.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-evenMargin)))))
-		m.Hair[i] = m.Hair[i] || hair[int(y)*side+int(x)]
+		class := classes[int(y)*side+int(x)]
+		m.Hair[i] = m.Hair[i] || class == segment.Hair
+		if c := float32(1 / (1 + math.Exp(-marginSlope*(margin-evenMargin)))); c > m.Coverage[i] {
+			m.Coverage[i], m.Class[i] = c, class
+		}
 	}
 }
 

@@ -47,7 +47,9 @@ func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8
 	}
 	remains := func(i int) bool { return coverage[i] < remainCoverage && visible(i) }
 	var out Remains
-	out.Largest = float64(largestPart(img.Width, img.Height, remains)) / float64(len(coverage))
+	for _, part := range listParts(img.Width, img.Height, remains) {
+		out.Largest = max(out.Largest, float64(len(part))/float64(len(coverage)))
+	}
 	toMask := view.PhotoFromView.Then(m.View.PhotoFromView.Inverse())
 	for _, x := range [2]int{0, img.Width - 1} {
 		rows := 0
@@ -64,23 +66,4 @@ func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8
 func (m *Mask) isHairAt(cell imaging.Point) bool {
 	const side = segment.Side
 	return m.Hair[min(max(int(cell.Y), 0), side-1)*side+min(max(int(cell.X), 0), side-1)]
-}
-
-// largestPart returns how many cells the largest connected part of those has that contains accepts.
-func largestPart(width, height int, contains func(i int) bool) int {
-	most, size := 0, 0
-	parts := newFloodFill(width, height, func(i int) bool {
-		if !contains(i) {
-			return false
-		}
-		size++
-		return true
-	})
-	for i := range width * height {
-		size = 0
-		parts.visitCell(i%width, i/width)
-		parts.fillConnected()
-		most = max(most, size)
-	}
-	return most
 }

@@ -44,6 +44,7 @@ func (m *Masker) CutOutPerson(ctx context.Context, person Person, view patch.Vie
 	if mask == nil {
 		return &Cutout{Image: img}, nil
 	}
+	mask = mask.keepOwnParts(person.Face.Box)
 	l := newLowResPlanes(img, view, mask)
 	if err := m.refineOutline(ctx, l, img, person, view); err != nil {
 		l.releasePlanes()

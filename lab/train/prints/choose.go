@@ -22,6 +22,7 @@ import (
 type photoSource struct {
 	split, column, value, person string
 	share                        int
+	tight                        bool // the photos may show less than isKioskPortrait asks for
 }
 
 // Photos of these splits show shoulders. Not taken: UTKFace and FER2013 (faces alone), dev_sunglasses_selfies (eyes covered), dev_icao_fei8 (eight photos, all used
@@ -31,6 +32,12 @@ var photoSources = []photoSource{
 	{split: "splits/dev_liveness_nuaa.csv", column: "label", value: "live", person: "subject", share: 3},
 	{split: "splits/dev_mask.csv", column: "label", value: "without_mask", share: 6},
 	{split: "splits/dev_attributes_lfw.csv", column: "occlusion", value: "0", share: 6},
+}
+
+// Photos of these splits are taken too where only those of a camera are wanted.
+var cameraSources = []photoSource{
+	{split: "splits/dev_icao_fei8.csv", share: 4, tight: true},
+	{split: "splits/dev_emotion_taiwanese.csv", column: "label", value: "neutral", person: "performer", share: 5, tight: true},
 }
 
 // A portrait as a kiosk gets it, by the box of its face (forehead to chin) and landmarks: so many pixels
@@ -43,6 +50,27 @@ const (
 	leastBeside    = 0.5
 	mostTurned     = 0.25
 )
+
+// A photo that a kiosk's camera takes shows one face, this wide at least, its nose no further aside.
+const (
+	cameraFaceWidth = 90
+	cameraTurned    = 0.12
+)
+
+// choice says which photos a list takes.
+type choice struct {
+	salt   string
+	camera bool            // only photos as a kiosk's camera takes them
+	used   map[string]bool // paths that no list takes
+}
+
+// fitsChoice reports whether a photo is a portrait of a kiosk, and one of its camera if only those are wanted.
+func (c choice) fitsChoice(d pictures.DetectedPhoto, tight bool) bool {
+	f := d.MainFace()
+	eyes, apart := (f.Landmarks[0].X+f.Landmarks[1].X)/2, math.Abs(f.Landmarks[1].X-f.Landmarks[0].X)
+	alone := len(d.Faces) == 1 && f.Box.W >= cameraFaceWidth && math.Abs(f.Landmarks[2].X-eyes) <= cameraTurned*apart
+	return (tight || isKioskPortrait(d)) && (!c.camera || alone)
+}
 
 // isKioskPortrait reports whether the main face is a frontal one with shoulders in the photo.
 func isKioskPortrait(d pictures.DetectedPhoto) bool {
@@ -57,13 +85,20 @@ func isKioskPortrait(d pictures.DetectedPhoto) bool {
 // chooseLists writes list-1.csv, list-2.csv ... with at most listSize photos each into a folder. Photos are taken in the
 // order of the SHA-256 of salt and path, so that no list depends on what the prints look like, and no photo is in two
 // lists, nor a person that the split names.
-func chooseLists(engine *face.Engine, root, out string, lists int, salt string) error {
+func chooseLists(engine *face.Engine, root, out string, lists int, c choice) error {
 	chosen := make([][][]string, lists)
 	for i := range chosen {
 		chosen[i] = [][]string{{"path"}}
 	}
-	for _, source := range photoSources {
-		found, err := findPortraits(engine, root, source, lists*source.share, salt)
+	sources := photoSources
+	if c.camera {
+		sources = append(cameraSources, sources...)
+	}
+	for _, source := range sources {
+		if len(c.used) > 0 && !source.tight {
+			source.share = listSize // few are left of some sources
+		}
+		found, err := findPortraits(engine, root, source, lists*source.share, c)
 		if err != nil {
 			return err
 		}
@@ -82,23 +117,23 @@ func chooseLists(engine *face.Engine, root, out string, lists int, salt string) 
 }
 
 // findPortraits returns the first most paths of a source whose photo is a portrait of a kiosk.
-func findPortraits(engine *face.Engine, root string, source photoSource, most int, salt string) (found []string, err error) {
+func findPortraits(engine *face.Engine, root string, source photoSource, most int, c choice) (found []string, err error) {
 	rows, err := pictures.ReadList(filepath.Join(root, source.split), "path")
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(rows, func(p, q pictures.Row) int { return strings.Compare(orderKey(salt, p), orderKey(salt, q)) })
+	slices.SortFunc(rows, func(p, q pictures.Row) int { return strings.Compare(orderKey(c.salt, p), orderKey(c.salt, q)) })
 	seen := map[string]bool{}
 	for _, row := range rows {
 		if len(found) == most {
 			break
 		}
-		if source.column != "" && row[source.column] != source.value || source.person != "" && seen[row[source.person]] {
+		if source.column != "" && row[source.column] != source.value || source.person != "" && seen[row[source.person]] || c.used[row["path"]] {
 			continue
 		}
 		fits := false
 		_, err := pictures.VisitFile(context.Background(), engine, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
-			fits = isKioskPortrait(d)
+			fits = c.fitsChoice(d, source.tight)
 			return nil
 		})
 		if err != nil {

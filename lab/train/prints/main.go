@@ -2,9 +2,10 @@
 // inspect what the cutting-out leaves beside hair, neck and bust:
 //
 //	go run -C lab ./train/prints -choose 2 -out /tmp/prints
+//	go run -C lab ./train/prints -choose 1 -camera -without /tmp/prints/list-1.csv,/tmp/prints/list-2.csv -out /tmp/camera
 //	go run -C lab ./train/prints -list /tmp/prints/list-1.csv -out /tmp/prints/1
 //
-// The first writes lists of photos as a kiosk gets them (choose.go). A list has a column path. The second's folder gets sheet-NN.png, each with two photos in the
+// The first two write lists of photos as a kiosk gets them (choose.go). A list has a column path. The last one's folder gets sheet-NN.png, each with two photos in the
 // order of the list, their prints beside them, and prints.csv: path, whether the print is ready, the checks that it fails, the
 // warnings. The sheets show people of the data folder: they stay out of the repository.
 package main
@@ -42,10 +43,18 @@ func main() {
 	standard := flag.String("standard", "ICAO", "standard of the prints")
 	choose := flag.Int("choose", 0, "write so many lists of photos as a kiosk gets them, no prints")
 	salt := flag.String("salt", "", "another salt gives other lists")
+	without := flag.String("without", "", "files of lists, separated by commas, whose photos are not chosen again")
+	camera := flag.Bool("camera", false, "choose only photos with one large frontal face")
 	flag.Parse()
 	run := func() error { return writePrints(*list, *root, *models, *out, apigen.Standard(*standard)) }
 	if *choose > 0 {
-		run = func() error { return writeLists(*root, *models, *out, *choose, *salt) }
+		run = func() error {
+			used, err := readPaths(*without)
+			if err != nil {
+				return err
+			}
+			return writeLists(*root, *models, *out, *choose, choice{salt: *salt, camera: *camera, used: used})
+		}
 	}
 	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "prints:", err)
@@ -95,7 +104,25 @@ func writePrints(list, root, models, out string, standard apigen.Standard) error
 // listSize is how many photos a chosen list has at most.
 const listSize = 20
 
-func writeLists(root, models, out string, lists int, salt string) error {
+// readPaths returns the paths in lists whose files are separated by commas.
+func readPaths(files string) (map[string]bool, error) {
+	paths := map[string]bool{}
+	for file := range strings.SplitSeq(files, ",") {
+		if file == "" {
+			continue
+		}
+		rows, err := pictures.ReadList(file, "path")
+		if err != nil {
+			return nil, err
+		}
+		for _, row := range rows {
+			paths[row["path"]] = true
+		}
+	}
+	return paths, nil
+}
+
+func writeLists(root, models, out string, lists int, c choice) error {
 	runner, err := startRunner(root, models)
 	if err != nil {
 		return err
@@ -103,7 +130,7 @@ func writeLists(root, models, out string, lists int, salt string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	return chooseLists(runner.Engine, root, out, lists, salt)
+	return chooseLists(runner.Engine, root, out, lists, c)
 }
 
 func startRunner(root, models string) (*suite.Runner, error) {

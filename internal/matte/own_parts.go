@@ -1,0 +1,44 @@
+package matte
+
+import (
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/segment"
+)
+
+// Where the body is looked for, in heights of the box of the face below its upper edge: the neck within its width, the
+// shoulders over the whole width, which is no more than that of so many boxes on each side.
+const (
+	neckFrom      = 0.8
+	shouldersFrom = 1.25
+	wide          = 9
+)
+
+// keepOwnParts returns the mask without what touches the person and is another's: the head is reached from the face over
+// skin of the face, hair and things worn, the body from neck and shoulders over skin and clothes. An arm or a sleeve beside
+// the head hangs together with it over hair only.
+func (m *Mask) keepOwnParts(box imaging.Box) *Mask {
+	const side = segment.Side
+	reach := func(conducts func(c segment.Class) bool, from ...imaging.Box) []bool {
+		fill := newFloodFill(side, side, func(i int) bool { return m.Coverage[i] >= connectedCoverage && conducts(m.Class[i]) })
+		for _, b := range from {
+			x0, y0, x1, y1 := cellBounds(m.View.PhotoFromView.Inverse(), b)
+			for y := max(y0, 0); y < min(y1, side); y++ {
+				for x := max(x0, 0); x < min(x1, side); x++ {
+					fill.visitCell(x, y)
+				}
+			}
+		}
+		return fill.fillConnected()
+	}
+	head := reach(func(c segment.Class) bool { return c == segment.FaceSkin || c == segment.Hair || c == segment.Other }, box)
+	neck := imaging.Box{X: box.X, Y: box.Y + neckFrom*box.H, W: box.W, H: (shouldersFrom - neckFrom) * box.H}
+	below := imaging.Box{X: box.X - wide*box.W, Y: box.Y + shouldersFrom*box.H, W: (2*wide + 1) * box.W, H: wide * box.H}
+	body := reach(func(c segment.Class) bool { return c == segment.BodySkin || c == segment.Clothes || c == segment.Other }, neck, below)
+	for i := range head {
+		head[i] = head[i] || body[i]
+	}
+	out := *m
+	out.Coverage = append([]float32(nil), m.Coverage...)
+	out.clearUnreached(head)
+	return &out
+}
