@@ -5,12 +5,12 @@ import (
 	"github.com/likeness-api/likeness/internal/segment"
 )
 
-// Where the body is looked for, in heights of the box of the face below its upper edge: the neck within its width, the
-// shoulders over the whole width, which is no more than that of so many boxes on each side.
+// Where the body is looked for, by the box of the face: the neck within its width from neckFrom of its height on, the
+// shoulders from shouldersFrom of its height on, as far as bodyReach boxes to each side and below, which is all of a view.
 const (
 	neckFrom      = 0.8
 	shouldersFrom = 1.25
-	wide          = 9
+	bodyReach     = 9
 )
 
 // keepOwnParts returns the mask without what touches the person and is another's: the head is reached from the face over
@@ -32,7 +32,7 @@ func (m *Mask) keepOwnParts(box imaging.Box) *Mask {
 	}
 	head := reach(func(c segment.Class) bool { return c == segment.FaceSkin || c == segment.Hair || c == segment.Other }, box)
 	neck := imaging.Box{X: box.X, Y: box.Y + neckFrom*box.H, W: box.W, H: (shouldersFrom - neckFrom) * box.H}
-	below := imaging.Box{X: box.X - wide*box.W, Y: box.Y + shouldersFrom*box.H, W: (2*wide + 1) * box.W, H: wide * box.H}
+	below := imaging.Box{X: box.X - bodyReach*box.W, Y: box.Y + shouldersFrom*box.H, W: (2*bodyReach + 1) * box.W, H: bodyReach * box.H}
 	body := reach(func(c segment.Class) bool { return c == segment.BodySkin || c == segment.Clothes || c == segment.Other }, neck, below)
 	for i := range head {
 		head[i] = head[i] || body[i]
