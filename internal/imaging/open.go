@@ -88,8 +88,8 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	case isPNG(data):
 		err = p.openPNG(lim)
 	default:
-		kind := looksLike(data)
-		err = newInvalidImageError("The data are not a JPEG or PNG file: %s.", kind).WithFix("%s", conversionFix(kind))
+		kind, fix := looksLike(data)
+		err = newInvalidImageError("The data are not a JPEG or PNG file: %s.", kind).WithFix("%s", fix)
 	}
 	if err != nil {
 		return nil, err
@@ -266,5 +266,5 @@ func checkSize(width, height int, lim Limits) error {
 }
 
 func newInvalidImageError(format string, args ...any) *fault.Error {
-	return fault.New(fault.ImageInvalid, "", format, args...).WithFix("Send a JPEG or PNG file.")
+	return fault.New(fault.ImageInvalid, "", format, args...).WithFix(sendFix)
 }
