@@ -40,10 +40,8 @@ func (s *FaceInput) measureDetail() (detail, error) {
 		if out.sharpness, err = face.MeasureSharpness(s.Photo, s.Face); err != nil {
 			return out, err
 		}
-		long := float64(max(s.Photo.Width, s.Photo.Height))
-		// The scale that the feature network decodes, so that nothing is decoded for this alone.
-		need := min(long, long*s.featureView().Magnification())
-		img, err := s.Photo.AtLeast(int(need * patch.EnoughMagnification))
+		// The decode that the feature network takes, so that nothing is decoded for this alone.
+		img, err := s.featureView().SelectDecode(s.Photo)
 		if err != nil {
 			return out, err
 		}

@@ -68,16 +68,18 @@ func (v View) Mirrored() View {
 // 1 the view is enlarged.
 func (v View) Magnification() float64 { return 1 / v.PhotoFromView.Scale() }
 
-// EnoughMagnification is the share of a view's pixels that a decode must have: a tenth of magnification
-// loses nothing.
-const EnoughMagnification = 0.9
+// SelectDecode returns the smallest decode of photo that is fine enough for the view; it is the
+// photo's. Errors are those of decoding (*fault.Error).
+func (v View) SelectDecode(photo *imaging.Photo) (*imaging.Image, error) {
+	long := float64(max(photo.Width, photo.Height))
+	need := math.Min(long, long*v.Magnification())
+	return photo.AtLeast(int(need * 0.9)) // a tenth of magnification loses nothing
+}
 
 // Render draws the view from the smallest decode that is fine enough. Give the
 // image back with imaging.Return. Errors are those of decoding (*fault.Error).
 func (v View) Render(photo *imaging.Photo) (*imaging.Image, error) {
-	long := float64(max(photo.Width, photo.Height))
-	need := math.Min(long, long*v.Magnification())
-	source, err := photo.AtLeast(int(need * EnoughMagnification))
+	source, err := v.SelectDecode(photo)
 	if err != nil {
 		return nil, err
 	}
