@@ -212,18 +212,22 @@ func brightenImage(img *imaging.Image) {
 func (m *Mask) keepConnected(faces []face.Face) bool {
 	const side = segment.Side
 	person := newFloodFill(side, side, func(i int) bool { return m.Coverage[i] >= connectedCoverage })
-	fromPhoto := m.View.PhotoFromView.Inverse()
 	for _, f := range faces {
-		x0, y0, x1, y1 := cellBounds(fromPhoto, innerHalf(f.Box))
-		for y := max(y0, 0); y < min(y1, side); y++ {
-			for x := max(x0, 0); x < min(x1, side); x++ {
-				person.visitCell(x, y)
-			}
-		}
+		m.visitBox(person, innerHalf(f.Box))
 	}
 	found := len(person.queue) > 0
 	m.clearUnreached(person.fillConnected())
 	return found
+}
+
+// visitBox visits the cells under a box of the photo.
+func (m *Mask) visitBox(fill *floodFill, box imaging.Box) {
+	x0, y0, x1, y1 := cellBounds(m.View.PhotoFromView.Inverse(), box)
+	for y := max(y0, 0); y < min(y1, segment.Side); y++ {
+		for x := max(x0, 0); x < min(x1, segment.Side); x++ {
+			fill.visitCell(x, y)
+		}
+	}
 }
 
 // connectedCoverage is the coverage from which neighbouring cells count as connected.

@@ -21,12 +21,7 @@ func (m *Mask) keepOwnParts(box imaging.Box) *Mask {
 	reach := func(conducts func(c segment.Class) bool, from ...imaging.Box) []bool {
 		fill := newFloodFill(side, side, func(i int) bool { return m.Coverage[i] >= connectedCoverage && conducts(m.Class[i]) })
 		for _, b := range from {
-			x0, y0, x1, y1 := cellBounds(m.View.PhotoFromView.Inverse(), b)
-			for y := max(y0, 0); y < min(y1, side); y++ {
-				for x := max(x0, 0); x < min(x1, side); x++ {
-					fill.visitCell(x, y)
-				}
-			}
+			m.visitBox(fill, b)
 		}
 		return fill.fillConnected()
 	}
