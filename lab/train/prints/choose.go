@@ -67,8 +67,7 @@ type choice struct {
 // fitsChoice reports whether a photo is a portrait of a kiosk, and one of its camera if only those are wanted.
 func (c choice) fitsChoice(d pictures.DetectedPhoto, tight bool) bool {
 	f := d.MainFace()
-	eyes, apart := (f.Landmarks[0].X+f.Landmarks[1].X)/2, math.Abs(f.Landmarks[1].X-f.Landmarks[0].X)
-	alone := len(d.Faces) == 1 && f.Box.W >= cameraFaceWidth && math.Abs(f.Landmarks[2].X-eyes) <= cameraTurned*apart
+	alone := len(d.Faces) == 1 && f.Box.W >= cameraFaceWidth && isTurnedAtMost(f, cameraTurned)
 	return (tight || isKioskPortrait(d)) && (!c.camera || alone)
 }
 
@@ -76,10 +75,14 @@ func (c choice) fitsChoice(d pictures.DetectedPhoto, tight bool) bool {
 func isKioskPortrait(d pictures.DetectedPhoto) bool {
 	f := d.MainFace()
 	b := f.Box
-	eyes, nose := (f.Landmarks[0].X+f.Landmarks[1].X)/2, f.Landmarks[2].X
-	apart := math.Abs(f.Landmarks[1].X - f.Landmarks[0].X)
 	return b.W >= leastFaceWidth && b.Y >= leastAbove*b.H && float64(d.Photo.Height)-b.Y-b.H >= leastBelow*b.H &&
-		b.X >= leastBeside*b.W && float64(d.Photo.Width)-b.X-b.W >= leastBeside*b.W && math.Abs(nose-eyes) <= mostTurned*apart
+		b.X >= leastBeside*b.W && float64(d.Photo.Width)-b.X-b.W >= leastBeside*b.W && isTurnedAtMost(f, mostTurned)
+}
+
+// isTurnedAtMost reports whether the nose is no further aside from the middle of the eyes than a share of their distance.
+func isTurnedAtMost(f face.Face, share float64) bool {
+	eyes, apart := (f.Landmarks[0].X+f.Landmarks[1].X)/2, math.Abs(f.Landmarks[1].X-f.Landmarks[0].X)
+	return math.Abs(f.Landmarks[2].X-eyes) <= share*apart
 }
 
 // chooseLists writes list-1.csv, list-2.csv ... with at most listSize photos each into a folder. Photos are taken in the
@@ -92,7 +95,7 @@ func chooseLists(engine *face.Engine, root, out string, lists int, c choice) err
 	}
 	sources := photoSources
 	if c.camera {
-		sources = append(cameraSources, sources...)
+		sources = slices.Concat(cameraSources, sources)
 	}
 	for _, source := range sources {
 		if len(c.used) > 0 && !source.tight {
