@@ -49,7 +49,7 @@ func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requ
 		}
 		out.Results[i] = Result{Check: c, Range: r.Range}
 	}
-	if err := out.segmentFirst(ctx, p); err != nil {
+	if err := out.computeFrameAndScene(ctx, p); err != nil {
 		return Report{}, err
 	}
 	// Then all checks start at once: those that wait for a value that another one computes leave the processor to
@@ -64,18 +64,15 @@ func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requ
 	return out, nil
 }
 
-// segmentFirst computes the frame, and the scene where a check of the background is required, before anything else:
-// these are the longest runs, most checks wait for them, and while nothing else runs they take several cores.
-func (r *Report) segmentFirst(ctx context.Context, p *view.Portrait) (err error) {
-	requires := func(uses func(c *Check) bool) bool {
-		return slices.ContainsFunc(r.Results, func(r Result) bool { return uses(r.Check) })
-	}
-	if requires((*Check).usesFrame) {
+// computeFrameAndScene computes the frame and, where a check of the background is required, the scene, before any
+// check: these are the longest runs, most checks wait for them, and while nothing else runs they take several cores.
+func (r *Report) computeFrameAndScene(ctx context.Context, p *view.Portrait) (err error) {
+	if slices.ContainsFunc(r.Results, func(one Result) bool { return one.Check.usesFrame() }) {
 		if r.Frame, err = p.Frame(ctx); err != nil {
 			return err
 		}
 	}
-	if requires(func(c *Check) bool { return c.On == OnBackground }) {
+	if slices.ContainsFunc(r.Results, func(one Result) bool { return one.Check.On == OnBackground }) {
 		_, err = p.Scene(ctx)
 	}
 	return err
