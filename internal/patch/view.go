@@ -148,21 +148,46 @@ func copyRow(dst, row []uint8, x, width int) {
 	}
 }
 
-// OutsideShare returns the share of the view, 0..1, that lies outside a photo of
-// width x height pixels, measured on a 16 x 16 grid.
+// OutsideShare returns the share of the view, 0..1, that lies outside a photo of width x height pixels.
 func (v View) OutsideShare(width, height int) float64 {
-	const n = 16
-	out := 0
-	for y := range n {
-		for x := range n {
-			p := v.PhotoFromView.Apply(imaging.Point{
-				X: (float64(x) + 0.5) * float64(v.Width) / n,
-				Y: (float64(y) + 0.5) * float64(v.Height) / n,
-			})
-			if !p.IsWithin(width, height) {
-				out++
+	w, h := float64(v.Width), float64(v.Height)
+	area := w * h * v.PhotoFromView.Scale() * v.PhotoFromView.Scale()
+	if !(area > 0) {
+		return 1
+	}
+	corners := [...]imaging.Point{{}, {X: w}, {X: w, Y: h}, {Y: h}}
+	for i, c := range corners {
+		corners[i] = v.PhotoFromView.Apply(c)
+	}
+	return max(0, 1-areaWithin(corners, float64(width), float64(height))/area)
+}
+
+// areaWithin returns the area of the part of a quadrilateral that lies in the rectangle from 0, 0 to width, height
+// (Sutherland and Hodgman, "Reentrant Polygon Clipping", 1974).
+func areaWithin(corners [4]imaging.Point, width, height float64) float64 {
+	var buffers [2][8]imaging.Point // each side adds a corner at most
+	polygon, next := append(buffers[0][:0], corners[:]...), buffers[1][:0]
+	for side := range 4 {
+		inside := func(p imaging.Point) float64 { // distance from the side
+			return [...]float64{p.X, width - p.X, p.Y, height - p.Y}[side]
+		}
+		for i, p := range polygon {
+			q := polygon[(i+1)%len(polygon)]
+			dp, dq := inside(p), inside(q)
+			if dp >= 0 {
+				next = append(next, p)
+			}
+			if dp >= 0 != (dq >= 0) {
+				t := dp / (dp - dq)
+				next = append(next, imaging.Point{X: p.X + t*(q.X-p.X), Y: p.Y + t*(q.Y-p.Y)})
 			}
 		}
+		polygon, next = next, polygon[:0]
 	}
-	return float64(out) / (n * n)
+	sum := 0.0
+	for i, p := range polygon {
+		q := polygon[(i+1)%len(polygon)]
+		sum += p.X*q.Y - q.X*p.Y
+	}
+	return math.Abs(sum) / 2
 }
