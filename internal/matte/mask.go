@@ -69,6 +69,8 @@ type Person struct {
 	Around *segment.Map
 	// Mask is a mask of the person, nil for none. A view that it covers as finely as a run would needs no run.
 	Mask *Mask
+	// Strip is the height, pixels of the photo from its lower border up, that shows nothing of the person.
+	Strip float64
 }
 
 // SegmentPerson returns the mask of the person in the part of the photo that view shows; it may be
@@ -296,6 +298,15 @@ func (m *Mask) sampleInto(out []float32, view patch.View) {
 // coverageAt interpolates between the four cell centres round a point in cells.
 func (m *Mask) coverageAt(x, y float64) float32 {
 	return interpolateCells(m.Coverage, segment.Side, x, y)
+}
+
+// Covers reports whether the person covers a point of the photo; nothing is covered outside the mask's view, nor by nil.
+func (m *Mask) Covers(p imaging.Point) bool {
+	if m == nil {
+		return false
+	}
+	cell := m.View.PhotoFromView.Inverse().Apply(p)
+	return cell.IsWithin(segment.Side, segment.Side) && m.coverageAt(cell.X, cell.Y) >= connectedCoverage
 }
 
 // interpolateCells interpolates the values of rows of width cells between the four cell centres round a point.

@@ -53,7 +53,7 @@ func (m *Masker) CutOutPerson(ctx context.Context, person Person, view patch.Vie
 	}
 	l.clearStripAboveHead(view, person.Photo.Width, person.Photo.Height)
 	cut := estimateAlphaFrom(img, l)
-	cut.clearOutsidePhoto(view, person.Photo.Width, person.Photo.Height)
+	cut.clearOutsidePhoto(view, person.Photo.Width, person.Photo.Height-int(person.Strip))
 	return cut, nil
 }
 

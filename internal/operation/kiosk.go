@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/measure/pose"
 	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
@@ -107,8 +108,12 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, input *view
 	if err != nil {
 		return fixedPhoto{}, fault.AtParam(err, "image")
 	}
-	plan := kiosk.PlanCrop(input.Photo(), head, input.Face().Landmarks, target)
-	img, err := s.renderPlan(ctx, call, input, &plan, req)
+	subject, err := describeSubject(ctx, input, head, target)
+	if err != nil {
+		return fixedPhoto{}, fault.AtParam(err, "image")
+	}
+	plan := kiosk.PlanCrop(subject, target)
+	img, err := s.renderPlan(ctx, call, input, &plan, subject.Strip, req)
 	if err != nil {
 		return fixedPhoto{}, fault.AtParam(err, "image")
 	}
@@ -122,8 +127,25 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, input *view
 	return out, err
 }
 
-// renderPlan draws the plan's view and adds to its edits what was painted.
-func (s *Service) renderPlan(ctx context.Context, call *Call, input *view.Portrait, plan *kiosk.Plan, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
+// describeSubject returns what the plan knows of the person: the ends of the photo only where a new background would
+// show them.
+func describeSubject(ctx context.Context, input *view.Portrait, head view.Head, target kiosk.Target) (kiosk.Subject, error) {
+	photo := input.Photo()
+	subject := kiosk.Subject{Photo: photo, Head: head, Landmarks: input.Face().Landmarks}
+	if !target.Extend {
+		return subject, nil
+	}
+	mask, err := input.PersonMask(ctx)
+	if err != nil {
+		return subject, err
+	}
+	subject.Cut = kiosk.FindCutEdge(photo.Width, photo.Height, head.Chin.Y, mask.Covers)
+	subject.Strip, err = pose.CountStripRows(photo)
+	return subject, err
+}
+
+// renderPlan draws the plan's view and adds to its edits what was painted. strip is kiosk.Subject.Strip.
+func (s *Service) renderPlan(ctx context.Context, call *Call, input *view.Portrait, plan *kiosk.Plan, strip float64, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
 	if req.Edits != apigen.KioskEditsAll {
 		if plan.OutsideShare > 0 {
 			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the fixed image lies outside the photo; the edge of the photo is repeated there.", 100*plan.OutsideShare))
@@ -139,7 +161,7 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, input *view.Portra
 	if err != nil {
 		return nil, err
 	}
-	img, replaced, err := s.backgrounds.ReplaceBackground(ctx, matte.Person{Photo: input.Photo(), Face: input.Face(), Around: segments, Mask: mask}, plan.View, colour)
+	img, replaced, err := s.backgrounds.ReplaceBackground(ctx, matte.Person{Photo: input.Photo(), Face: input.Face(), Around: segments, Mask: mask, Strip: strip}, plan.View, colour)
 	if err != nil {
 		return nil, err
 	}
