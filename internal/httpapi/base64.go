@@ -10,10 +10,10 @@ import (
 
 // decodeImage decodes the text of an image field into a buffer of mem. Accepted are the
 // standard and the URL-safe alphabet (not mixed), with right or without padding, line
-// breaks, and data:image/...;base64, addresses. The size is checked from the length of
+// breaks, white space and a byte order mark round the text, and data:image/...;base64, addresses. The size is checked from the length of
 // the text, before anything is decoded. Errors carry no param.
 func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, error) {
-	text, err := withoutDataURL(text)
+	text, err := withoutDataURL(bytes.TrimSpace(bytes.TrimPrefix(text, byteOrderMark)))
 	if err != nil {
 		return nil, err
 	}
@@ -43,6 +43,9 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	}
 	return out, nil
 }
+
+// byteOrderMark begins a file that some programs write base64 text to.
+var byteOrderMark = []byte("\ufeff")
 
 // newNonBase64Error refuses a text that is no base64. It says what the text seems to be, and
 // message where that cannot be seen.

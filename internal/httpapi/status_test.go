@@ -218,7 +218,7 @@ func TestImageTextFormsAreAccepted(t *testing.T) {
 	for name, text := range map[string]string{
 		"standard": std, "URL alphabet": url, "without padding": strings.TrimRight(std, "="),
 		"data URL": "data:image/jpeg;base64," + std, "data URL in capitals": "DATA:IMAGE/JPEG;BASE64," + url,
-		"line breaks": strings.Join(lines, `\r\n`) + `\n`, "escaped slashes": strings.ReplaceAll(std, "/", `\/`),
+		"line breaks": strings.Join(lines, `\r\n`) + `\n`, "spaces round the text": ` \t` + std + "  ", "byte order mark": "\ufeff" + std, "escaped slashes": strings.ReplaceAll(std, "/", `\/`),
 	} {
 		r := b.post(t, "/v1/face/redact", `{"image":"`+text+`"}`)
 		if r.status != 200 || r.env.Data["faceCount"] != 1.0 {
