@@ -71,7 +71,7 @@ type cropSearch struct {
 	Subject
 	width, height int
 	want          targetRanges
-	least         float64   // height that a crop has where want allows it, photo pixels
+	least         float64   // height that a crop has at least where want allows it, photo pixels
 	extend        bool      // parts outside the photo cost nothing
 	tilts         []float64 // tilts that are left, degrees; nil for none
 	low, high     float64   // heights of the crop that are tried, photo pixels
@@ -115,7 +115,9 @@ func (s *cropSearch) findBest() imaging.Transform {
 		low = math.Sqrt(low * high)
 		high = low
 	}
-	low = math.Max(low, math.Min(s.least, high))
+	if s.least <= high {
+		low = math.Max(low, s.least)
+	}
 	s.low, s.high = low, high
 	best := candidateCrop{head: h}
 	least := math.Inf(1)
