@@ -181,7 +181,9 @@ func PlanCrop(of Subject, t Target) Plan {
 		toPhoto = search.findBest()
 		if before := search.lossOf(toPhoto); before.isVisible() {
 			search.want, search.tilts = targetRangesOf(s, insetShareCutOff), leftTilts[:]
-			if closer := search.findBest(); search.lossOf(closer).isLessThan(before) {
+			// A smaller result for a larger head would fail ImageWidth.
+			tall := func(t imaging.Transform) float64 { return t.Scale() * float64(height) }
+			if closer := search.findBest(); search.lossOf(closer).isLessThan(before) && tall(closer) >= math.Min(search.least, tall(toPhoto)) {
 				toPhoto = closer
 			}
 		}

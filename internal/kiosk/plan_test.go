@@ -168,13 +168,21 @@ func TestTheHeadOfACutOffPhotoIsLarger(t *testing.T) {
 	}
 }
 
-// A photo with few pixels is not enlarged further for it.
-func TestTheHeadOfACutOffPhotoIsNotEnlargedPastTheLimit(t *testing.T) {
-	photo := photoOf(t, 380, 323)
-	h, landmarks := headAt(imaging.Point{X: 190, Y: 177}, 270, 0.62, 0)
+// A photo with few pixels keeps those that the standard asks for where that costs no more than a thin strip below the
+// person; for a wider one its result is smaller.
+func TestAStripIsWorthNoPixels(t *testing.T) {
 	a, _ := AspectByName("3:4")
-	if p := PlanCrop(Subject{Photo: photo, Head: h, Landmarks: landmarks}, Target{a, quality.ICAO, true}); p.View.Width < 480 { // the least ImageWidth of ICAO
-		t.Errorf("%d x %d pixels", p.View.Width, p.View.Height)
+	for _, c := range []struct {
+		below  int // rows of the photo below the least crop with enough pixels
+		enough bool
+	}{{8, true}, {-8, false}} {
+		const eyes, height = 160, 260
+		photo := photoOf(t, 380, int(a.leastCrop(quality.ICAO))+c.below)
+		h, landmarks := headAt(imaging.Point{X: 190, Y: eyes}, height, 0.62, 0)
+		p := PlanCrop(Subject{Photo: photo, Head: h, Landmarks: landmarks}, Target{a, quality.ICAO, true})
+		if enough := p.View.Width >= 480; enough != c.enough || p.MissingBelow > 0.006 { // the least ImageWidth of ICAO
+			t.Errorf("%d rows: %d x %d pixels, %.3f missing below", c.below, p.View.Width, p.View.Height, p.MissingBelow)
+		}
 	}
 }
 

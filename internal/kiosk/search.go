@@ -56,6 +56,7 @@ const (
 	belowCost   = 80.0
 	hairCost    = 30.0
 	cutCost     = 40.0 // of a cut edge as long as the crop is high
+	fewCost     = 2.0  // of too few pixels for the standard: as much as a strip of 0.6 % below the person
 )
 
 // leftTilts are the tilts of the head, degrees, that may stay where that shows less of the photo's ends: the checks
@@ -71,7 +72,7 @@ type cropSearch struct {
 	Subject
 	width, height int
 	want          targetRanges
-	least         float64   // height that a crop has at least where want allows it, photo pixels
+	least         float64   // height of a crop with enough pixels for the standard, photo pixels
 	extend        bool      // parts outside the photo cost nothing
 	tilts         []float64 // tilts that are left, degrees; nil for none
 	low, high     float64   // heights of the crop that are tried, photo pixels
@@ -114,9 +115,6 @@ func (s *cropSearch) findBest() imaging.Transform {
 	if low > high {
 		low = math.Sqrt(low * high)
 		high = low
-	}
-	if s.least <= high {
-		low = math.Max(low, s.least)
 	}
 	s.low, s.high = low, high
 	best := candidateCrop{head: h}
@@ -197,6 +195,9 @@ func (s *cropSearch) costOf(c candidateCrop) float64 {
 	cost := off(math.Log(c.tall), quality.Range{Min: math.Log(s.low), Max: math.Log(s.high)}) + off(c.x, want.midX) + off(c.y, want.midY)
 	if room := c.y*c.tall - math.Max(c.head.Top, c.head.Height*0.5); room < 0.03*c.tall {
 		cost += hairCost * (0.03 - room/c.tall) // hair cut off by the upper edge
+	}
+	if c.tall < s.least && s.least <= s.high {
+		cost += fewCost
 	}
 	below := v
 	below.PhotoFromView = imaging.Transform{A: 1, E: 0.25, F: 0.75 * float64(v.Height)}.Then(v.PhotoFromView)
