@@ -160,7 +160,7 @@ func EstimateApparentAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 		return undeterminedAge(why), nil
 	}
 	if s.isOutsidePhoto() {
-		return undeterminedAge("Age: the eyes or the mouth are outside the image"), nil
+		return undeterminedAge(joinReason(NameAge, outsideReason)), nil
 	}
 	m := s.engine.ages
 	estimate, err := s.evaluateNetwork(ctx, m.estimate)

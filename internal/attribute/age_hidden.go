@@ -77,7 +77,7 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 	if covered[2*regionEyes] > mostEyesCovered {
 		return "something covers the eyes", nil
 	}
-	return "", nil
+	return s.hiddenAgeDetailReason()
 }
 
 // measureNoseOffset returns how far the tip of the nose is from the middle of the eyes, along the line

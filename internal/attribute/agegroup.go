@@ -13,10 +13,14 @@ type MinorScreen interface {
 	ScreenMinor(e face.Embedding) (maybe bool, years float64)
 }
 
-// EstimateAgeGroup returns the group of the age that a face looks, whose embedding is e. estimate
+// EstimateAgeGroup returns the group of the age that a face looks, whose embedding is e and whose fine structure is d:
+// face.UnknownAge for a noisy one, whose child looks like an adult to screen and estimate. estimate
 // (EstimateApparentAge) is called only where the screen suspects a minor; where it cannot determine the
 // age, the screen's own estimate counts.
-func EstimateAgeGroup(ctx context.Context, screen MinorScreen, e face.Embedding, estimate func(context.Context) (AgeBand, error)) (face.AgeGroup, error) {
+func EstimateAgeGroup(ctx context.Context, screen MinorScreen, e face.Embedding, d face.Detail, estimate func(context.Context) (AgeBand, error)) (face.AgeGroup, error) {
+	if d.IsNoisy() {
+		return face.UnknownAge, nil
+	}
 	maybe, years := screen.ScreenMinor(e)
 	if !maybe {
 		return face.Adults, nil

@@ -12,24 +12,27 @@ import (
 // What a face must show for a result about its features; models/cards/own-traits.md has how the limits
 // were chosen.
 const (
-	// leastSharpness is that of face.MeasureSharpness: of copies of UTKFace, blurred until they were
+	// leastSharpness is that of face.Detail: of copies of UTKFace, blurred until they were
 	// below it, 59 % of 520 had their age in the band, above it 90 %.
 	leastSharpness = 0.045
 	// leastOutline is that of eyes, mouth and glasses, which are seen through more blur.
 	leastOutline = 0.035
 	// A mosaic has stepsShare of its steps of brightness on few lines of pixels: on at most a quarter of
 	// the columns and of the rows, and on at most mosaicLines of them.
-	stepsShare    = 0.6
-	mosaicLines   = 18
-	leastMosaic   = 24 // side of the face box in the decoded photo below which it is not examined
-	blurredReason = "the face is blurred"
-	mosaicReason  = "the face is a mosaic"
+	stepsShare  = 0.6
+	mosaicLines = 18
+	leastMosaic = 24 // side of the face box in the decoded photo below which it is not examined
+
+	blurredReason   = "the face is blurred"
+	mosaicReason    = "the face is a mosaic"
+	noisyReason     = "the face is noisy or sharpened too much"
+	flattenedReason = "the image is compressed too strongly"
 )
 
 // detail is how much fine detail a face shows.
 type detail struct {
-	sharpness float64 // face.MeasureSharpness
-	mosaic    bool
+	face.Detail
+	mosaic bool
 }
 
 func (s *FaceInput) measureDetail() (detail, error) {
@@ -37,7 +40,7 @@ func (s *FaceInput) measureDetail() (detail, error) {
 		if !s.framed {
 			return out, nil
 		}
-		if out.sharpness, err = face.MeasureSharpness(s.Photo, s.Face); err != nil {
+		if out.Detail, err = face.MeasureDetail(s.Photo, s.Face); err != nil {
 			return out, err
 		}
 		// The decode that the feature network takes, so that nothing is decoded for this alone.
@@ -66,8 +69,22 @@ func (s *FaceInput) hiddenDetailReason(least float64) (string, error) {
 		return "", err
 	case d.mosaic:
 		return mosaicReason, nil
-	case d.sharpness < least:
+	case d.Sharpness < least:
 		return blurredReason, nil
+	}
+	return "", nil
+}
+
+// hiddenAgeDetailReason returns, in a clause, why noise or compression hides the age of a face; empty where they do not.
+func (s *FaceInput) hiddenAgeDetailReason() (string, error) {
+	d, err := s.measureDetail()
+	switch {
+	case err != nil:
+		return "", err
+	case d.IsNoisy():
+		return noisyReason, nil
+	case d.IsFlattened():
+		return flattenedReason, nil
 	}
 	return "", nil
 }

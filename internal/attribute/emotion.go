@@ -74,15 +74,15 @@ func EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error)
 	if why := s.tooSmallReason("Emotion", minEyesForEmotion); why != "" {
 		return EmotionEstimate{Why: why}, nil
 	}
+	if s.isOutsidePhoto() {
+		return EmotionEstimate{Why: joinReason(NameEmotion, outsideReason)}, nil
+	}
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return EmotionEstimate{}, err
 	}
 	if m.Presence >= mesh.PresenceFloor && math.Abs(m.EstimatePose().Yaw) > maxYawForEmotion {
 		return EmotionEstimate{Why: "Emotion: the head is turned away"}, nil
-	}
-	if s.isOutsidePhoto() {
-		return EmotionEstimate{Why: "Emotion: the eyes or the mouth are outside the image"}, nil
 	}
 	least := leastSharpness
 	if s.EyeDistance() < smallEyes {

@@ -45,7 +45,11 @@ func EmbedPictures(ctx context.Context, e *face.Engine, set PictureSet) ([]Embed
 			if out[i].Embedding, err = e.DescribeFace(ctx, d.Photo, out[i].Face); err != nil || set.Attributes == nil {
 				return err
 			}
-			out[i].AgeGroup, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, func(ctx context.Context) (attribute.AgeBand, error) {
+			detail, err := face.MeasureDetail(d.Photo, out[i].Face)
+			if err != nil {
+				return err
+			}
+			out[i].AgeGroup, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, detail, func(ctx context.Context) (attribute.AgeBand, error) {
 				return attribute.EstimateApparentAge(ctx, set.Attributes.PrepareFace(d.Photo, out[i].Face))
 			})
 			return err

@@ -20,6 +20,7 @@ const (
 	From13To24          // who may be a minor
 	From6To12
 	UpTo5
+	UnknownAge // the face does not show its age (Detail.IsNoisy); the rates of UpTo5 hold for two of them
 )
 
 // MinorGroups lists the groups of faces that may be those of minors.
@@ -40,12 +41,12 @@ func GroupOfAge(years float64) AgeGroup {
 
 // GroupOfPair returns the group whose false match rates hold for two faces: that of the one who
 // looks older. An adult and a child resemble each other less often than two adults do, so the
-// rates of adults hold for them.
+// rates of adults hold for them. A face of unknown age counts as being as old as the other one.
 func GroupOfPair(a, b AgeGroup) AgeGroup { return min(a, b) }
 
 // String is the group's name in files and answers, such as "6-12", in years.
 func (g AgeGroup) String() string {
-	names := [...]string{"adults", "13-24", "6-12", "0-5"}
+	names := [...]string{"adults", "13-24", "6-12", "0-5", "unknown"}
 	if g < 0 || int(g) >= len(names) {
 		return fmt.Sprintf("AgeGroup(%d)", int(g))
 	}

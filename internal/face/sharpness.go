@@ -2,6 +2,7 @@ package face
 
 import (
 	"math"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 )
@@ -12,13 +13,38 @@ const (
 	sharpTop, sharpBottom = 30, 105
 )
 
-// MeasureSharpness returns how much fine detail the aligned face shows, as the recogniser gets it:
-// the mean absolute Laplacian of the luma, smoothed by 1-4-6-4-1, over its deviation plus 5 levels.
-// Of the photos of LFW View 1 a twentieth lies below 0.07, half below 0.1.
-func MeasureSharpness(photo *imaging.Photo, f Face) (float64, error) {
+// Detail is the fine structure of an aligned face, as the recogniser gets it: MeasureDetail.
+type Detail struct {
+	// Sharpness is the mean absolute Laplacian of the luma, smoothed by 1-4-6-4-1, over its deviation plus 5
+	// levels. Of the photos of LFW View 1 a twentieth lies below 0.07, half below 0.1.
+	Sharpness float64
+	// Grain is the noise of the luma (Immerkaer, "Fast Noise Variance Estimation", 1996: the mean absolute difference
+	// of two Laplacians) over the same. Of 360 photos of five sets without noise one exceeds 0.07, of photos of the web
+	// one in twenty, of copies with a noise of 40 levels nearly all.
+	Grain float64
+	// Even is the median over the mean of that difference: 0.6 to 0.9 in a photo, less where most of the face is flat
+	// and some of it is not, as JPEG leaves it at a low quality.
+	Even float64
+}
+
+// Limits of a face that shows what a person looks like; models/cards/own-age.md has how they were chosen.
+const (
+	mostGrain     = 0.07
+	mostSharpness = 0.16 // 0.155 is the most of 420 photos, 0.16 the least tenth of oversharpened ones
+	leastEven     = 0.40
+)
+
+// IsNoisy reports whether noise, dots or sharpening hide the face: networks take such a face for an older one.
+func (d Detail) IsNoisy() bool { return d.Grain > mostGrain || d.Sharpness > mostSharpness }
+
+// IsFlattened reports whether a strong compression took the fine structure of the face.
+func (d Detail) IsFlattened() bool { return d.Even < leastEven }
+
+// MeasureDetail measures the fine structure of a face.
+func MeasureDetail(photo *imaging.Photo, f Face) (Detail, error) {
 	aligned, err := AlignFace(photo, f.Landmarks)
 	if err != nil {
-		return 0, err
+		return Detail{}, err
 	}
 	defer imaging.Return(aligned)
 	const margin = 3 // of the smoothing and the Laplacian
@@ -30,7 +56,12 @@ func MeasureSharpness(photo *imaging.Photo, f Face) (float64, error) {
 			luma[y*width+x] = imaging.Luma601[float64](aligned.Pix[i : i+3])
 		}
 	}
-	return laplacianOverDeviation(smoothBinomial(luma, width, height), luma, width, height, margin), nil
+	scale := measureDeviation(luma, width, height, margin) + 5
+	out := Detail{Sharpness: measureLaplacian(smoothBinomial(luma, width, height), width, height, margin) / scale}
+	mean, median := measureGrain(luma, width, height, margin)
+	out.Grain = math.Sqrt(math.Pi/2) / 6 * mean / scale
+	out.Even = median / max(mean, 1e-9)
+	return out, nil
 }
 
 // smoothBinomial smooths a plane with 1-4-6-4-1 in both directions; two pixels at the border stay.
@@ -48,15 +79,45 @@ func smoothBinomial(plane []float64, width, height int) []float64 {
 	return plane
 }
 
-func laplacianOverDeviation(smooth, luma []float64, width, height, margin int) float64 {
-	var sum, mean, square, n float64
+// measureDeviation returns the standard deviation of a plane without its margin.
+func measureDeviation(luma []float64, width, height, margin int) float64 {
+	var mean, square, n float64
 	for y := margin; y < height-margin; y++ {
 		for x := margin; x < width-margin; x++ {
 			i := y*width + x
-			sum += math.Abs(4*smooth[i] - smooth[i-1] - smooth[i+1] - smooth[i-width] - smooth[i+width])
 			mean, square, n = mean+luma[i], square+luma[i]*luma[i], n+1
 		}
 	}
 	mean /= n
-	return sum / n / (math.Sqrt(max(square/n-mean*mean, 0)) + 5)
+	return math.Sqrt(max(square/n-mean*mean, 0))
+}
+
+// measureLaplacian returns the mean absolute Laplacian of a plane without its margin.
+func measureLaplacian(plane []float64, width, height, margin int) float64 {
+	var sum, n float64
+	for y := margin; y < height-margin; y++ {
+		for x := margin; x < width-margin; x++ {
+			i := y*width + x
+			sum += math.Abs(4*plane[i] - plane[i-1] - plane[i+1] - plane[i-width] - plane[i+width])
+			n++
+		}
+	}
+	return sum / n
+}
+
+// measureGrain returns mean and median of the absolute difference of two Laplacians, 1 -2 1, -2 4 -2, 1 -2 1, of a plane
+// without its margin: edges and ramps nearly cancel.
+func measureGrain(plane []float64, width, height, margin int) (mean, median float64) {
+	values := make([]float64, 0, len(plane))
+	for y := margin; y < height-margin; y++ {
+		for x := margin; x < width-margin; x++ {
+			i := y*width + x
+			above, below := i-width, i+width
+			v := 4*plane[i] - 2*(plane[i-1]+plane[i+1]+plane[above]+plane[below]) +
+				plane[above-1] + plane[above+1] + plane[below-1] + plane[below+1]
+			values, mean = append(values, math.Abs(v)), mean+math.Abs(v)
+		}
+	}
+	slices.Sort(values)
+	return mean / float64(len(values)), values[len(values)/2]
 }

@@ -25,14 +25,62 @@ func TestSharpnessFallsWithBlur(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := face.MeasureSharpness(packtest.Open(t, data), f)
+		got, err := face.MeasureDetail(packtest.Open(t, data), f)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return got
+		return got.Sharpness
 	}
 	sharp, soft := measure(fine), measure(imaging.Resize(imaging.Resize(fine, 50, 50), 200, 200))
 	if sharp < 2*soft || soft <= 0 {
 		t.Errorf("sharpness is %.3f of fine noise, %.3f of coarse noise", sharp, soft)
+	}
+}
+
+// Noise, dots and a strong compression hide a face; the photo as it is shows it.
+func TestNoiseAndCompressionHideAFace(t *testing.T) {
+	engine := packtest.Engine(face.New)(t)
+	photo := packtest.Open(t, packtest.Bytes(t, "sample1.jpg"))
+	faces, err := engine.FindFaces(t.Context(), photo)
+	if err != nil || len(faces.Faces) == 0 {
+		t.Fatalf("%d faces, %v", len(faces.Faces), err)
+	}
+	f := faces.Faces[0]
+	clean, err := face.AlignFace(photo, f.Landmarks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	aligned := face.Face{Landmarks: face.Template112}
+	state := uint32(1)
+	random := func() float64 { // -1..1
+		state = state*1664525 + 1013904223
+		return float64(state>>8)/(1<<23) - 1
+	}
+	for name, c := range map[string]struct {
+		change             func(level uint8) uint8
+		quality            int
+		noisy, compression bool
+	}{
+		"as it is":         {func(v uint8) uint8 { return v }, 95, false, false},
+		"noise":            {func(v uint8) uint8 { return uint8(min(max(float64(v)+90*random(), 0), 255)) }, 95, true, false},
+		"black and white":  {func(v uint8) uint8 { return map[bool]uint8{true: 255}[float64(v) > 127+127*random()] }, 95, true, false},
+		"JPEG quality 3":   {func(v uint8) uint8 { return v }, 3, false, true},
+		"one of its tones": {func(v uint8) uint8 { return v/2 + 60 }, 95, false, false},
+	} {
+		img := imaging.NewImage(clean.Width, clean.Height)
+		for i, v := range clean.Pix {
+			img.Pix[i] = c.change(v)
+		}
+		data, err := imaging.EncodeJPEG(img, c.quality, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := face.MeasureDetail(packtest.Open(t, data), aligned)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.IsNoisy() != c.noisy || d.IsFlattened() != c.compression {
+			t.Errorf("%s: noisy %v, flattened %v: %+v", name, d.IsNoisy(), d.IsFlattened(), d)
+		}
 	}
 }

@@ -15,6 +15,8 @@ type Evidence struct {
 	Margin float64
 	// Inside is the share of the face box that lies in the image, 0..1.
 	Inside float64
+	// CutOff says that the photo ends above the chin or below the eyes (face.Face.LacksChin, LacksEyes).
+	CutOff bool
 	// FaceSide is the shorter side of the face box, pixels of the upright photo.
 	FaceSide float64
 	// Sharpness is the mean absolute Laplacian of the luma of the face, brought to
@@ -63,6 +65,7 @@ func frameEvidence(width, height int, f face.Face) Evidence {
 	e.Margin = min(w/f.Box.W, h/f.Box.H, marginWanted)
 	seenW := min(f.Box.X+f.Box.W, w) - max(f.Box.X, 0)
 	seenH := min(f.Box.Y+f.Box.H, h) - max(f.Box.Y, 0)
+	e.CutOff = f.LacksChin(width, height) || f.LacksEyes(width, height)
 	e.Inside = max(seenW, 0) * max(seenH, 0) / (f.Box.W * f.Box.H)
 	return e
 }
@@ -101,7 +104,7 @@ func (e Evidence) frameReasons(f face.Face) []Explanation {
 			"Send the original photo, with a face at least 200 pixels wide.",
 		},
 		shortcoming{
-			e.Inside < minInside, "The face is cut off by the edge of the photo.",
+			e.Inside < minInside || e.CutOff, "The face is cut off by the edge of the photo.",
 			"Keep the whole head inside the photo, with a margin on every side.",
 		},
 		shortcoming{

@@ -182,7 +182,11 @@ func (x *examination) assessFirstFrame(call *Call) error {
 	if s.report, err = e.checkQuality(x.ctx, call, sub, prepared, how); err != nil {
 		return err
 	}
-	s.group, err = attribute.EstimateAgeGroup(x.ctx, e.engine, s.embedding, func(ctx context.Context) (attribute.AgeBand, error) {
+	detail, err := e.engine.MeasureDetail(sub.photo, f)
+	if err != nil {
+		return err
+	}
+	s.group, err = attribute.EstimateAgeGroup(x.ctx, e.engine, s.embedding, detail, func(ctx context.Context) (attribute.AgeBand, error) {
 		return e.attributes.EstimateApparentAge(ctx, prepared)
 	})
 	if err != nil {

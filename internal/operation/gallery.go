@@ -124,7 +124,7 @@ func (s *Service) searchEntries(ctx context.Context, call *Call, in entrySearch)
 func (s *Service) correctThreshold(call *Call, threshold float64, n int) float64 {
 	each := RoundTo(s.engine.ForGallery(threshold, n), 6)
 	if each != threshold {
-		call.AddWarning("%d faces were compared. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
+		call.AddWarning("%d faces were compared. Each had to reach at least a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
 			n, each, threshold)
 	}
 	return each
@@ -173,7 +173,7 @@ func (s *Service) calibrateComparisons(call *Call, threshold float64, groups []f
 	out.FmrAtThreshold = &all
 	s.warnOfGroup(call, youngest, threshold)
 	if n := len(groups); n > 1 && all > one {
-		call.AddWarning("The threshold %g holds for each of %d comparisons, so the false match rate of the whole call is %g; that of one comparison is %g.",
+		call.AddWarning("The threshold %g holds for each of %d comparisons, so the false match rate of the whole call is %g; that of one comparison of two adults is %g.",
 			threshold, n, all, roundSignificant(one, 3))
 	}
 	return out

@@ -16,7 +16,11 @@ func (s *Service) describeFace(ctx context.Context, sub *detectedImage, p *descr
 	if p.embedding, err = s.engine.DescribeFace(ctx, sub.photo, p.face); err != nil {
 		return fault.AtParam(err, sub.param)
 	}
-	p.group, err = attribute.EstimateAgeGroup(ctx, s.engine, p.embedding, func(ctx context.Context) (attribute.AgeBand, error) {
+	detail, err := s.engine.MeasureDetail(sub.photo, p.face)
+	if err != nil {
+		return fault.AtParam(err, sub.param)
+	}
+	p.group, err = attribute.EstimateAgeGroup(ctx, s.engine, p.embedding, detail, func(ctx context.Context) (attribute.AgeBand, error) {
 		return s.attributes.EstimateApparentAge(ctx, s.prepareAttributes(sub, p.face))
 	})
 	return fault.AtParam(err, sub.param)
@@ -44,10 +48,13 @@ func (s *Service) compareDescribed(a, b describedFace, threshold float64) faceCo
 	return out
 }
 
-// convertAgeGroup is the group's name in answers, absent for adults.
+// convertAgeGroup is the name in answers of the group whose rates hold, absent for adults.
 func convertAgeGroup(g face.AgeGroup) *apigen.AgeGroup {
-	if g == face.Adults {
+	switch g {
+	case face.Adults:
 		return nil
+	case face.UnknownAge:
+		g = face.UpTo5
 	}
 	name := apigen.AgeGroup(g.String())
 	return &name
@@ -81,13 +88,21 @@ func (s *Service) fmrAt(g face.AgeGroup, similarity float64) (rate float64, ok b
 	return group.FMRAtDistance(adults.DistanceAt(similarity)), true
 }
 
-// warnOfMinors names the images whose faces may be those of minors; none adds nothing.
+// warnOfMinors names the images whose faces may be those of minors, and those whose age is unknown; none adds nothing.
 func (s *Service) warnOfMinors(call *Call, faces ...describedFace) {
-	var params []string
+	var params, unknown []string
 	for _, f := range faces {
-		if f.found && f.group != face.Adults {
+		switch {
+		case !f.found || f.group == face.Adults:
+		case f.group == face.UnknownAge:
+			unknown = append(unknown, f.param)
+		default:
 			params = append(params, fmt.Sprintf("%s (looks %s years)", f.param, f.group))
 		}
+	}
+	if len(unknown) > 0 {
+		call.AddWarning("The age of a face cannot be estimated, because it is noisy or sharpened too much: %s. It counts as being as old as the face that it is compared with.",
+			strings.Join(unknown, ", "))
 	}
 	if len(params) > 0 {
 		call.AddWarning("Faces that may be younger than %d: %s. Young faces of different people resemble each other more often than those of adults.",
@@ -102,6 +117,9 @@ func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
 	}
 	rate, known := s.fmrAt(g, threshold)
 	switch {
+	case known && g == face.UnknownAge:
+		call.AddWarning("The age of both faces is unknown, so the rates of faces of %s years hold: %.2g %% of pairs of different people reach the similarity %g, and %.4f has the false match rate that %g has for adults.",
+			face.UpTo5, 100*rate, threshold, s.neededSimilarity(g, threshold), threshold)
 	case !known:
 		call.AddWarning("The recogniser has no false match rates for faces of %s years: no similarity of theirs is a match.", g)
 	default:
@@ -114,6 +132,10 @@ func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
 func undecidedReason(c faceComparison, threshold float64) string {
 	if c.needed >= face.Unreachable {
 		return fmt.Sprintf("Both faces look %s years old, and the recogniser has no false match rates for that age.", c.group)
+	}
+	if c.group == face.UnknownAge {
+		return fmt.Sprintf("The age of both faces is unknown: the similarity %.4f reaches the threshold %g, but were they young a match would need %.4f to have the same false match rate.",
+			c.Similarity, threshold, c.needed)
 	}
 	return fmt.Sprintf("Both faces look %s years old: the similarity %.4f reaches the threshold %g, but at that age a match needs %.4f to have the same false match rate.",
 		c.group, c.Similarity, threshold, c.needed)

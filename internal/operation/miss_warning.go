@@ -105,11 +105,11 @@ func (s *Service) findMissCauses(ctx context.Context, sub *detectedImage, f face
 	if covered[occlusionWhole] > missOcclusion {
 		out = append(out, "something covers the face")
 	}
-	sharpness, err := face.MeasureSharpness(sub.photo, f)
+	detail, err := face.MeasureDetail(sub.photo, f)
 	if err != nil {
 		return nil, err
 	}
-	if sharpness < missSharpness {
+	if detail.Sharpness < missSharpness {
 		out = append(out, "the face is blurred")
 	}
 	if m.Presence < mesh.PresenceFloor || m.LandmarkDistance(f.Landmarks) > missLandmarks {

@@ -110,6 +110,10 @@ func (s *script) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding,
 	return out, nil
 }
 
+func (s *script) MeasureDetail(*imaging.Photo, face.Face) (face.Detail, error) {
+	return face.Detail{Sharpness: 0.1, Even: 1}, nil
+}
+
 func (s *script) DescribeFace(_ context.Context, _ *imaging.Photo, f face.Face) (face.Embedding, error) {
 	s.mu.Lock()
 	s.count++

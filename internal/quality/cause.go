@@ -7,6 +7,8 @@ import "strings"
 var causes = []struct{ word, fix string }{
 	{"blurred", "Hold the camera still and focus it on the eyes."},
 	{"no edges", "Hold the camera still and focus it on the eyes."},
+	{"noisy or sharpened", "Take the photo in more light, without filters, and send it as the camera made it."},
+	{"compressed", "Send the photo as the camera made it, at a higher JPEG quality."},
 	{"mosaic", "Send the photo as it was taken, without a mosaic."},
 	{"dark glasses", "Take off the dark glasses."},
 	{"mask", "Take off the mask."},

@@ -63,7 +63,11 @@ func (r *Runner) describeAged(ctx context.Context, d pictures.DetectedPhoto, p *
 		return err
 	}
 	p.suspected, _ = r.Engine.ScreenMinor(p.Embedding)
-	p.AgeGroup, err = attribute.EstimateAgeGroup(ctx, r.Engine, p.Embedding, func(context.Context) (attribute.AgeBand, error) { return p.band, nil })
+	detail, err := face.MeasureDetail(d.Photo, p.Face)
+	if err != nil {
+		return err
+	}
+	p.AgeGroup, err = attribute.EstimateAgeGroup(ctx, r.Engine, p.Embedding, detail, func(context.Context) (attribute.AgeBand, error) { return p.band, nil })
 	return err
 }
 
