@@ -44,6 +44,7 @@ type photoChecker struct {
 	packID  string
 	faces   *face.Engine
 	quality *quality.Engine
+	written map[string]bool // names of results in Out, without extension
 }
 
 // photoResult is what --json prints for a photo, one object a line: the fields of the answer of
@@ -80,7 +81,7 @@ func (c *checkCmd) Run(g *globals) error {
 		return err
 	}
 	defer rt.Close() //nolint:errcheck // the process ends
-	checker := photoChecker{checkCmd: c, globals: g, packID: p.ID()}
+	checker := photoChecker{checkCmd: c, globals: g, packID: p.ID(), written: map[string]bool{}}
 	if checker.faces, err = face.New(rt, p); err != nil {
 		return err
 	}
@@ -170,7 +171,7 @@ func (c photoChecker) checkPhoto(name string) (compliant bool, err error) {
 
 // writeFiles saves the annotated image and the page in Out.
 func (c photoChecker) writeFiles(photo *imaging.Photo, r quality.Report, name string) error {
-	base := filepath.Join(c.Out, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))+".check")
+	base := c.nameResult(name)
 	if c.Picture {
 		picture, err := qualityreport.DrawImage(photo, r, c.Standard)
 		if err != nil {
@@ -188,6 +189,18 @@ func (c photoChecker) writeFiles(photo *imaging.Photo, r quality.Report, name st
 		return err
 	}
 	return os.WriteFile(base+".pdf", page, 0o600) //nolint:gosec // as above
+}
+
+// nameResult returns the path in Out, without its extension, of what is written about a photo: a.check, and a-2.check
+// for a further photo called a.
+func (c photoChecker) nameResult(name string) string {
+	base := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	result := base
+	for n := 2; c.written[result]; n++ {
+		result = fmt.Sprintf("%s-%d", base, n)
+	}
+	c.written[result] = true
+	return filepath.Join(c.Out, result+".check")
 }
 
 func (c photoChecker) printReport(name string, photo *imaging.Photo, r quality.Report) error {

@@ -49,6 +49,20 @@ func TestCheckContinuesBehindAFileThatCannotBeChecked(t *testing.T) {
 	}
 }
 
+// Photos of one name in two folders, or with two extensions, do not overwrite each other's pictures.
+func TestCheckKeepsThePicturesOfPhotosWithOneName(t *testing.T) {
+	folder := t.TempDir()
+	data := packtest.Bytes(t, "sample5.jpg")
+	if _, _, stderr := runCheck(t, "--out", folder, writePhoto(t, folder, "a.jpg", data), writePhoto(t, folder, "a-2.jpg", data), writePhoto(t, folder, "a.jpeg", data)); strings.Contains(stderr, "could not") {
+		t.Fatal(stderr)
+	}
+	for _, name := range []string{"a.check.png", "a-2.check.png", "a-3.check.png"} {
+		if _, err := os.Stat(filepath.Join(folder, name)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestCheckEndsWithThreeWhenAPhotoDoesNotMeetTheStandard(t *testing.T) {
 	folder := t.TempDir()
 	photo := writePhoto(t, folder, "photo.jpg", packtest.Bytes(t, "sample5.jpg"))

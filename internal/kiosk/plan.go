@@ -91,16 +91,16 @@ func (a Aspect) sizeFor(s quality.Standard) (width, height int) {
 			scale = math.Max(scale, c.Ranges[s].Min/float64(side.size))
 		}
 	}
-	return a.scaledSize(scale)
+	return a.scaledSize(scale, math.Ceil)
 }
 
 // scaledSize returns the size times scale, rounded so that width/height stays exact.
-func (a Aspect) scaledSize(scale float64) (width, height int) {
+func (a Aspect) scaledSize(scale float64, round func(float64) float64) (width, height int) {
 	var w, h int
 	if _, err := fmt.Sscanf(a.Name, "%d:%d", &w, &h); err != nil {
 		return a.Width, a.Height
 	}
-	n := max(1, int(math.Round(float64(a.Width)*scale/float64(w))))
+	n := max(1, int(round(float64(a.Width)*scale/float64(w)-1e-9)))
 	return n * w, n * h
 }
 
@@ -116,6 +116,12 @@ func (a Aspect) leastCrop(s quality.Standard) float64 {
 	}
 	const rounding = 4 // pixels of scaledSize
 	return (least + rounding) / MaxEnlargement
+}
+
+// Fits reports whether a standard accepts the shape (ImageWidthToHeight).
+func (a Aspect) Fits(s quality.Standard) bool {
+	c, ok := quality.FindCheck("ImageWidthToHeight")
+	return !ok || c.Ranges[s].Contains(float64(a.Width)/float64(a.Height))
 }
 
 // Target is what a photo is made to fit.
@@ -193,7 +199,7 @@ func PlanCrop(of Subject, t Target) Plan {
 		edits = append(edits, fmt.Sprintf("Enlarged %.1f times: the photo has few pixels for %s at %d dots an inch.", math.Min(enlarged, MaxEnlargement), a.Print, a.DPI))
 	}
 	if enlarged > MaxEnlargement {
-		smaller, lower := a.scaledSize(float64(width) / float64(a.Width) * MaxEnlargement / enlarged)
+		smaller, lower := a.scaledSize(float64(width)/float64(a.Width)*MaxEnlargement/enlarged, math.Round)
 		shrink := float64(width) / float64(smaller)
 		toPhoto = imaging.Transform{A: shrink, E: shrink}.Then(toPhoto)
 		width, height = smaller, lower

@@ -203,3 +203,23 @@ func TestAspectsPrintAtTheirSize(t *testing.T) {
 		t.Errorf("a Schengen photo is %s", a.Print)
 	}
 }
+
+// Every shape has the pixels that a standard asks for, and only some the shape.
+func TestShapesHaveThePixelsOfEveryStandard(t *testing.T) {
+	for _, s := range quality.Standards {
+		for _, a := range Aspects {
+			width, height := a.sizeFor(s)
+			for name, value := range map[string]int{"ImageWidth": width, "ImageHeight": height} {
+				if c, _ := quality.FindCheck(name); float64(value) < c.Ranges[s].Min {
+					t.Errorf("%s for %s: %s is %d", a.Name, s, name, value)
+				}
+			}
+			if fits := a.Fits(s); fits != (a.Name != "2:3" && (a.Name == "1:1") == (s == quality.VisaUSA)) {
+				t.Errorf("%s for %s: fits %v", a.Name, s, fits)
+			}
+		}
+		if a, _ := AspectByName(DefaultAspect(s)); !a.Fits(s) {
+			t.Errorf("%s does not fit %s", a.Name, s)
+		}
+	}
+}

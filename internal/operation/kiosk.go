@@ -45,6 +45,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 		return nil, newNoFaceError("image")
 	}
 	sub.warnOfOtherFaces(call, "used")
+	warnOfTarget(call, req, target)
 	main := sub.faces[sub.mainIndex]
 	input := preparePortrait(sub, s.prepareAttributes(sub, main), quality.SelectFrame(sub.photo, main, target.Standard), kioskBackground(req))
 	defer input.Release()
@@ -74,7 +75,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 		call.AddWarning("No face was found in the fixed image, so it is not ready for print.")
 		return out, nil
 	}
-	out.PrintReady = again.IsCompliant() && !fixed.cutOff && !fixed.remains
+	out.PrintReady = again.IsCompliant() && !fixed.cutOff && !fixed.remains && target.Aspect.Fits(target.Standard)
 	out.Remaining, out.FixedChecks = nonCompliantNames(again), convertChecks(again)
 	return out, nil
 }
@@ -100,6 +101,24 @@ func kioskTarget(req *apigen.KioskPhotoRequest) (kiosk.Target, error) {
 		return kiosk.Target{}, fmt.Errorf("aspect %q of the description has no size", name)
 	}
 	return kiosk.Target{Aspect: aspect, Standard: standard, Extend: req.Edits == apigen.KioskEditsAll}, nil
+}
+
+// warnOfTarget says what a request asks for that its standard, or photo.compliance, does not.
+func warnOfTarget(call *Call, req *apigen.KioskPhotoRequest, target kiosk.Target) {
+	if !target.Aspect.Fits(target.Standard) {
+		call.AddWarning("The shape %s is none of the standard %s, so the result is not ready for print. Leave aspect out for the shape of the standard.", target.Aspect.Name, req.Standard)
+	}
+	if req.BackgroundColor == nil {
+		return
+	}
+	if req.Edits != apigen.KioskEditsAll {
+		call.AddWarning("backgroundColor paints nothing with edits %q: the background stays, and is compared with the colour where the standard has BackgroundColorMatch.", req.Edits)
+		return
+	}
+	match, _ := quality.FindCheck("BackgroundColorMatch")
+	if _, matched := match.Ranges[target.Standard]; matched && kioskBackground(req) != nil && paintedColour(req) != portrait.White {
+		call.AddWarning("The fixed image is held to the background that was asked for. Send the same backgroundColor to photo.compliance, which compares with white otherwise.")
+	}
 }
 
 // composeFixedPhoto crops the photo to the plan and lays the person on the new background.
