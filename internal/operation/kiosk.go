@@ -166,7 +166,7 @@ func describeSubject(ctx context.Context, input *view.Portrait, head view.Head, 
 // renderPlan draws the plan's view and adds to its edits what was painted. strip is kiosk.Subject.Strip.
 func (s *Service) renderPlan(ctx context.Context, call *Call, input *view.Portrait, plan *kiosk.Plan, strip float64, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
 	if req.Edits != apigen.KioskEditsAll {
-		if plan.OutsideShare > 0 {
+		if plan.OutsideShare >= 0.0005 { // 0.1 % as written
 			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the fixed image lies outside the photo; the edge of the photo is repeated there.", 100*plan.OutsideShare))
 		}
 		return plan.View.Render(input.Photo())
