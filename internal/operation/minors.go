@@ -120,6 +120,8 @@ func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
 	case known && g == face.UnknownAge:
 		call.AddWarning("The age of both faces is unknown, so the rates of faces of %s years hold: %.2g %% of pairs of different people reach the similarity %g, and %.4f has the false match rate that %g has for adults.",
 			face.UpTo5, 100*rate, threshold, s.neededSimilarity(g, threshold), threshold)
+	case !known && g == face.UnknownAge:
+		call.AddWarning("The age of both faces is unknown, and the recogniser has no false match rates for young faces: no similarity of theirs is a match.")
 	case !known:
 		call.AddWarning("The recogniser has no false match rates for faces of %s years: no similarity of theirs is a match.", g)
 	default:
@@ -130,10 +132,12 @@ func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
 
 // undecidedReason says why a similarity at or above the threshold is no match.
 func undecidedReason(c faceComparison, threshold float64) string {
-	if c.needed >= face.Unreachable {
+	switch unreachable := c.needed >= face.Unreachable; {
+	case unreachable && c.group == face.UnknownAge:
+		return "The age of both faces is unknown, and the recogniser has no false match rates for young faces."
+	case unreachable:
 		return fmt.Sprintf("Both faces look %s years old, and the recogniser has no false match rates for that age.", c.group)
-	}
-	if c.group == face.UnknownAge {
+	case c.group == face.UnknownAge:
 		return fmt.Sprintf("The age of both faces is unknown: the similarity %.4f reaches the threshold %g, but were they young a match would need %.4f to have the same false match rate.",
 			c.Similarity, threshold, c.needed)
 	}

@@ -83,6 +83,29 @@ func TestTwoYoungFacesNeedTheSimilarityOfTheirAge(t *testing.T) {
 	}
 }
 
+// The age of a noisy face is unknown, whatever screen and estimate say of it: two of them need the similarity of young
+// faces, and answers say why.
+func TestTwoNoisyFacesNeedTheSimilarityOfYoungOnes(t *testing.T) {
+	for similarity, match := range map[float64]bool{0.8: false, 0.95: true} {
+		s, engine, p, asked := youngScene(40, []float64{0}, []float64{directionAt(similarity)})
+		engine.grain = 0.2
+		call := &operation.Call{}
+		got, err := s.FaceVerify(t.Context(), call, &apigen.FaceVerifyRequest{Image1: p[0], Image2: p[1], Threshold: 0.75})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Match != match || (got.Status != nil) == match || got.Reason != nil && !strings.Contains(*got.Reason, "The age of both faces is unknown") {
+			t.Errorf("%v: match %v, status %v, reason %v", similarity, got.Match, got.Status, got.Reason)
+		}
+		if warnings := strings.Join(call.Warnings(), "\n"); *asked != 0 || !strings.Contains(warnings, "cannot be estimated, because it is noisy") || !strings.Contains(warnings, "image1, image2") {
+			t.Errorf("%v: %d age estimates, warnings %s", similarity, *asked, warnings)
+		}
+		if *got.Calibration.AgeGroup != "0-5" || math.Abs(*got.Calibration.Threshold-0.9) > 1e-3 {
+			t.Errorf("%v: calibration of %v at %v", similarity, *got.Calibration.AgeGroup, *got.Calibration.Threshold)
+		}
+	}
+}
+
 func TestAnAdultAndAChildKeepTheRateOfAdults(t *testing.T) {
 	s, engine, p, asked := youngScene(8, []float64{0}, []float64{directionAt(0.8)})
 	delete(engine.young, 0)

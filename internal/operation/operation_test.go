@@ -28,6 +28,7 @@ import (
 // script is an engine that sees what the test put into each photo. A face is a direction
 // in degrees; two faces are as alike as their directions.
 type script struct {
+	grain float64 // of every face
 	mu    sync.Mutex
 	faces map[string][]float64 // by the bytes of the photo
 	curve *face.Calibration
@@ -111,7 +112,7 @@ func (s *script) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding,
 }
 
 func (s *script) MeasureDetail(*imaging.Photo, face.Face) (face.Detail, error) {
-	return face.Detail{Sharpness: 0.1, Even: 1}, nil
+	return face.Detail{Sharpness: 0.1, Even: 1, Grain: s.grain}, nil
 }
 
 func (s *script) DescribeFace(_ context.Context, _ *imaging.Photo, f face.Face) (face.Embedding, error) {
