@@ -2,6 +2,7 @@ package attribute
 
 import (
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,7 +17,7 @@ import (
 )
 
 // hideAge draws a copy of a photo whose face hides its age: "blur", "dark glasses" (round lenses,
-// nearly black), "hand" (a bar of skin over the eyes) or "" for a copy as it is.
+// nearly black), "hand" (a bar of skin over the eyes), "noise" (up to 200 levels in each channel) or "" for a copy as it is.
 func hideAge(full *imaging.Image, f face.Face, how string) *imaging.Image {
 	img := imaging.NewImage(full.Width, full.Height)
 	copy(img.Pix, full.Pix)
@@ -29,6 +30,11 @@ func hideAge(full *imaging.Image, f face.Face, how string) *imaging.Image {
 			degrade.BlurPlane(planes[c], img.Width, img.Height, 0.1*eyes)
 		}
 		degrade.JoinChannels(img, planes)
+	case "noise":
+		rng := rand.New(rand.NewPCG(1, 2))
+		for i, level := range img.Pix {
+			img.Pix[i] = uint8(min(max(float64(level)+200*(2*rng.Float64()-1), 0), 255))
+		}
 	case "dark glasses", "hand":
 		nose := f.Landmarks[2]
 		skin := img.Pix[3*(int(nose.Y)*img.Width+int(nose.X)):][:3:3]
@@ -91,7 +97,7 @@ func TestAFaceThatHidesItsAgeHasNone(t *testing.T) {
 		t.Fatal(err)
 	}
 	for how, reason := range map[string]string{
-		"": "", "blur": "blurred", "dark glasses": "behind dark glasses", "hand": "cover",
+		"": "", "blur": "blurred", "dark glasses": "behind dark glasses", "hand": "cover", "noise": "noisy",
 	} {
 		data, err := imaging.EncodeJPEG(hideAge(full, f, how), 95, 0)
 		if err != nil {

@@ -45,7 +45,7 @@ func TestWhatLiesOutsideThePhotoIsUndetermined(t *testing.T) {
 		outside []Name
 		inside  []Name
 	}{
-		{"chin and mouth", e.cutAt(t, s, int(mouth), false), []Name{NameMouth, NameSmile, NameEmotion, NameAge}, []Name{NameEyeRight, NameEyeLeft, NameHeadCovering}},
+		{"chin and mouth", e.cutAt(t, s, int(mouth), false), []Name{NameMouth, NameSmile, NameMedicalMask, NameEmotion, NameAge}, []Name{NameEyeRight, NameEyeLeft, NameHeadCovering}},
 		{"crown and forehead", e.cutAt(t, s, int(eyes-0.35*s.EyeDistance()), true), []Name{NameHeadCovering, NameForeheadCovering}, []Name{NameMouth, NameSmile, NameEyeRight, NameEmotion, NameAge}},
 	} {
 		answer, err := EstimateAttributes(t.Context(), c.cut, append(c.outside, c.inside...))
