@@ -31,7 +31,7 @@ type Detail struct {
 const (
 	mostGrain     = 0.07
 	mostSharpness = 0.16 // 0.155 is the most of 420 photos, 0.16 the least tenth of oversharpened ones
-	leastEven     = 0.40
+	leastEven     = 0.36
 )
 
 // IsNoisy reports whether noise, dots or sharpening hide the face: networks take such a face for an older one.
