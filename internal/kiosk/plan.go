@@ -79,19 +79,20 @@ type Plan struct {
 // MaxMissingBelow is the Plan.MissingBelow from which on an image must not be printed.
 const MaxMissingBelow = pose.MaxMissingBelow
 
-// sizeFor returns the size of the aspect, enlarged where the standard's ImageWidth and
-// ImageHeight ask for more.
-func (a Aspect) sizeFor(s quality.Standard) (width, height int) {
-	scale := 1.0
-	for _, side := range []struct {
-		check string
-		size  int
-	}{{"ImageWidth", a.Width}, {"ImageHeight", a.Height}} {
-		if c, ok := quality.FindCheck(side.check); ok {
-			scale = math.Max(scale, c.Ranges[s].Min/float64(side.size))
-		}
+// leastHeight returns the least height of a result, pixels, by the standard's ImageWidth and ImageHeight.
+func (a Aspect) leastHeight(s quality.Standard) (least float64) {
+	if c, ok := quality.FindCheck("ImageWidth"); ok {
+		least = c.Ranges[s].Min * float64(a.Height) / float64(a.Width)
 	}
-	return a.scaledSize(scale, math.Ceil)
+	if c, ok := quality.FindCheck("ImageHeight"); ok {
+		least = math.Max(least, c.Ranges[s].Min)
+	}
+	return least
+}
+
+// sizeFor returns the size of the aspect, enlarged where the standard asks for more.
+func (a Aspect) sizeFor(s quality.Standard) (width, height int) {
+	return a.scaledSize(math.Max(1, a.leastHeight(s)/float64(a.Height)), math.Ceil)
 }
 
 // scaledSize returns the size times scale, rounded so that width/height stays exact.
@@ -107,15 +108,8 @@ func (a Aspect) scaledSize(scale float64, round func(float64) float64) (width, h
 // leastCrop returns the height of the smallest crop, pixels of the photo, that makes a result with the pixels that the
 // standard asks for without more than MaxEnlargement.
 func (a Aspect) leastCrop(s quality.Standard) float64 {
-	ratio, least := float64(a.Width)/float64(a.Height), 0.0
-	if c, ok := quality.FindCheck("ImageWidth"); ok {
-		least = c.Ranges[s].Min / ratio
-	}
-	if c, ok := quality.FindCheck("ImageHeight"); ok {
-		least = math.Max(least, c.Ranges[s].Min)
-	}
 	const rounding = 4 // pixels of scaledSize
-	return (least + rounding) / MaxEnlargement
+	return (a.leastHeight(s) + rounding) / MaxEnlargement
 }
 
 // Fits reports whether a standard accepts the shape (ImageWidthToHeight).
@@ -158,8 +152,8 @@ func (s *Subject) lowerEnd() float64 { return float64(s.Photo.Height) - s.Strip 
 func (s *Subject) missingBelow(v patch.View) float64 {
 	eyes, down := s.Head.EyeMid, imaging.Point{X: s.Head.Chin.X - s.Head.EyeMid.X, Y: s.Head.Chin.Y - s.Head.EyeMid.Y}
 	if s.Head.Unknown != "" {
-		eyes = middleOf(s.Landmarks[0], s.Landmarks[1])
-		mouth := middleOf(s.Landmarks[3], s.Landmarks[4])
+		eyes = view.FindMiddle(s.Landmarks[0], s.Landmarks[1])
+		mouth := view.FindMiddle(s.Landmarks[3], s.Landmarks[4])
 		down = imaging.Point{X: mouth.X - eyes.X, Y: mouth.Y - eyes.Y}
 	}
 	foot := imaging.Point{X: eyes.X, Y: s.lowerEnd()}
@@ -167,10 +161,6 @@ func (s *Subject) missingBelow(v patch.View) float64 {
 		foot.X += (foot.Y - eyes.Y) * down.X / down.Y
 	}
 	return math.Min(math.Max(1-v.PhotoFromView.Inverse().Apply(foot).Y/float64(v.Height), 0), 1)
-}
-
-func middleOf(a, b imaging.Point) imaging.Point {
-	return imaging.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 }
 
 // PlanCrop plans the result for a subject.
