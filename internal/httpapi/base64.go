@@ -10,8 +10,9 @@ import (
 
 // decodeImage decodes the text of an image field into a buffer of mem. Accepted are the
 // standard and the URL-safe alphabet (not mixed), with right or without padding, line
-// breaks, white space and a byte order mark round the text, and data:image/...;base64, addresses. The size is checked from the length of
-// the text, before anything is decoded. Errors carry no param.
+// breaks, white space and a byte order mark round the text, and data:image/...;base64,
+// addresses. The size is checked from the length of the text, before anything is decoded.
+// Errors carry no param.
 func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, error) {
 	text, err := withoutDataURL(bytes.TrimSpace(bytes.TrimPrefix(text, byteOrderMark)))
 	if err != nil {
