@@ -46,7 +46,9 @@ const (
 // AgeGroup: The age in years that the faces of a comparison look by the age estimate; the one who looks older
 // counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than
 // 25, so that group holds all who may be minors. Absent for adults, and for an adult and a child, who
-// resemble each other less often than two adults do. A newer server may send other values.
+// resemble each other less often than two adults do. The age of a noisy face is unknown: it counts as being
+// as old as the other one, and for two such faces the rates of 0-5 hold; a warning names the images. A newer
+// server may send other values.
 type AgeGroup string
 
 // Known values of AgeGroup.
@@ -1156,7 +1158,8 @@ type MatchPair struct {
 	// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
 	// The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
 	// that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-	// other less often than two adults do.
+	// other less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the
+	// other one, and for two such faces the rates of 0-5 hold; a warning names the images.
 	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
 }
 
@@ -1177,7 +1180,8 @@ type Calibration struct {
 	// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
 	// The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
 	// that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-	// other less often than two adults do.
+	// other less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the
+	// other one, and for two such faces the rates of 0-5 hold; a warning names the images.
 	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
 	// The similarity that each comparison of this call had to reach; absent when no similarity is a match at
 	// this age.

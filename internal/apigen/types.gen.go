@@ -1109,7 +1109,9 @@ type Calibration struct {
 	// The age in years that the faces of a comparison look by the age estimate; the one who looks older
 	// counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
 	// younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
-	// a child, who resemble each other less often than two adults do.
+	// a child, who resemble each other less often than two adults do. The age of a noisy face is unknown:
+	// it counts as being as old as the other one, and for two such faces the rates of 0-5 hold; a warning
+	// names the images.
 	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
 	// The similarity that each comparison of this call had to reach; absent when no similarity is a match at this age.
 	Threshold *float64 `json:"threshold,omitzero"`
@@ -1128,7 +1130,9 @@ type CalibrationPoint struct {
 // AgeGroup: The age in years that the faces of a comparison look by the age estimate; the one who looks older
 // counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
 // younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
-// a child, who resemble each other less often than two adults do.
+// a child, who resemble each other less often than two adults do. The age of a noisy face is unknown:
+// it counts as being as old as the other one, and for two such faces the rates of 0-5 hold; a warning
+// names the images.
 type AgeGroup string
 
 // Values of AgeGroup.
@@ -1246,7 +1250,9 @@ type MatchPair struct {
 	// The age in years that the faces of a comparison look by the age estimate; the one who looks older
 	// counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
 	// younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
-	// a child, who resemble each other less often than two adults do.
+	// a child, who resemble each other less often than two adults do. The age of a noisy face is unknown:
+	// it counts as being as old as the other one, and for two such faces the rates of 0-5 hold; a warning
+	// names the images.
 	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
 }
 

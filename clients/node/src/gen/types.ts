@@ -26,7 +26,8 @@ export type ImageSource = 3 | 1 | 2 | 5 | (number & {});
  * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
  * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds all
  * who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
- * adults do. A newer server may send other values.
+ * adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and for two such faces the
+ * rates of 0-5 hold; a warning names the images. A newer server may send other values.
  */
 export type AgeGroup = "13-24" | "6-12" | "0-5" | (string & {});
 
@@ -714,7 +715,8 @@ export interface MatchPair {
    * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
    * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
    * all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
-   * adults do.
+   * adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and for two such faces
+   * the rates of 0-5 hold; a warning names the images.
    */
   ageGroup?: AgeGroup;
 }
@@ -737,7 +739,8 @@ export interface Calibration {
    * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
    * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
    * all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
-   * adults do.
+   * adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and for two such faces
+   * the rates of 0-5 hold; a warning names the images.
    */
   ageGroup?: AgeGroup;
   /**

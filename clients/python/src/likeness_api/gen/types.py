@@ -32,7 +32,9 @@ AgeGroup: TypeAlias = Literal["13-24", "6-12", "0-5"] | str
 """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
 false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
 group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
-less often than two adults do. A newer server may send other values.
+less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one,
+and for two such faces the rates of 0-5 hold; a warning names the images. A newer server may send other
+values.
 """
 
 MatchStatus: TypeAlias = Literal["undetermined"] | str
@@ -805,7 +807,8 @@ class MatchPair(Model):
     """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
     The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
     that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-    other less often than two adults do.
+    other less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the
+    other one, and for two such faces the rates of 0-5 hold; a warning names the images.
     """
 
     _wire = {
@@ -839,7 +842,8 @@ class Calibration(Model):
     """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
     The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
     that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-    other less often than two adults do.
+    other less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the
+    other one, and for two such faces the rates of 0-5 hold; a warning names the images.
     """
     threshold: float | None = None
     """The similarity that each comparison of this call had to reach; absent when no similarity is a match at

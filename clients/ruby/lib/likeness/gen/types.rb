@@ -36,7 +36,8 @@ module Likeness
     # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
     # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
     # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less
-    # often than two adults do. A newer server may send other values.
+    # often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and
+    # for two such faces the rates of 0-5 hold; a warning names the images. A newer server may send other values.
     module AgeGroup
       VALUE_13_24 = "13-24"
       VALUE_6_12 = "6-12"
@@ -910,7 +911,8 @@ module Likeness
       # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
       # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
       # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
-      # less often than two adults do. See Types::AgeGroup.
+      # less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one,
+      # and for two such faces the rates of 0-5 hold; a warning names the images. See Types::AgeGroup.
       field :age_group, :string, wire: "ageGroup"
     end
 
@@ -931,7 +933,8 @@ module Likeness
       # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
       # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
       # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
-      # less often than two adults do. See Types::AgeGroup.
+      # less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one,
+      # and for two such faces the rates of 0-5 hold; a warning names the images. See Types::AgeGroup.
       field :age_group, :string, wire: "ageGroup"
       # The similarity that each comparison of this call had to reach; absent when no similarity is a match at this
       # age.
