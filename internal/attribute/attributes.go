@@ -7,7 +7,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/ownmodel"
 )
@@ -70,8 +69,6 @@ type attributeRule struct {
 	// meshPoints are points of the mesh that must lie in the photo: outside it the classifier
 	// would work on padding.
 	meshPoints []int
-	// showsMouth is true where the mouth must lie in the photo; otherwise the eyes must, where meshPoints has any.
-	showsMouth bool
 	side       int // the eye it is about: -1 right, 1 left
 	// doubt is the range of probabilities that gives Undetermined; the zero value means
 	// defaultDoubt. models/cards/own-traits.md has the errors of those that differ from it.
@@ -99,14 +96,14 @@ var rules = []attributeRule{
 	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 55, meshPoints: ofRightEye, occludedBy: []Trait{WearsSunglasses}, side: -1, doubt: eyeDoubt},
 	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 55, meshPoints: ofLeftEye, occludedBy: []Trait{WearsSunglasses}, side: 1, doubt: eyeDoubt},
 	{name: NameEmotion},
-	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, sharpness: leastOutline, maxYaw: 65, meshPoints: ofMouth, showsMouth: true, occludedBy: []Trait{WearsMask}},
+	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, sharpness: leastOutline, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
 	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, sharpness: leastOutline, maxYaw: 75, meshPoints: ofEyes},
 	{name: NameHeadCovering, trait: HeadCovered, yes: "yes", no: "no", minEyes: 10, maxYaw: 90, meshPoints: ofForehead, doubt: headDoubt},
 	{name: NameForeheadCovering, trait: ForeheadCovered, yes: "yes", no: "no", minEyes: 12, maxYaw: 75, meshPoints: ofForehead},
-	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 65, meshPoints: ofMouth, showsMouth: true, occludedBy: []Trait{WearsMask}},
-	{name: NameMedicalMask, trait: WearsMask, yes: "yes", no: "no", minEyes: 10, maxYaw: 90, meshPoints: ofMouth, showsMouth: true},
+	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
+	{name: NameMedicalMask, trait: WearsMask, yes: "yes", no: "no", minEyes: 10, maxYaw: 90, meshPoints: ofMouth},
 	{name: NameOcclusion, trait: Occluded, yes: "yes", no: "no", minEyes: 14, maxYaw: 75, doubt: occlusionDoubt},
-	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, sharpness: leastOutline, maxYaw: 55, meshPoints: slices.Concat(ofEyes, ofMouth), showsMouth: true, occludedBy: []Trait{WearsMask, WearsSunglasses}, doubt: makeupDoubt},
+	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, sharpness: leastOutline, maxYaw: 55, meshPoints: slices.Concat(ofEyes, ofMouth), occludedBy: []Trait{WearsMask, WearsSunglasses}, doubt: makeupDoubt},
 	{name: NameHeadphones, trait: WearsHeadphones, yes: "yes", no: "no", minEyes: 14, maxYaw: 90, doubt: doubtRange{0.1, 0.9}},
 }
 
@@ -329,7 +326,7 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 	if why := s.tooSmallReason(string(r.name), r.minEyes); why != "" {
 		return why, nil
 	}
-	if r.showsMouth && s.lacksMouth() || !r.showsMouth && len(r.meshPoints) > 0 && s.lacksEyes() {
+	if s.lacksPartOf(r) {
 		return cutOffReason(r.name), nil
 	}
 	if r.sharpness > 0 {
@@ -362,10 +359,6 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 	return "", nil
 }
 
-func cutOffReason(n Name) string {
-	return joinReason(n, "the part of the face that shows it is outside the image")
-}
-
 // joinReason writes a reason in a clause after the name of the attribute; empty for none.
 func joinReason(n Name, why string) string {
 	if why == "" {
@@ -373,24 +366,6 @@ func joinReason(n Name, why string) string {
 	}
 	return string(n) + ": " + why
 }
-
-// isCutOff reports whether one of the points of the mesh lies outside the photo.
-func (s *FaceInput) isCutOff(m *mesh.Mesh, points []int) bool {
-	return slices.ContainsFunc(points, func(i int) bool { return !m.Points[i].ImagePoint().IsWithin(s.Photo.Width, s.Photo.Height) })
-}
-
-// outsideReason is why a face whose eyes or mouth isOutsidePhoto shows too little.
-const outsideReason = "the eyes or the mouth are outside the image"
-
-// isOutsidePhoto reports whether an eye or the mouth lies outside the photo, by the five landmarks, which the
-// detector places outside or moves inside where the face is cut off.
-func (s *FaceInput) isOutsidePhoto() bool {
-	return s.lacksEyes() || s.lacksMouth() || slices.ContainsFunc(s.Face.Landmarks[:], func(p imaging.Point) bool { return !p.IsWithin(s.Photo.Width, s.Photo.Height) })
-}
-
-func (s *FaceInput) lacksEyes() bool { return s.Face.LacksEyes(s.Photo.Width, s.Photo.Height) }
-
-func (s *FaceInput) lacksMouth() bool { return s.Face.LacksMouth(s.Photo.Width, s.Photo.Height) }
 
 func (s *FaceInput) tooSmallReason(what string, minEyes float64) string {
 	if !s.framed {

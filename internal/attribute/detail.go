@@ -29,29 +29,30 @@ const (
 	flattenedReason = "the image is compressed too strongly"
 )
 
-// detail is how much fine detail a face shows.
-type detail struct {
-	face.Detail
-	mosaic bool
+// MeasureDetail measures the fine structure of the face; the zero value where its landmarks span no area.
+func (s *FaceInput) MeasureDetail() (face.Detail, error) {
+	return s.fine.Get(func() (face.Detail, error) {
+		if !s.framed {
+			return face.Detail{}, nil
+		}
+		return face.MeasureDetail(s.Photo, s.Face)
+	})
 }
 
-func (s *FaceInput) measureDetail() (detail, error) {
-	return s.detail.Get(func() (out detail, err error) {
+// showsMosaic reports whether the face is a mosaic.
+func (s *FaceInput) showsMosaic() (bool, error) {
+	return s.mosaic.Get(func() (bool, error) {
 		if !s.framed {
-			return out, nil
-		}
-		if out.Detail, err = face.MeasureDetail(s.Photo, s.Face); err != nil {
-			return out, err
+			return false, nil
 		}
 		// The decode that the feature network takes, so that nothing is decoded for this alone.
 		img, err := s.featureView().SelectDecode(s.Photo)
 		if err != nil {
-			return out, err
+			return false, err
 		}
 		scale := float64(img.Width) / float64(s.Photo.Width)
 		box := s.Face.Box
-		out.mosaic = isMosaic(img, imaging.Box{X: box.X * scale, Y: box.Y * scale, W: box.W * scale, H: box.H * scale})
-		return out, nil
+		return isMosaic(img, imaging.Box{X: box.X * scale, Y: box.Y * scale, W: box.W * scale, H: box.H * scale}), nil
 	})
 }
 
@@ -63,11 +64,15 @@ func (s *FaceInput) featureView() patch.View {
 // hiddenDetailReason returns, in a clause, why a face shows too little detail for what needs a sharpness of
 // at least the given one; empty when it shows enough.
 func (s *FaceInput) hiddenDetailReason(least float64) (string, error) {
-	d, err := s.measureDetail()
+	mosaic, err := s.showsMosaic()
+	if err != nil {
+		return "", err
+	}
+	d, err := s.MeasureDetail()
 	switch {
 	case err != nil:
 		return "", err
-	case d.mosaic:
+	case mosaic:
 		return mosaicReason, nil
 	case d.Sharpness < least:
 		return blurredReason, nil
@@ -77,7 +82,7 @@ func (s *FaceInput) hiddenDetailReason(least float64) (string, error) {
 
 // hiddenAgeDetailReason returns, in a clause, why noise or compression hides the age of a face; empty where they do not.
 func (s *FaceInput) hiddenAgeDetailReason() (string, error) {
-	d, err := s.measureDetail()
+	d, err := s.MeasureDetail()
 	switch {
 	case err != nil:
 		return "", err

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/likeness-api/likeness/internal/body"
+	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/ownmodel"
@@ -275,6 +276,9 @@ func (e *Engine) EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error)
 func (e *Engine) EstimateApparentAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 	return EstimateApparentAge(ctx, s)
 }
+
+// MeasureDetail is FaceInput.MeasureDetail.
+func (e *Engine) MeasureDetail(s *FaceInput) (face.Detail, error) { return s.MeasureDetail() }
 
 // EstimateEmotion is the package's EstimateEmotion.
 func (e *Engine) EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error) {

@@ -25,7 +25,8 @@ type FaceInput struct {
 	frame  imaging.Transform // template units to photo pixels
 	framed bool
 
-	detail   memo.Value[detail]
+	fine     memo.Value[face.Detail]
+	mosaic   memo.Value[bool]
 	mesh     memo.Value[*mesh.Mesh]
 	pose     memo.Value[mesh.Pose]
 	irises   memo.Value[[2]mesh.Iris]

@@ -45,12 +45,13 @@ func EmbedPictures(ctx context.Context, e *face.Engine, set PictureSet) ([]Embed
 			if out[i].Embedding, err = e.DescribeFace(ctx, d.Photo, out[i].Face); err != nil || set.Attributes == nil {
 				return err
 			}
-			detail, err := face.MeasureDetail(d.Photo, out[i].Face)
+			of := set.Attributes.PrepareFace(d.Photo, out[i].Face)
+			detail, err := of.MeasureDetail()
 			if err != nil {
 				return err
 			}
 			out[i].AgeGroup, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, detail, func(ctx context.Context) (attribute.AgeBand, error) {
-				return attribute.EstimateApparentAge(ctx, set.Attributes.PrepareFace(d.Photo, out[i].Face))
+				return attribute.EstimateApparentAge(ctx, of)
 			})
 			return err
 		})

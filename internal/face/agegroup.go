@@ -20,7 +20,7 @@ const (
 	From13To24          // who may be a minor
 	From6To12
 	UpTo5
-	UnknownAge // the face does not show its age (Detail.IsNoisy); the rates of UpTo5 hold for two of them
+	UnknownAge // the face does not show its age (Detail.IsNoisy); see RatesOf
 )
 
 // MinorGroups lists the groups of faces that may be those of minors.
@@ -43,6 +43,14 @@ func GroupOfAge(years float64) AgeGroup {
 // looks older. An adult and a child resemble each other less often than two adults do, so the
 // rates of adults hold for them. A face of unknown age counts as being as old as the other one.
 func GroupOfPair(a, b AgeGroup) AgeGroup { return min(a, b) }
+
+// RatesOf returns the group whose tables hold for a group: its own, and the youngest for an unknown age.
+func (g AgeGroup) RatesOf() AgeGroup {
+	if g == UnknownAge {
+		return UpTo5
+	}
+	return g
+}
 
 // String is the group's name in files and answers, such as "6-12", in years.
 func (g AgeGroup) String() string {

@@ -222,11 +222,6 @@ func (d *detection) withLandmarks(landmarks [5]imaging.Point) Face {
 	return Face{Box: d.box, Landmarks: landmarks, Score: d.score, RotationAngle: RotationAngle(landmarks)}
 }
 
-// MeasureDetail is the function MeasureDetail.
-func (e *Engine) MeasureDetail(photo *imaging.Photo, f Face) (Detail, error) {
-	return MeasureDetail(photo, f)
-}
-
 // DescribeFace returns the embedding of one face of a photo. The same photo and
 // landmarks always give the same embedding.
 func (e *Engine) DescribeFace(ctx context.Context, photo *imaging.Photo, f Face) (Embedding, error) {

@@ -32,29 +32,23 @@ const (
 // LacksMouth reports whether a photo of width x height pixels ends above the mouth of the face, by the distance of the
 // eyes from the border: the detector moves the landmarks that are outside into the photo.
 func (f *Face) LacksMouth(width, height int) bool {
-	return !f.belowEyes(mouthBelowEyes).IsWithin(width, height)
+	return !f.below(f.Landmarks[0], f.Landmarks[1], mouthBelowEyes).IsWithin(width, height)
 }
 
 // LacksEyes reports whether a photo ends below the eyes of the face, by the distance of the mouth from the border.
 func (f *Face) LacksEyes(width, height int) bool {
-	mouth := imaging.Point{X: (f.Landmarks[3].X + f.Landmarks[4].X) / 2, Y: (f.Landmarks[3].Y + f.Landmarks[4].Y) / 2}
-	return !f.below(mouth, -mouthBelowEyes).IsWithin(width, height)
+	return !f.below(f.Landmarks[3], f.Landmarks[4], -mouthBelowEyes).IsWithin(width, height)
 }
 
 // LacksChin reports whether a photo of width x height pixels ends above the chin of the face.
 func (f *Face) LacksChin(width, height int) bool {
-	return !f.belowEyes(chinBelowEyes).IsWithin(width, height)
+	return !f.below(f.Landmarks[0], f.Landmarks[1], chinBelowEyes).IsWithin(width, height)
 }
 
-// belowEyes returns the point so many distances of the eyes below their middle.
-func (f *Face) belowEyes(distances float64) imaging.Point {
-	return f.below(imaging.Point{X: (f.Landmarks[0].X + f.Landmarks[1].X) / 2, Y: (f.Landmarks[0].Y + f.Landmarks[1].Y) / 2}, distances)
-}
-
-// below returns the point so many distances of the eyes below p, across the line between them.
-func (f *Face) below(p imaging.Point, distances float64) imaging.Point {
+// below returns the point so many distances of the eyes below the middle of two points, across the line between the eyes.
+func (f *Face) below(a, b imaging.Point, distances float64) imaging.Point {
 	dx, dy := f.Landmarks[1].X-f.Landmarks[0].X, f.Landmarks[1].Y-f.Landmarks[0].Y
-	return imaging.Point{X: p.X - distances*dy, Y: p.Y + distances*dx}
+	return imaging.Point{X: (a.X+b.X)/2 - distances*dy, Y: (a.Y+b.Y)/2 + distances*dx}
 }
 
 // Finding is what FindFaces found in a photo.

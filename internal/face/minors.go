@@ -71,8 +71,5 @@ func (e *Engine) CalibrationOf(g AgeGroup) *Calibration {
 	if e.minors == nil {
 		return nil
 	}
-	if g == UnknownAge {
-		g = UpTo5
-	}
-	return e.minors.Groups[g.String()]
+	return e.minors.Groups[g.RatesOf().String()]
 }

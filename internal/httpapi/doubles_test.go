@@ -198,10 +198,6 @@ func (e *stubEngine) FindFaces(ctx context.Context, p *imaging.Photo) (face.Find
 	return face.Finding{Faces: []face.Face{f}}, nil
 }
 
-func (e *stubEngine) MeasureDetail(*imaging.Photo, face.Face) (face.Detail, error) {
-	return face.Detail{Sharpness: 0.1, Even: 1}, nil
-}
-
 func (e *stubEngine) DescribeFace(_ context.Context, p *imaging.Photo, _ face.Face) (face.Embedding, error) {
 	h := fnv.New64a()
 	_, _ = h.Write(p.Data)

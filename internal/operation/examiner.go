@@ -182,7 +182,7 @@ func (x *examination) assessFirstFrame(call *Call) error {
 	if s.report, err = e.checkQuality(x.ctx, call, sub, prepared, how); err != nil {
 		return err
 	}
-	detail, err := e.engine.MeasureDetail(sub.photo, f)
+	detail, err := e.attributes.MeasureDetail(prepared)
 	if err != nil {
 		return err
 	}

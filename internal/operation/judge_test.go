@@ -21,6 +21,7 @@ import (
 type scriptedAttributes struct {
 	moods map[string]attribute.EmotionEstimate // by the bytes of the photo
 	age   attribute.AgeBand
+	grain float64 // of every face
 
 	attention attribute.Attention
 	shapes    map[string]*mesh.Mesh // by the bytes of the photo
@@ -50,6 +51,10 @@ func (j scriptedAttributes) EstimateAttributes(_ context.Context, _ *attribute.F
 
 func (j scriptedAttributes) EstimateAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
 	return j.age, nil
+}
+
+func (j scriptedAttributes) MeasureDetail(*attribute.FaceInput) (face.Detail, error) {
+	return face.Detail{Sharpness: 0.1, Even: 1, Grain: j.grain}, nil
 }
 
 func (j scriptedAttributes) EstimateApparentAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {

@@ -16,12 +16,13 @@ func (s *Service) describeFace(ctx context.Context, sub *detectedImage, p *descr
 	if p.embedding, err = s.engine.DescribeFace(ctx, sub.photo, p.face); err != nil {
 		return fault.AtParam(err, sub.param)
 	}
-	detail, err := s.engine.MeasureDetail(sub.photo, p.face)
+	of := s.prepareAttributes(sub, p.face)
+	detail, err := s.attributes.MeasureDetail(of)
 	if err != nil {
 		return fault.AtParam(err, sub.param)
 	}
 	p.group, err = attribute.EstimateAgeGroup(ctx, s.engine, p.embedding, detail, func(ctx context.Context) (attribute.AgeBand, error) {
-		return s.attributes.EstimateApparentAge(ctx, s.prepareAttributes(sub, p.face))
+		return s.attributes.EstimateApparentAge(ctx, of)
 	})
 	return fault.AtParam(err, sub.param)
 }
@@ -50,13 +51,10 @@ func (s *Service) compareDescribed(a, b describedFace, threshold float64) faceCo
 
 // convertAgeGroup is the name in answers of the group whose rates hold, absent for adults.
 func convertAgeGroup(g face.AgeGroup) *apigen.AgeGroup {
-	switch g {
-	case face.Adults:
+	if g == face.Adults {
 		return nil
-	case face.UnknownAge:
-		g = face.UpTo5
 	}
-	name := apigen.AgeGroup(g.String())
+	name := apigen.AgeGroup(g.RatesOf().String())
 	return &name
 }
 
@@ -119,7 +117,7 @@ func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
 	switch {
 	case known && g == face.UnknownAge:
 		call.AddWarning("The age of both faces is unknown, so the rates of faces of %s years hold: %.2g %% of pairs of different people reach the similarity %g, and %.4f has the false match rate that %g has for adults.",
-			face.UpTo5, 100*rate, threshold, s.neededSimilarity(g, threshold), threshold)
+			g.RatesOf(), 100*rate, threshold, s.neededSimilarity(g, threshold), threshold)
 	case !known && g == face.UnknownAge:
 		call.AddWarning("The age of both faces is unknown, and the recogniser has no false match rates for young faces: no similarity of theirs is a match.")
 	case !known:

@@ -87,8 +87,8 @@ func TestTwoYoungFacesNeedTheSimilarityOfTheirAge(t *testing.T) {
 // faces, and answers say why.
 func TestTwoNoisyFacesNeedTheSimilarityOfYoungOnes(t *testing.T) {
 	for similarity, match := range map[float64]bool{0.8: false, 0.95: true} {
-		s, engine, p, asked := youngScene(40, []float64{0}, []float64{directionAt(similarity)})
-		engine.grain = 0.2
+		s, _, p, asked := youngScene(40, []float64{0}, []float64{directionAt(similarity)})
+		s.Replace(operation.Parts{Attributes: estimatedAges{scriptedAttributes{grain: 0.2}, asked}})
 		call := &operation.Call{}
 		got, err := s.FaceVerify(t.Context(), call, &apigen.FaceVerifyRequest{Image1: p[0], Image2: p[1], Threshold: 0.75})
 		if err != nil {

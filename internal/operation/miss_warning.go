@@ -105,7 +105,7 @@ func (s *Service) findMissCauses(ctx context.Context, sub *detectedImage, f face
 	if covered[occlusionWhole] > missOcclusion {
 		out = append(out, "something covers the face")
 	}
-	detail, err := face.MeasureDetail(sub.photo, f)
+	detail, err := input.MeasureDetail()
 	if err != nil {
 		return nil, err
 	}

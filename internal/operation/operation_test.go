@@ -28,7 +28,6 @@ import (
 // script is an engine that sees what the test put into each photo. A face is a direction
 // in degrees; two faces are as alike as their directions.
 type script struct {
-	grain float64 // of every face
 	mu    sync.Mutex
 	faces map[string][]float64 // by the bytes of the photo
 	curve *face.Calibration
@@ -65,10 +64,14 @@ func scene(faces ...[]float64) (*operation.Service, *script, []apigen.Image) {
 	return operation.NewWith(operation.Parts{Faces: s, Attributes: noArt{}}), s, photos()[:len(faces)]
 }
 
-// noArt takes every face for a photo of a person; anything else asked of it panics.
+// noArt takes every face for a sharp photo of a person; anything else asked of it panics.
 type noArt struct{ operation.AttributeEngine }
 
 func (noArt) PrepareFace(*imaging.Photo, face.Face) *attribute.FaceInput { return nil }
+
+func (noArt) MeasureDetail(*attribute.FaceInput) (face.Detail, error) {
+	return face.Detail{Sharpness: 0.1, Even: 1}, nil
+}
 
 func (noArt) EstimateArt(context.Context, *attribute.FaceInput) (float64, error) { return 0, nil }
 
@@ -109,10 +112,6 @@ func (s *script) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding,
 		out.Faces = append(out.Faces, f)
 	}
 	return out, nil
-}
-
-func (s *script) MeasureDetail(*imaging.Photo, face.Face) (face.Detail, error) {
-	return face.Detail{Sharpness: 0.1, Even: 1, Grain: s.grain}, nil
 }
 
 func (s *script) DescribeFace(_ context.Context, _ *imaging.Photo, f face.Face) (face.Embedding, error) {

@@ -66,7 +66,7 @@ func (s *scale) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, 
 // pixels are in work at once, and calls that wait for room do not lock each other out.
 func TestPixelsInWorkAreBounded(t *testing.T) {
 	engine := &scale{script: script{curve: curve()}}
-	s := operation.NewWith(operation.Parts{Faces: engine})
+	s := operation.NewWith(operation.Parts{Faces: engine, Attributes: noArt{}})
 	large := largePNG(8000, 8000)
 	entries := make([]apigen.GalleryEntry, 10)
 	for i := range entries {

@@ -23,7 +23,6 @@ type FaceEngine interface {
 	// FindFacesInFrame finds large faces in a small frame of a camera, for instructions.
 	FindFacesInFrame(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
 	DescribeFace(ctx context.Context, photo *imaging.Photo, f face.Face) (face.Embedding, error)
-	MeasureDetail(photo *imaging.Photo, f face.Face) (face.Detail, error)
 	CompareEmbeddings(a, b face.Embedding) face.Comparison
 	ForGallery(threshold float64, n int) float64
 	// CalibrationOf returns the table of an age group; nil for none.

@@ -59,11 +59,12 @@ func (r *Runner) describeAged(ctx context.Context, d pictures.DetectedPhoto, p *
 	if p.Embedding, err = r.Engine.DescribeFace(ctx, d.Photo, p.Face); err != nil {
 		return err
 	}
-	if p.band, err = attribute.EstimateApparentAge(ctx, r.Attributes.PrepareFace(d.Photo, p.Face)); err != nil {
+	of := r.Attributes.PrepareFace(d.Photo, p.Face)
+	if p.band, err = attribute.EstimateApparentAge(ctx, of); err != nil {
 		return err
 	}
 	p.suspected, _ = r.Engine.ScreenMinor(p.Embedding)
-	detail, err := face.MeasureDetail(d.Photo, p.Face)
+	detail, err := of.MeasureDetail()
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package face_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/face"
@@ -51,11 +52,8 @@ func TestNoiseAndCompressionHideAFace(t *testing.T) {
 		t.Fatal(err)
 	}
 	aligned := face.Face{Landmarks: face.Template112}
-	state := uint32(1)
-	random := func() float64 { // -1..1
-		state = state*1664525 + 1013904223
-		return float64(state>>8)/(1<<23) - 1
-	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	random := func() float64 { return 2*rng.Float64() - 1 }
 	for name, c := range map[string]struct {
 		change             func(level uint8) uint8
 		quality            int

@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// The part of the aligned face that MeasureSharpness reads, pixels, right and lower edge excluded.
+// The part of the aligned face that MeasureDetail reads, pixels, right and lower edge excluded.
 const (
 	sharpLeft, sharpRight = 20, 92
 	sharpTop, sharpBottom = 30, 105
