@@ -116,6 +116,7 @@ type Schema struct {
 	Pattern              string
 	MinItems, MaxItems   *int
 	UniqueItems          bool
+	Example              string // JSON on one line; empty for none
 	Fix                  string // x-fix: what the refusal of a value advises, where the type alone says too little
 	Items                *Schema
 	Properties           []Property // own ones and those of Embeds, in order

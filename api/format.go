@@ -80,9 +80,11 @@ func (s *Schema) formatObject() string {
 	return "an object with " + strings.Join(names, ", ") + ", such as " + s.formatShape()
 }
 
-// formatShape is a JSON value of the shape of s with its required fields, to copy.
+// formatShape is a JSON value to copy: the example of s, or one of its shape with the required fields.
 func (s *Schema) formatShape() string {
 	switch {
+	case s.Example != "":
+		return s.Example
 	case s.Image != nil:
 		return `"/9j/4AAQ..."`
 	case len(s.Enum) > 0 && s.Type == "string":

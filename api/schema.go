@@ -41,6 +41,11 @@ func (p *parser) parseSchema(node *yaml.Node, name string) (*Schema, error) {
 			}
 		}
 	}
+	_, example, err := exampleValue(walkKeys(node, "example"))
+	if err != nil {
+		return nil, fmt.Errorf("example: %w", err)
+	}
+	s.Example = strings.Join(strings.Fields(example), " ") // on one line
 	if err := s.setType(walkKeys(node, "type")); err != nil {
 		return nil, err
 	}

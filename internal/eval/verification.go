@@ -47,7 +47,13 @@ func (e *Evaluation) measurePairs(ctx context.Context) (*report.Section, error) 
 	if err != nil {
 		return nil, err
 	}
-	tables := []report.Table{d.NewThresholdTable(e.Engine.Calibration())}
+	var tables []report.Table
+	tooFew := ""
+	if thresholds := d.NewThresholdTable(e.Engine.Calibration()); len(thresholds.Rows) > 0 {
+		tables = append(tables, thresholds)
+	} else {
+		tooFew = " These are too few pairs of different people for a table of thresholds: it begins with 5."
+	}
 	if grouped := pairs.newGroupedPairsTable(e.Engine.Calibration(), embedded, groups); len(grouped.Rows) > 0 {
 		tables = append(tables, grouped)
 	}
@@ -59,8 +65,8 @@ func (e *Evaluation) measurePairs(ctx context.Context) (*report.Section, error) 
 	return &report.Section{
 		Name: sectionPairs, Title: "Verification on your own pairs",
 		Intro: fmt.Sprintf("%d pictures, %d listed pairs; %s: %d pairs of different people, %d of one person. A face was found on %s of the pictures. "+
-			"The best threshold (score %.3f) decides %s of the listed pairs right.",
-			len(embedded), len(pairs.Pairs), used, len(d.Impostor), len(d.Genuine), report.FormatShareInterval(len(embedded)-d.Missing, len(embedded)), at, report.FormatPercent(accuracy)),
+			"The best threshold (score %.3f) decides %s of the listed pairs right.%s",
+			len(embedded), len(pairs.Pairs), used, len(d.Impostor), len(d.Genuine), report.FormatShareInterval(len(embedded)-d.Missing, len(embedded)), at, report.FormatPercent(accuracy), tooFew),
 		Tables: tables,
 		Charts: []report.Chart{d.NewROCChart("verification on " + pairsFile)},
 	}, nil

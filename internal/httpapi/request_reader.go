@@ -40,6 +40,7 @@ type requestReader struct {
 
 // readBody reads the fields of the JSON object in data.
 func (s *requestReader) readBody(p *plan, data []byte) error {
+	data = bytes.TrimPrefix(data, byteOrderMark) // RFC 8259, section 8.1: a reader may ignore it
 	if len(bytes.TrimSpace(data)) == 0 {
 		return fault.New(fault.RequestInvalid, "", "The request has no body.").WithFix("Send one JSON object as the body.")
 	}

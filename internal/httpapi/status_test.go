@@ -225,6 +225,9 @@ func TestImageTextFormsAreAccepted(t *testing.T) {
 			t.Errorf("%s: %d %.300s", name, r.status, r.raw)
 		}
 	}
+	if r := b.post(t, "/v1/face/redact", "\ufeff"+`{"image":"`+std+`"}`); r.status != 200 {
+		t.Errorf("a body with a byte order mark: %d %.300s", r.status, r.raw)
+	}
 }
 
 func TestUnknownFieldsAreIgnoredWithAWarningThatNamesThem(t *testing.T) {

@@ -153,10 +153,29 @@ func describeNonBase64(text []byte) (message, fix string) {
 		return "The text is the printed form of an object, not its content.", send
 	case begins("\xff\xd8\xff", "\x89png", "\xef\xbf\xbd"):
 		return "The text holds the bytes of the file itself.", send
+	case len(text) > 1 && text[0] == text[len(text)-1] && (text[0] == '"' || text[0] == '\''):
+		return "The base64 text has quotation marks of its own.", "Send the base64 text without them: encode it as JSON once."
+	case isPercentEncoded(text[:min(len(text), longestPath)]):
+		return "The text is percent-encoded.", "Send the base64 text as it is: a JSON string needs no percent encoding."
+	case bytes.IndexByte(text, ' ') >= 0 && isBase64(bytes.ReplaceAll(text[:min(len(text), longestPath)], []byte(" "), nil)):
+		return "The base64 text has spaces inside.", "Send the base64 text as it is: what decodes forms and URLs turns + into a space."
 	case begins("file:", "./", "../", "~/", `c:\`, `d:\`), looksLikePath(text[:min(len(text), longestPath)]):
 		return "The text is the path of a file.", "The service reads no files of its callers: send the content of the file as base64."
 	}
 	return "", ""
+}
+
+// isPercentEncoded reports whether text holds a character of base64 in the encoding of URLs.
+func isPercentEncoded(text []byte) bool {
+	upper := bytes.ToUpper(text)
+	return slices.ContainsFunc([]string{"%2B", "%2F", "%3D"}, func(code string) bool { return bytes.Contains(upper, []byte(code)) })
+}
+
+// isBase64 reports whether text has only characters of base64.
+func isBase64(text []byte) bool {
+	return !slices.ContainsFunc(text, func(c byte) bool {
+		return (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') && (c < '0' || c > '9') && !strings.ContainsRune("+/-_=", rune(c))
+	})
 }
 
 // looksLikePath reports whether text ends like the name of a picture file; base64 has no dot.

@@ -35,11 +35,14 @@ func TestTheFixOfAFieldSaysWhatToSend(t *testing.T) {
 		{"/v1/face/verify", `{"image_1": "@", "image_2": "@"}`, "image1", "If you sent it as image_1, rename that field to image1."},
 		{"/v1/face/dedupe", `{"candidate": "@", "existing": [{"data": "@"}]}`, "existing[0].image", "If you sent it as data, rename that field to image."},
 		{"/v1/face/dedupe", `{"candidate": "@", "existing": ["@"]}`, "existing[0]", `such as {"image": "/9j/4AAQ..."}`},
-		{"/v1/face/analyze", `{"image": "@", "qualityChecks": ["BlurLevel"]}`, "qualityChecks[0]", `such as {"name": "ImageWidth", "range": [0, 0]}`},
+		{"/v1/face/analyze", `{"image": "@", "qualityChecks": ["BlurLevel"]}`, "qualityChecks[0]", `such as { "name": "Yaw", "range": [-15, 15] }`},
 		{"/v1/face/detect", `{"image": "https://example.com/a.jpg"}`, "image", "fetches nothing from other hosts"},
 		{"/v1/face/detect", `{"image": "C:\\photos\\anna.jpg"}`, "image", "reads no files of its callers"},
 		{"/v1/face/detect", `{"image": "/home/anna/selfie.jpeg"}`, "image", "reads no files of its callers"},
 		{"/v1/face/detect", `{"image": "b'/9j/4AAQSkZJRg=='"}`, "image", "base64.b64encode(data).decode()"},
+		{"/v1/face/detect", `{"image": "\"@\""}`, "image", "without them: encode it as JSON once."},
+		{"/v1/face/detect", `{"image": "%2F9j%2F4AAQSkZJRg%3D%3D"}`, "image", "needs no percent encoding."},
+		{"/v1/face/detect", `{"image": "/9j/4AAQ SkZJ"}`, "image", "turns + into a space."},
 		{"/v1/face/detect", `{"image": "[object Blob]"}`, "image", "Send the content of the file as base64."},
 	} {
 		body := strings.ReplaceAll(c.body, "@", photo(64, 64, 128))

@@ -51,6 +51,10 @@ func TestTheFixOfAnotherKindSaysHowToConvert(t *testing.T) {
 		"RIFF\x00\x00\x00\x00WEBPVP8 ": "Convert the picture to JPEG or PNG",
 		"%PDF-1.7":                     "Save the page",
 		base64.StdEncoding.EncodeToString(stdJPEG(t, std(scene(20, 20)), 90)): "as base64 once",
+		readAsBase64(t, "ffd8ffe000104a4649460001"):                           "bytes of the file as base64.",
+		readAsBase64(t, "FFD8FFE000104A4649460001"):                           "bytes of the file as base64.",
+		readAsBase64(t, "89504e470d0a1a0a00000000"):                           "bytes of the file as base64.",
+		readAsBase64(t, "89504E470D0A1A0A00000000"):                           "bytes of the file as base64.",
 		"hello": "Send a JPEG or PNG file.",
 	} {
 		_, err := Open([]byte(data), Limits{})
@@ -59,6 +63,15 @@ func TestTheFixOfAnotherKindSaysHowToConvert(t *testing.T) {
 			t.Errorf("%.12q: %v, want the fix %q", data, err, want)
 		}
 	}
+}
+
+func readAsBase64(t *testing.T, text string) string {
+	t.Helper()
+	data, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
 }
 
 func wantFault(t *testing.T, err error, code fault.Code, message string) {

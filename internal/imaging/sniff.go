@@ -7,6 +7,7 @@ const (
 	sendFix    = "Send a JPEG or PNG file."
 	convertFix = "Convert the picture to JPEG or PNG and send that file."
 	saveFix    = "Save the page or the frame as a JPEG or PNG file and send that."
+	base64Fix  = "Encode the bytes of the file as base64."
 	onceFix    = "Encode the bytes of the file as base64 once."
 )
 
@@ -47,6 +48,9 @@ var signatures = []struct {
 	{0, "data:", "a data URL, not the bytes it stands for", sendFix},
 	{0, "/9j/", "base64 text of a JPEG, encoded twice", onceFix},
 	{0, "iVBORw0KGgo", "base64 text of a PNG, encoded twice", onceFix},
+	{0, "\x7D\xF7\x7C\x7D", "hexadecimal text of a JPEG", base64Fix}, // ffd8ff, read as base64
+	{0, "\x14\x50\xFC\x14", "hexadecimal text of a JPEG", base64Fix}, // FFD8FF
+	{0, "\xF3\xDE\x74", "hexadecimal text of a PNG", base64Fix},      // 8950, of 89504e47
 	{0, "{", "JSON text", sendFix},
 }
 
