@@ -83,9 +83,10 @@ func TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown(t *testing.T) {
 	plain := storetest.Postgres(t)
 	proxy, address := pgproxy.Open(t, plain)
 	h := run(t, nodeOptions(address))
-	const holds = 1 // COMMITs of a call before the one that settles it
 	for i, key := range []string{"", "again"} {
-		a, err := h.callWithCutAtCommit(proxy, holds+1, key)
+		// The node has transactions of its own: the cut is for the one that charges the call.
+		proxy.OnCommitOf("'charge'", func(int) (pgproxy.Cut, bool) { return pgproxy.After, true })
+		a, err := h.post("/v1/face/count", object{"image": photo(64)}, key)
 		if err != nil || a.Status != http.StatusServiceUnavailable || a.Error == nil || a.Error.Code != string(fault.OutcomeUnknown) {
 			t.Fatalf("key %q: %d %+v, %v; want 503 outcome_unknown", key, a.Status, a.Error, err)
 		}
@@ -103,27 +104,6 @@ func TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown(t *testing.T) {
 		// Without a key the call is not charged, with one once.
 		h.awaitNetCharges(t, int64(i))
 	}
-}
-
-// callWithCutAtCommit calls face.count while the connection breaks after the COMMIT of that number, and stays
-// away. The node has COMMITs of its own now and then: a call whose own was not the one is refused with
-// store_unavailable and sent again with the store back.
-func (h *house) callWithCutAtCommit(proxy *pgproxy.Proxy, number int, key string) (a answer, err error) {
-	for range 5 {
-		proxy.OnCommit(func(n int) (pgproxy.Cut, bool) {
-			if n == number {
-				return pgproxy.After, true
-			}
-			return pgproxy.None, false
-		})
-		a, err = h.post("/v1/face/count", object{"image": photo(64)}, key)
-		if err != nil || a.Error == nil || a.Error.Code != string(fault.StoreUnavailable) {
-			return a, err
-		}
-		proxy.OnCommit(nil)
-		proxy.RefuseConnections(false)
-	}
-	return a, err
 }
 
 // awaitNetCharges waits until the calls of face.count cost so many prices in all, charges less

@@ -11,6 +11,7 @@ import (
 	"io"
 	"net"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -37,6 +38,7 @@ type Proxy struct {
 
 	mu       sync.Mutex
 	decide   Decide
+	text     string // of the transactions that decide is called for, in lower case
 	commits  int
 	cuts     map[Cut]int
 	refusing bool
@@ -73,13 +75,17 @@ func Open(t testing.TB, address string) (p *Proxy, through string) {
 
 // OnCommit sets what decides on each COMMIT, which are numbered from 1 since this call.
 // It is called for one at a time; nil cuts none.
-func (p *Proxy) OnCommit(decide Decide) {
+func (p *Proxy) OnCommit(decide Decide) { p.OnCommitOf("", decide) }
+
+// OnCommitOf is OnCommit for the transactions only in which the text of a statement contains
+// text, whatever its case. Other COMMITs are neither cut nor counted.
+func (p *Proxy) OnCommitOf(text string, decide Decide) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.decide, p.commits = decide, 0
+	p.decide, p.text, p.commits = decide, strings.ToLower(text), 0
 }
 
-// CountCommits is how many COMMITs there were since OnCommit.
+// CountCommits is how many COMMITs there were since OnCommit or OnCommitOf, of those that count.
 func (p *Proxy) CountCommits() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -164,6 +170,7 @@ type pair struct {
 	client, server net.Conn
 	statements     map[string]string // prepared statements, name to text
 	portals        map[string]string // bound statements, name to text
+	ran            []string          // texts of the statements of the transaction, in lower case
 
 	mu     sync.Mutex
 	cut    Cut  // decided on the COMMIT that is under way
@@ -201,11 +208,18 @@ func (c *pair) forwardRequests() {
 		if err != nil {
 			return
 		}
-		if c.statementText(kind, message[5:]) == "commit" {
+		text := c.statementText(kind, message[5:])
+		if text == "commit" {
 			if err := c.handleCommit(in, message); err != nil {
 				return
 			}
+			c.ran = nil
 			continue
+		}
+		if strings.HasPrefix(text, "begin") {
+			c.ran = nil
+		} else if text != "" {
+			c.ran = append(c.ran, text)
 		}
 		if _, err := c.server.Write(message); err != nil {
 			return
@@ -234,10 +248,12 @@ func (c *pair) statementText(kind byte, body []byte) string {
 func (c *pair) handleCommit(in *bufio.Reader, message []byte) error {
 	p := c.proxy
 	p.mu.Lock()
-	p.commits++
 	cut, refuse := None, false
-	if p.decide != nil {
-		cut, refuse = p.decide(p.commits)
+	if p.text == "" || slices.ContainsFunc(c.ran, func(text string) bool { return strings.Contains(text, p.text) }) {
+		p.commits++
+		if p.decide != nil {
+			cut, refuse = p.decide(p.commits)
+		}
 	}
 	p.cuts[cut]++
 	p.mu.Unlock()
