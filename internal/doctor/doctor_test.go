@@ -72,7 +72,7 @@ func TestPortsAreDistinguished(t *testing.T) {
 	likeness := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Header().Set("X-Request-Id", "req_1") }))
 	defer likeness.Close()
 	check := func(addr string) []Finding {
-		ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
+		ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second) // the port that is taken does not answer
 		defer cancel()
 		return Examiner{Options: node.Options{Addr: addr}}.checkPort(ctx)
 	}
