@@ -1,6 +1,7 @@
 package kiosk
 
 import (
+	"iter"
 	"math"
 
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -99,42 +100,57 @@ func (l loss) isVisible() bool { return l.missing >= MaxMissingBelow || l.cut >=
 
 func (l loss) isLessThan(other loss) bool { return l.missing+l.cut < other.missing+other.cut }
 
-// findBest searches the crop that meets all ranges at the least cost, over all such
-// crops in equal steps. When no size meets both head ranges, it takes the one that misses
-// both by the same factor.
+// findBest searches the crop that meets all ranges at the least cost.
 func (s *cropSearch) findBest() imaging.Transform {
-	h, want := &s.Head, s.want
-	tilts := s.tilts
-	if tilts == nil {
-		tilts = []float64{0}
+	s.low, s.high = s.heightRange()
+	best, least := candidateCrop{head: &s.Head}, math.Inf(1)
+	for c := range s.candidates() {
+		if cost := s.costOf(c); cost < least {
+			best, least = c, cost
+		}
 	}
+	return s.refine(best, least).cropView(s.width, s.height).PhotoFromView
+}
+
+// heightRange returns the least and the greatest height of a crop, pixels of the photo, in which the height and the
+// width of the head meet their ranges. Where none does, both are the height that misses them by the same factor.
+func (s *cropSearch) heightRange() (low, high float64) {
+	h, want := &s.Head, s.want
 	ratio := float64(s.width) / float64(s.height)
-	// The crop's height in photo pixels.
-	low := math.Max(h.Height/want.height.Max, h.Width/(want.width.Max*ratio))
-	high := math.Min(h.Height/want.height.Min, h.Width/(want.width.Min*ratio))
+	low = math.Max(h.Height/want.height.Max, h.Width/(want.width.Max*ratio))
+	high = math.Min(h.Height/want.height.Min, h.Width/(want.width.Min*ratio))
 	if low > high {
 		low = math.Sqrt(low * high)
 		high = low
 	}
-	s.low, s.high = low, high
-	best := candidateCrop{head: h}
-	least := math.Inf(1)
-	for i := range heightSteps + 1 {
-		tall := low * math.Pow(high/low, float64(i)/heightSteps)
-		for j := range verticalSteps + 1 {
-			y := want.midY.Min + (want.midY.Max-want.midY.Min)*float64(j)/verticalSteps
-			for k := range sideSteps {
-				x := want.midX.Min + (want.midX.Max-want.midX.Min)*float64(k)/(sideSteps-1)
-				for _, left := range tilts {
-					c := candidateCrop{head: h, tall: tall, x: x, y: y, tiltLeft: left}
-					if cost := s.costOf(c); cost < least {
-						best, least = c, cost
+	return low, high
+}
+
+// candidates are the crops in equal steps of height, position and tilt.
+func (s *cropSearch) candidates() iter.Seq[candidateCrop] {
+	tilts := s.tilts
+	if tilts == nil {
+		tilts = []float64{0}
+	}
+	step := func(of quality.Range, i, steps int) float64 {
+		return of.Min + (of.Max-of.Min)*float64(i)/float64(steps)
+	}
+	return func(yield func(candidateCrop) bool) {
+		for i := range heightSteps + 1 {
+			tall := s.low * math.Pow(s.high/s.low, float64(i)/heightSteps)
+			for j := range verticalSteps + 1 {
+				y := step(s.want.midY, j, verticalSteps)
+				for k := range sideSteps {
+					x := step(s.want.midX, k, sideSteps-1)
+					for _, left := range tilts {
+						if !yield(candidateCrop{head: &s.Head, tall: tall, x: x, y: y, tiltLeft: left}) {
+							return
+						}
 					}
 				}
 			}
 		}
 	}
-	return s.refine(best, least).cropView(s.width, s.height).PhotoFromView
 }
 
 // refine moves a crop by ever smaller parts of a step of the search as long as that makes it cheaper: a strip of a few
