@@ -46,21 +46,24 @@ const (
 // AgeGroup: The age in years that the faces of a comparison look by the age estimate; the one who looks older
 // counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than
 // 25, so that group holds all who may be minors. Absent for adults, and for an adult and a child, who
-// resemble each other less often than two adults do. The age of a noisy face is unknown: it counts as being
-// as old as the other one, and for two such faces the rates of 0-5 hold; a warning names the images. A newer
-// server may send other values.
+// resemble each other less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or
+// compressed and perhaps young, counts as being as old as the other one. For two such faces it is unknown: no
+// rates hold, and no similarity is a match; a warning names the images and the cause. A newer server may send
+// other values.
 type AgeGroup string
 
 // Known values of AgeGroup.
 const (
-	AgeGroup1324 AgeGroup = "13-24"
-	AgeGroup612  AgeGroup = "6-12"
-	AgeGroup05   AgeGroup = "0-5"
+	AgeGroup1324    AgeGroup = "13-24"
+	AgeGroup612     AgeGroup = "6-12"
+	AgeGroup05      AgeGroup = "0-5"
+	AgeGroupUnknown AgeGroup = "unknown"
 )
 
-// MatchStatus: undetermined: both faces look young, and their similarity reaches the threshold, but not the
-// similarity that has the same false match rate at their age. Whether they are one person is not known.
-// Absent otherwise. A newer server may send other values.
+// MatchStatus: undetermined: the similarity of the faces reaches the threshold, but both look young and it
+// does not reach the similarity that has the same false match rate at their age, or both show too little to
+// tell people apart. Whether they are one person is not known. Absent otherwise. A newer server may send
+// other values.
 type MatchStatus string
 
 // Known values of MatchStatus.
@@ -1158,8 +1161,9 @@ type MatchPair struct {
 	// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
 	// The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
 	// that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-	// other less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the
-	// other one, and for two such faces the rates of 0-5 hold; a warning names the images.
+	// other less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed
+	// and perhaps young, counts as being as old as the other one. For two such faces it is unknown: no rates
+	// hold, and no similarity is a match; a warning names the images and the cause.
 	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
 }
 
@@ -1180,11 +1184,11 @@ type Calibration struct {
 	// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
 	// The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
 	// that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-	// other less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the
-	// other one, and for two such faces the rates of 0-5 hold; a warning names the images.
+	// other less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed
+	// and perhaps young, counts as being as old as the other one. For two such faces it is unknown: no rates
+	// hold, and no similarity is a match; a warning names the images and the cause.
 	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
-	// The similarity that each comparison of this call had to reach; absent when no similarity is a match at
-	// this age.
+	// The similarity that each comparison of this call had to reach; absent when no similarity is a match.
 	Threshold *float64 `json:"threshold,omitzero"`
 	// False match rate of the whole call at the threshold applied: the probability that a different person is
 	// accepted. Absent when it is not known.
@@ -1245,9 +1249,9 @@ type FaceVerifyResult struct {
 	// True when similarity is at or above threshold and, for young faces, at or above the similarity that has
 	// the same false match rate at their age (calibration.threshold).
 	Match bool `json:"match"`
-	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-	// that has the same false match rate at their age. Whether they are one person is not known. Absent
-	// otherwise.
+	// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+	// the similarity that has the same false match rate at their age, or both show too little to tell people
+	// apart. Whether they are one person is not known. Absent otherwise.
 	Status *MatchStatus `json:"status,omitzero"`
 	// Why the match is undetermined, in one sentence; present with status undetermined.
 	Reason *string `json:"reason,omitzero"`
@@ -1313,9 +1317,9 @@ type FaceDedupeResult struct {
 	Duplicate bool `json:"duplicate"`
 	// Id of the closest face when it is a duplicate, else null.
 	MatchedID *string `json:"matchedId,omitzero"`
-	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-	// that has the same false match rate at their age. Whether they are one person is not known. Absent
-	// otherwise.
+	// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+	// the similarity that has the same false match rate at their age, or both show too little to tell people
+	// apart. Whether they are one person is not known. Absent otherwise.
 	Status *MatchStatus `json:"status,omitzero"`
 	// Why the match is undetermined, in one sentence; present with status undetermined.
 	Reason *string `json:"reason,omitzero"`
@@ -1365,9 +1369,9 @@ type FaceWatchlistResult struct {
 	Hit bool `json:"hit"`
 	// The closest entry of a hit, else null.
 	Entry *WatchlistHit `json:"entry,omitzero"`
-	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-	// that has the same false match rate at their age. Whether they are one person is not known. Absent
-	// otherwise.
+	// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+	// the similarity that has the same false match rate at their age, or both show too little to tell people
+	// apart. Whether they are one person is not known. Absent otherwise.
 	Status *MatchStatus `json:"status,omitzero"`
 	// Why the match is undetermined, in one sentence; present with status undetermined.
 	Reason *string `json:"reason,omitzero"`
@@ -1386,9 +1390,9 @@ type ClusterPair struct {
 	B string `json:"b"`
 	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-	// that has the same false match rate at their age. Whether they are one person is not known. Absent
-	// otherwise.
+	// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+	// the similarity that has the same false match rate at their age, or both show too little to tell people
+	// apart. Whether they are one person is not known. Absent otherwise.
 	Status *MatchStatus `json:"status,omitzero"`
 	// Why the match is undetermined, in one sentence; present with status undetermined.
 	Reason *string `json:"reason,omitzero"`
@@ -2141,9 +2145,9 @@ type MatchStep struct {
 	// True when similarity is at or above threshold and, for young faces, at or above the similarity that has
 	// the same false match rate at their age (calibration.threshold).
 	Match bool `json:"match"`
-	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-	// that has the same false match rate at their age. Whether they are one person is not known. Absent
-	// otherwise.
+	// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+	// the similarity that has the same false match rate at their age, or both show too little to tell people
+	// apart. Whether they are one person is not known. Absent otherwise.
 	Status *MatchStatus `json:"status,omitzero"`
 	// Why the match is undetermined, in one sentence; present with status undetermined.
 	Reason *string `json:"reason,omitzero"`
@@ -2661,9 +2665,9 @@ type SearchMatch struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
-	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-	// that has the same false match rate at their age. Whether they are one person is not known. Absent
-	// otherwise.
+	// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+	// the similarity that has the same false match rate at their age, or both show too little to tell people
+	// apart. Whether they are one person is not known. Absent otherwise.
 	Status *MatchStatus `json:"status,omitzero"`
 	// Why the match is undetermined, in one sentence; present with status undetermined.
 	Reason *string `json:"reason,omitzero"`

@@ -50,7 +50,7 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 	if measureNoseOffset(s.Face) > mostNoseOffset {
 		return turned, nil
 	}
-	if why, err := s.hiddenDetailReason(leastSharpness); err != nil || why != "" {
+	if why, err := s.hiddenDetailReason(face.LeastSharpness); err != nil || why != "" {
 		return why, err
 	}
 	m, err := s.Mesh(ctx)

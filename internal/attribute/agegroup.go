@@ -13,27 +13,30 @@ type MinorScreen interface {
 	ScreenMinor(e face.Embedding) (maybe bool, years float64)
 }
 
-// EstimateAgeGroup returns the group of the age that a face looks, whose embedding is e and whose fine structure is d:
-// face.UnknownAge for a noisy one, whose child looks like an adult to screen and estimate. estimate
-// (EstimateApparentAge) is called only where the screen suspects a minor; where it cannot determine the
-// age, the screen's own estimate counts.
-func EstimateAgeGroup(ctx context.Context, screen MinorScreen, e face.Embedding, d face.Detail, estimate func(context.Context) (AgeBand, error)) (face.AgeGroup, error) {
-	if d.IsNoisy() {
-		return face.UnknownAge, nil
+// EstimateAgeGroup returns the group of the age that a face looks, whose embedding is e and of which hidden is not seen. It is
+// face.UnknownAge, with a clause that says why, where that hides the person, as a noisy child looks like an adult to screen
+// and estimate, or the age of one whom the screen suspects. estimate (EstimateApparentAge) is called only where the screen
+// suspects a minor; where it cannot determine the age, the screen's own estimate counts.
+func EstimateAgeGroup(ctx context.Context, screen MinorScreen, e face.Embedding, hidden Hidden, estimate func(context.Context) (AgeBand, error)) (g face.AgeGroup, unknown string, err error) {
+	if hidden.Person != "" {
+		return face.UnknownAge, hidden.Person, nil
 	}
 	maybe, years := screen.ScreenMinor(e)
 	if !maybe {
-		return face.Adults, nil
+		return face.Adults, "", nil
+	}
+	if hidden.Age != "" {
+		return face.UnknownAge, hidden.Age, nil
 	}
 	age, err := estimate(ctx)
 	if err != nil {
-		return face.Adults, err
+		return face.Adults, "", err
 	}
 	if age.Why == "" {
 		years = age.Estimate
 	}
 	if math.IsNaN(years) {
-		return face.Adults, nil // nothing says that the face is young
+		return face.Adults, "", nil // nothing says that the face is young
 	}
-	return face.GroupOfAge(years), nil
+	return face.GroupOfAge(years), "", nil
 }

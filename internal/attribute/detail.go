@@ -1,6 +1,7 @@
 package attribute
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -12,19 +13,20 @@ import (
 // What a face must show for a result about its features; models/cards/own-traits.md has how the limits
 // were chosen.
 const (
-	// leastSharpness is that of face.Detail: of copies of UTKFace, blurred until they were
-	// below it, 59 % of 520 had their age in the band, above it 90 %.
-	leastSharpness = 0.045
-	// leastOutline is that of eyes, mouth and glasses, which are seen through more blur.
+	// leastOutline is the sharpness that eyes, mouth and glasses need, which are seen through more blur than
+	// face.LeastSharpness.
 	leastOutline = 0.035
 	// A mosaic has stepsShare of its steps of brightness on few lines of pixels: on at most a quarter of
 	// the columns and of the rows, and on at most mosaicLines of them.
 	stepsShare  = 0.6
 	mosaicLines = 18
-	leastMosaic = 24 // side of the face box in the decoded photo below which it is not examined
+	// leastComparedEyes is in pixels between the eyes: the recogniser reads 35.
+	leastComparedEyes = 8.0
+	leastMosaic       = 24 // side of the face box in the decoded photo below which it is not examined
 
 	blurredReason   = "the face is blurred"
 	mosaicReason    = "the face is a mosaic"
+	faintReason     = "the face is too dark, or has too little contrast"
 	noisyReason     = "the face is noisy or sharpened too much"
 	flattenedReason = "the image is compressed too strongly"
 )
@@ -74,6 +76,8 @@ func (s *FaceInput) hiddenDetailReason(least float64) (string, error) {
 		return "", err
 	case mosaic:
 		return mosaicReason, nil
+	case d.IsFaint():
+		return faintReason, nil
 	case d.Sharpness < least:
 		return blurredReason, nil
 	}
@@ -92,6 +96,30 @@ func (s *FaceInput) hiddenAgeDetailReason() (string, error) {
 		return flattenedReason, nil
 	}
 	return "", nil
+}
+
+// Hidden is why a face shows too little, in clauses; empty where it shows enough.
+type Hidden struct {
+	Person string // to tell people apart: blurred, dark, noisy faces and mosaics of two people resemble each other
+	Age    string // to say how old one looks who may be young: those, and strong compression
+}
+
+// FindHidden finds why the face shows too little to be compared.
+func (s *FaceInput) FindHidden() (h Hidden, err error) {
+	if h.Person, err = s.hiddenDetailReason(face.LeastSharpness); err != nil {
+		return h, err
+	}
+	if eyes := s.EyeDistance(); h.Person == "" && eyes < leastComparedEyes {
+		h.Person = fmt.Sprintf("the eyes are only %.0f pixels apart", eyes)
+	}
+	h.Age = h.Person
+	if h.Age == "" {
+		h.Age, err = s.hiddenAgeDetailReason()
+	}
+	if h.Age == noisyReason {
+		h.Person = noisyReason
+	}
+	return h, err
 }
 
 // isMosaic reports whether the pixels of a box are large squares of one colour: the steps of brightness

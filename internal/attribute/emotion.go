@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/ownmodel"
 )
@@ -65,7 +66,7 @@ const (
 	minEyesForEmotion = 10 // photo pixels
 	maxYawForEmotion  = 70 // degrees
 	// smallEyes is in photo pixels: a smaller face is enlarged, so that it looks less sharp than it is. Of the
-	// 27 found faces of dev_emotion_fer_public (all smaller) from leastOutline to leastSharpness 14 are right.
+	// 27 found faces of dev_emotion_fer_public (all smaller) from leastOutline to face.LeastSharpness 14 are right.
 	smallEyes = 25
 )
 
@@ -84,7 +85,7 @@ func EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error)
 	if m.Presence >= mesh.PresenceFloor && math.Abs(m.EstimatePose().Yaw) > maxYawForEmotion {
 		return EmotionEstimate{Why: "Emotion: the head is turned away"}, nil
 	}
-	least := leastSharpness
+	least := face.LeastSharpness
 	if s.EyeDistance() < smallEyes {
 		least = leastOutline
 	}

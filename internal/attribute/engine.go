@@ -8,7 +8,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/likeness-api/likeness/internal/body"
-	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/ownmodel"
@@ -277,8 +276,8 @@ func (e *Engine) EstimateApparentAge(ctx context.Context, s *FaceInput) (AgeBand
 	return EstimateApparentAge(ctx, s)
 }
 
-// MeasureDetail is FaceInput.MeasureDetail.
-func (e *Engine) MeasureDetail(s *FaceInput) (face.Detail, error) { return s.MeasureDetail() }
+// FindHidden is FaceInput.FindHidden.
+func (e *Engine) FindHidden(s *FaceInput) (Hidden, error) { return s.FindHidden() }
 
 // EstimateEmotion is the package's EstimateEmotion.
 func (e *Engine) EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error) {

@@ -46,11 +46,11 @@ func EmbedPictures(ctx context.Context, e *face.Engine, set PictureSet) ([]Embed
 				return err
 			}
 			of := set.Attributes.PrepareFace(d.Photo, out[i].Face)
-			detail, err := of.MeasureDetail()
+			hidden, err := of.FindHidden()
 			if err != nil {
 				return err
 			}
-			out[i].AgeGroup, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, detail, func(ctx context.Context) (attribute.AgeBand, error) {
+			out[i].AgeGroup, _, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, hidden, func(ctx context.Context) (attribute.AgeBand, error) {
 				return attribute.EstimateApparentAge(ctx, of)
 			})
 			return err

@@ -20,7 +20,7 @@ const (
 	From13To24          // who may be a minor
 	From6To12
 	UpTo5
-	UnknownAge // the face does not show its age (Detail.IsNoisy); see RatesOf
+	UnknownAge // the face shows too little (attribute.Hidden); it has no rates
 )
 
 // MinorGroups lists the groups of faces that may be those of minors.
@@ -41,16 +41,9 @@ func GroupOfAge(years float64) AgeGroup {
 
 // GroupOfPair returns the group whose false match rates hold for two faces: that of the one who
 // looks older. An adult and a child resemble each other less often than two adults do, so the
-// rates of adults hold for them. A face of unknown age counts as being as old as the other one.
+// rates of adults hold for them. A face of unknown age counts as being as old as the other one;
+// two of them resemble each other whoever they show.
 func GroupOfPair(a, b AgeGroup) AgeGroup { return min(a, b) }
-
-// RatesOf returns the group whose tables hold for a group: its own, and the youngest for an unknown age.
-func (g AgeGroup) RatesOf() AgeGroup {
-	if g == UnknownAge {
-		return UpTo5
-	}
-	return g
-}
 
 // String is the group's name in files and answers, such as "6-12", in years.
 func (g AgeGroup) String() string {

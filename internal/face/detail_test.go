@@ -38,8 +38,8 @@ func TestSharpnessFallsWithBlur(t *testing.T) {
 	}
 }
 
-// Noise, dots and a strong compression hide a face; the photo as it is shows it.
-func TestNoiseAndCompressionHideAFace(t *testing.T) {
+// Noise, dots, a strong compression, darkness, too little contrast and blur hide a face; the photo as it is shows it.
+func TestWhatHidesAFace(t *testing.T) {
 	engine := packtest.Engine(face.New)(t)
 	photo := packtest.Open(t, packtest.Bytes(t, "sample1.jpg"))
 	faces, err := engine.FindFaces(t.Context(), photo)
@@ -54,22 +54,28 @@ func TestNoiseAndCompressionHideAFace(t *testing.T) {
 	aligned := face.Face{Landmarks: face.Template112}
 	rng := rand.New(rand.NewPCG(1, 2))
 	random := func() float64 { return 2*rng.Float64() - 1 }
+	keep := func(v uint8) uint8 { return v }
 	for name, c := range map[string]struct {
-		change             func(level uint8) uint8
-		quality            int
-		noisy, compression bool
+		change  func(level uint8) uint8
+		radius  int // of a box that blurs, pixels of the aligned face
+		quality int
+		want    string
 	}{
-		"as it is":         {func(v uint8) uint8 { return v }, 95, false, false},
-		"noise":            {func(v uint8) uint8 { return uint8(min(max(float64(v)+90*random(), 0), 255)) }, 95, true, false},
-		"black and white":  {func(v uint8) uint8 { return map[bool]uint8{true: 255}[float64(v) > 127+127*random()] }, 95, true, false},
-		"JPEG quality 3":   {func(v uint8) uint8 { return v }, 3, false, true},
-		"one of its tones": {func(v uint8) uint8 { return v/2 + 60 }, 95, false, false},
+		"as it is":         {keep, 0, 95, ""},
+		"noise":            {func(v uint8) uint8 { return uint8(min(max(float64(v)+90*random(), 0), 255)) }, 0, 95, "noisy"},
+		"black and white":  {func(v uint8) uint8 { return map[bool]uint8{true: 255}[float64(v) > 127+127*random()] }, 0, 95, "noisy"},
+		"JPEG quality 3":   {keep, 0, 3, "flattened"},
+		"one of its tones": {func(v uint8) uint8 { return v/2 + 60 }, 0, 95, ""},
+		"a third as light": {func(v uint8) uint8 { return v / 3 }, 0, 95, ""},
+		"dark":             {func(v uint8) uint8 { return v / 12 }, 0, 95, "faint"},
+		"washed out":       {func(v uint8) uint8 { return 255 - (255-v)/12 }, 0, 95, "faint"},
+		"blur":             {keep, 5, 95, "blurred"},
 	} {
 		img := imaging.NewImage(clean.Width, clean.Height)
 		for i, v := range clean.Pix {
 			img.Pix[i] = c.change(v)
 		}
-		data, err := imaging.EncodeJPEG(img, c.quality, 0)
+		data, err := imaging.EncodeJPEG(blurByBox(img, c.radius), c.quality, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,8 +83,30 @@ func TestNoiseAndCompressionHideAFace(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d.IsNoisy() != c.noisy || d.IsFlattened() != c.compression {
-			t.Errorf("%s: noisy %v, flattened %v: %+v", name, d.IsNoisy(), d.IsFlattened(), d)
+		got := map[string]bool{"noisy": d.IsNoisy(), "flattened": d.IsFlattened(), "faint": d.IsFaint(), "blurred": d.IsBlurred() && !d.IsFaint()}
+		for what, is := range got {
+			if is != (what == c.want) {
+				t.Errorf("%s: %s %v: %+v", name, what, is, d)
+			}
 		}
 	}
+}
+
+// blurByBox is an image whose pixels are the mean of a square of that radius.
+func blurByBox(img *imaging.Image, radius int) *imaging.Image {
+	out := imaging.NewImage(img.Width, img.Height)
+	for y := range img.Height {
+		for x := range img.Width {
+			for c := range 3 {
+				sum, n := 0, 0
+				for v := max(y-radius, 0); v <= min(y+radius, img.Height-1); v++ {
+					for u := max(x-radius, 0); u <= min(x+radius, img.Width-1); u++ {
+						sum, n = sum+int(img.Pix[3*(v*img.Width+u)+c]), n+1
+					}
+				}
+				out.Pix[3*(y*img.Width+x)+c] = uint8(sum / n)
+			}
+		}
+	}
+	return out
 }

@@ -62,8 +62,8 @@ func (e *Engine) loadMinors(p *pack.Pack) error {
 	return err
 }
 
-// CalibrationOf returns the table of an age group, nil when the recogniser has none. That of
-// Adults is Calibration.
+// CalibrationOf returns the table of an age group, nil when the recogniser has none, and for
+// UnknownAge. That of Adults is Calibration.
 func (e *Engine) CalibrationOf(g AgeGroup) *Calibration {
 	if g == Adults {
 		return e.curve
@@ -71,5 +71,5 @@ func (e *Engine) CalibrationOf(g AgeGroup) *Calibration {
 	if e.minors == nil {
 		return nil
 	}
-	return e.minors.Groups[g.RatesOf().String()]
+	return e.minors.Groups[g.String()]
 }

@@ -57,8 +57,8 @@ type noArt struct{ operation.AttributeEngine }
 
 func (noArt) PrepareFace(*imaging.Photo, face.Face) *attribute.FaceInput { return nil }
 
-func (noArt) MeasureDetail(*attribute.FaceInput) (face.Detail, error) {
-	return face.Detail{Sharpness: 0.1, Even: 1}, nil
+func (noArt) FindHidden(*attribute.FaceInput) (attribute.Hidden, error) {
+	return attribute.Hidden{}, nil
 }
 
 func (noArt) EstimateArt(context.Context, *attribute.FaceInput) (float64, error) { return 0, nil }

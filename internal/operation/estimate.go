@@ -22,7 +22,7 @@ type AttributeEngine interface {
 	EstimateAttributes(ctx context.Context, of *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error)
 	EstimateAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
 	EstimateApparentAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
-	MeasureDetail(of *attribute.FaceInput) (face.Detail, error)
+	FindHidden(of *attribute.FaceInput) (attribute.Hidden, error)
 	EstimateEmotion(ctx context.Context, of *attribute.FaceInput) (attribute.EmotionEstimate, error)
 	MeasureAttention(ctx context.Context, of *attribute.FaceInput) (attribute.Attention, error)
 	DetectMesh(ctx context.Context, of *attribute.FaceInput) (*mesh.Mesh, error)

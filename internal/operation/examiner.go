@@ -182,11 +182,11 @@ func (x *examination) assessFirstFrame(call *Call) error {
 	if s.report, err = e.checkQuality(x.ctx, call, sub, prepared, how); err != nil {
 		return err
 	}
-	detail, err := e.attributes.MeasureDetail(prepared)
+	hidden, err := e.attributes.FindHidden(prepared)
 	if err != nil {
 		return err
 	}
-	s.group, err = attribute.EstimateAgeGroup(x.ctx, e.engine, s.embedding, detail, func(ctx context.Context) (attribute.AgeBand, error) {
+	s.group, _, err = attribute.EstimateAgeGroup(x.ctx, e.engine, s.embedding, hidden, func(ctx context.Context) (attribute.AgeBand, error) {
 		return e.attributes.EstimateApparentAge(ctx, prepared)
 	})
 	if err != nil {
@@ -239,7 +239,7 @@ func (x *examination) matchFaces() error {
 	c := x.compareDescribed(describedFace{embedding: x.selfie.embedding, group: x.selfie.group}, known, m.Threshold)
 	evidence := []apigen.VerificationEvidence{newMeasuredEvidence("similarity", c.Similarity, 4), newMeasuredEvidence("threshold", c.needed, 4)}
 	switch {
-	case c.undecided: // young faces: only a reviewer can decide
+	case c.undecided: // young or hidden faces: only a reviewer can decide
 		x.found.FaceMatch.Value = verification.Review
 		x.addReason(apigen.VerificationReasonCodeMatchBorderline, evidence...)
 	case c.match && x.selfie.report.IsCompliant() && !x.selfie.several:

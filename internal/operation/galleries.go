@@ -203,8 +203,14 @@ func (s *Galleries) onlyFace(ctx context.Context, call *Call, img apigen.Image) 
 	case n > 1:
 		return face.Embedding{}, fault.New(fault.TooManyFaces, param, "The photo shows %d faces; one person is enrolled at a time.", n)
 	}
-	e, err := s.engine.DescribeFace(ctx, sub.photo, sub.faces[0])
-	return e, fault.AtParam(err, param)
+	p := describedFace{param: param, found: true, face: sub.faces[0]}
+	if err := s.describeFace(ctx, sub, &p); err != nil {
+		return face.Embedding{}, err
+	}
+	if p.hidden != "" {
+		call.AddWarning("The photo shows too little of the face to tell people apart: %s. The person may not be found, or be found in the place of others. Enrol a sharp photo that is evenly lit.", p.hidden)
+	}
+	return p.embedding, nil
 }
 
 // convertDeletion is the answer of a deletion.

@@ -172,6 +172,7 @@ type describedFace struct {
 	face      face.Face
 	embedding face.Embedding
 	group     face.AgeGroup // of the age that the face looks
+	hidden    string        // why it shows too little, in a clause; empty where it shows enough
 }
 
 // describeMainFace describes the main face of the image at param; without a face found is false.

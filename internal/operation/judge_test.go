@@ -19,9 +19,9 @@ import (
 
 // scriptedAttributes is a judge that answers by the photo: the emotion it was given for it.
 type scriptedAttributes struct {
-	moods map[string]attribute.EmotionEstimate // by the bytes of the photo
-	age   attribute.AgeBand
-	grain float64 // of every face
+	moods  map[string]attribute.EmotionEstimate // by the bytes of the photo
+	age    attribute.AgeBand
+	hidden attribute.Hidden // of every face
 
 	attention attribute.Attention
 	shapes    map[string]*mesh.Mesh // by the bytes of the photo
@@ -53,8 +53,8 @@ func (j scriptedAttributes) EstimateAge(context.Context, *attribute.FaceInput) (
 	return j.age, nil
 }
 
-func (j scriptedAttributes) MeasureDetail(*attribute.FaceInput) (face.Detail, error) {
-	return face.Detail{Sharpness: 0.1, Even: 1, Grain: j.grain}, nil
+func (j scriptedAttributes) FindHidden(*attribute.FaceInput) (attribute.Hidden, error) {
+	return j.hidden, nil
 }
 
 func (j scriptedAttributes) EstimateApparentAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {

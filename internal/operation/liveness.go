@@ -235,7 +235,14 @@ func (s *Service) resolveLivenessLink(ctx context.Context, call *Call, id *strin
 // requireLinkedFace refuses a link whose face is not the one that was sent.
 // Both are taken to look equally old.
 func (s *Service) requireLinkedFace(passed *face.Embedding, sent describedFace, param string) error {
-	if passed == nil || s.compareFaces(*passed, sent.embedding).Similarity >= s.neededSimilarity(sent.group, linkThreshold) {
+	if passed == nil {
+		return nil
+	}
+	group := sent.group
+	if group == face.UnknownAge {
+		group = s.screenAge(*passed)
+	}
+	if s.compareFaces(*passed, sent.embedding).Similarity >= s.neededSimilarity(group, linkThreshold) {
 		return nil
 	}
 	return fault.New(fault.FieldInvalid, param, "The face of the liveness check is not the face in the image.").

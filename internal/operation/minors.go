@@ -17,11 +17,11 @@ func (s *Service) describeFace(ctx context.Context, sub *detectedImage, p *descr
 		return fault.AtParam(err, sub.param)
 	}
 	of := s.prepareAttributes(sub, p.face)
-	detail, err := s.attributes.MeasureDetail(of)
+	hidden, err := s.attributes.FindHidden(of)
 	if err != nil {
 		return fault.AtParam(err, sub.param)
 	}
-	p.group, err = attribute.EstimateAgeGroup(ctx, s.engine, p.embedding, detail, func(ctx context.Context) (attribute.AgeBand, error) {
+	p.group, p.hidden, err = attribute.EstimateAgeGroup(ctx, s.engine, p.embedding, hidden, func(ctx context.Context) (attribute.AgeBand, error) {
 		return s.attributes.EstimateApparentAge(ctx, of)
 	})
 	return fault.AtParam(err, sub.param)
@@ -34,8 +34,8 @@ type faceComparison struct {
 	// needed is the similarity that has, in this age group, the false match rate that the
 	// threshold has for adults; it is over 1 where no similarity has it.
 	needed float64
-	// match is whether the similarity reaches needed. It is undecided where the similarity
-	// reaches the threshold alone: strangers of this age do so too often.
+	// match is whether the similarity reaches needed. It is undecided where the similarity reaches the threshold
+	// alone: strangers of this age, or of whom this little shows, do so too often.
 	match, undecided bool
 }
 
@@ -54,7 +54,7 @@ func convertAgeGroup(g face.AgeGroup) *apigen.AgeGroup {
 	if g == face.Adults {
 		return nil
 	}
-	name := apigen.AgeGroup(g.RatesOf().String())
+	name := apigen.AgeGroup(g.String())
 	return &name
 }
 
@@ -86,21 +86,21 @@ func (s *Service) fmrAt(g face.AgeGroup, similarity float64) (rate float64, ok b
 	return group.FMRAtDistance(adults.DistanceAt(similarity)), true
 }
 
-// warnOfMinors names the images whose faces may be those of minors, and those whose age is unknown; none adds nothing.
+// warnOfMinors names the images whose faces may be those of minors, and those that show too little; none adds nothing.
 func (s *Service) warnOfMinors(call *Call, faces ...describedFace) {
-	var params, unknown []string
+	var params, hidden []string
 	for _, f := range faces {
 		switch {
 		case !f.found || f.group == face.Adults:
 		case f.group == face.UnknownAge:
-			unknown = append(unknown, f.param)
+			hidden = append(hidden, fmt.Sprintf("%s (%s)", f.param, f.hidden))
 		default:
 			params = append(params, fmt.Sprintf("%s (looks %s years)", f.param, f.group))
 		}
 	}
-	if len(unknown) > 0 {
-		call.AddWarning("The age of a face cannot be estimated, because it is noisy or sharpened too much: %s. It counts as being as old as the face that it is compared with.",
-			strings.Join(unknown, ", "))
+	if len(hidden) > 0 {
+		call.AddWarning("Faces that show too little to tell people apart: %s. One counts as being as old as the face that it is compared with; two of them are no match, whatever their similarity.",
+			strings.Join(hidden, ", "))
 	}
 	if len(params) > 0 {
 		call.AddWarning("Faces that may be younger than %d: %s. Young faces of different people resemble each other more often than those of adults.",
@@ -115,11 +115,8 @@ func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
 	}
 	rate, known := s.fmrAt(g, threshold)
 	switch {
-	case known && g == face.UnknownAge:
-		call.AddWarning("The age of both faces is unknown, so the rates of faces of %s years hold: %.2g %% of pairs of different people reach the similarity %g, and %.4f has the false match rate that %g has for adults.",
-			g.RatesOf(), 100*rate, threshold, s.neededSimilarity(g, threshold), threshold)
-	case !known && g == face.UnknownAge:
-		call.AddWarning("The age of both faces is unknown, and the recogniser has no false match rates for young faces: no similarity of theirs is a match.")
+	case g == face.UnknownAge:
+		// warnOfMinors says it
 	case !known:
 		call.AddWarning("The recogniser has no false match rates for faces of %s years: no similarity of theirs is a match.", g)
 	default:
@@ -130,14 +127,11 @@ func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
 
 // undecidedReason says why a similarity at or above the threshold is no match.
 func undecidedReason(c faceComparison, threshold float64) string {
-	switch unreachable := c.needed >= face.Unreachable; {
-	case unreachable && c.group == face.UnknownAge:
-		return "The age of both faces is unknown, and the recogniser has no false match rates for young faces."
-	case unreachable:
-		return fmt.Sprintf("Both faces look %s years old, and the recogniser has no false match rates for that age.", c.group)
+	switch {
 	case c.group == face.UnknownAge:
-		return fmt.Sprintf("The age of both faces is unknown: the similarity %.4f reaches the threshold %g, but were they young a match would need %.4f to have the same false match rate.",
-			c.Similarity, threshold, c.needed)
+		return fmt.Sprintf("Too little of a face shows to tell people apart, for a cause that a warning names: the similarity %.4f proves nothing.", c.Similarity)
+	case c.needed >= face.Unreachable:
+		return fmt.Sprintf("Both faces look %s years old, and the recogniser has no false match rates for that age.", c.group)
 	}
 	return fmt.Sprintf("Both faces look %s years old: the similarity %.4f reaches the threshold %g, but at that age a match needs %.4f to have the same false match rate.",
 		c.group, c.Similarity, threshold, c.needed)
@@ -149,8 +143,11 @@ func newUndecided(c faceComparison, threshold float64) (*apigen.MatchStatus, *st
 	return &status, &reason
 }
 
-// newUndecidedReason is the reason of two faces whose age leaves their match undecided.
+// newUndecidedReason is the reason of two faces whose match is undecided.
 func newUndecidedReason(c faceComparison, threshold float64) apigen.Reason {
-	return newReason(apigen.ReasonCodeMatchUndetermined, undecidedReason(c, threshold),
-		"Have a reviewer compare the photos, or ask for another proof of identity.")
+	fix := "Have a reviewer compare the photos, or ask for another proof of identity."
+	if c.group == face.UnknownAge {
+		fix = "Send sharp photos that are evenly lit."
+	}
+	return newReason(apigen.ReasonCodeMatchUndetermined, undecidedReason(c, threshold), fix)
 }

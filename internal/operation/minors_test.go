@@ -83,25 +83,43 @@ func TestTwoYoungFacesNeedTheSimilarityOfTheirAge(t *testing.T) {
 	}
 }
 
-// The age of a noisy face is unknown, whatever screen and estimate say of it: two of them need the similarity of young
-// faces, and answers say why.
-func TestTwoNoisyFacesNeedTheSimilarityOfYoungOnes(t *testing.T) {
-	for similarity, match := range map[float64]bool{0.8: false, 0.95: true} {
+// Two faces that show too little are never a match, whatever screen and estimate say of them, and answers say why.
+func TestTwoHiddenFacesAreNoMatch(t *testing.T) {
+	for similarity, undecided := range map[float64]bool{0.7: false, 0.8: true, 0.99: true} {
 		s, _, p, asked := youngScene(40, []float64{0}, []float64{directionAt(similarity)})
-		s.Replace(operation.Parts{Attributes: estimatedAges{scriptedAttributes{grain: 0.2}, asked}})
+		s.Replace(operation.Parts{Attributes: estimatedAges{scriptedAttributes{hidden: attribute.Hidden{Person: "the face is blurred", Age: "the face is blurred"}}, asked}})
 		call := &operation.Call{}
 		got, err := s.FaceVerify(t.Context(), call, &apigen.FaceVerifyRequest{Image1: p[0], Image2: p[1], Threshold: 0.75})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got.Match != match || (got.Status != nil) == match || got.Reason != nil && !strings.Contains(*got.Reason, "The age of both faces is unknown") {
+		if got.Match || (got.Status != nil) != undecided || got.Reason != nil && !strings.Contains(*got.Reason, "Too little of a face shows") {
 			t.Errorf("%v: match %v, status %v, reason %v", similarity, got.Match, got.Status, got.Reason)
 		}
-		if warnings := strings.Join(call.Warnings(), "\n"); *asked != 0 || !strings.Contains(warnings, "cannot be estimated, because it is noisy") || !strings.Contains(warnings, "image1, image2") {
+		const want = "Faces that show too little to tell people apart: image1 (the face is blurred), image2 (the face is blurred)."
+		if warnings := strings.Join(call.Warnings(), "\n"); *asked != 0 || !strings.Contains(warnings, want) {
 			t.Errorf("%v: %d age estimates, warnings %s", similarity, *asked, warnings)
 		}
-		if *got.Calibration.AgeGroup != "0-5" || math.Abs(*got.Calibration.Threshold-0.9) > 1e-3 {
-			t.Errorf("%v: calibration of %v at %v", similarity, *got.Calibration.AgeGroup, *got.Calibration.Threshold)
+		if *got.Calibration.AgeGroup != "unknown" || got.Calibration.Threshold != nil || got.Calibration.FmrAtThreshold != nil {
+			t.Errorf("%v: calibration %+v", similarity, got.Calibration)
+		}
+	}
+}
+
+// A strong compression hides the age alone: it counts of a face that may be young.
+func TestCompressedFacesAreNoMatchWhereTheyMayBeYoung(t *testing.T) {
+	for name, young := range map[string]bool{"adults": false, "perhaps young": true} {
+		s, engine, p, asked := youngScene(8, []float64{0}, []float64{directionAt(0.8)})
+		if !young {
+			engine.young = nil
+		}
+		s.Replace(operation.Parts{Attributes: estimatedAges{scriptedAttributes{hidden: attribute.Hidden{Age: "the image is compressed too strongly"}}, asked}})
+		got, err := s.FaceVerify(t.Context(), &operation.Call{}, &apigen.FaceVerifyRequest{Image1: p[0], Image2: p[1], Threshold: 0.75})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Match == young || (got.Status != nil) != young || *asked != 0 {
+			t.Errorf("%s: match %v, status %v, %d age estimates", name, got.Match, got.Status, *asked)
 		}
 	}
 }

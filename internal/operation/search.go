@@ -84,7 +84,7 @@ func (s *Galleries) maxDistance(each float64) float64 {
 }
 
 // convertSearch lists the people whom a probe matches at the similarity each, and apart from them
-// those whose match its age leaves undecided. Enrolled faces count as looking as old as the probe:
+// those whose match its age, or how little it shows, leaves undecided. Enrolled faces count as looking as old as the probe:
 // only their embeddings are known.
 func (s *Galleries) convertSearch(probe describedFace, a gallery.Answer, each float64) apigen.SearchedFace {
 	out := apigen.SearchedFace{Roi: convertBox(probe.face.Box), Matches: []apigen.SearchMatch{}}

@@ -64,11 +64,11 @@ func (r *Runner) describeAged(ctx context.Context, d pictures.DetectedPhoto, p *
 		return err
 	}
 	p.suspected, _ = r.Engine.ScreenMinor(p.Embedding)
-	detail, err := of.MeasureDetail()
+	hidden, err := of.FindHidden()
 	if err != nil {
 		return err
 	}
-	p.AgeGroup, err = attribute.EstimateAgeGroup(ctx, r.Engine, p.Embedding, detail, func(context.Context) (attribute.AgeBand, error) { return p.band, nil })
+	p.AgeGroup, _, err = attribute.EstimateAgeGroup(ctx, r.Engine, p.Embedding, hidden, func(context.Context) (attribute.AgeBand, error) { return p.band, nil })
 	return err
 }
 

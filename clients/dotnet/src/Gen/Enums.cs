@@ -82,8 +82,9 @@ public readonly record struct ImageSource(int Value) : IOpenEnum
 /// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
 /// match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
 /// all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
-/// adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and for two such faces
-/// the rates of 0-5 hold; a warning names the images. A newer server may send other values.
+/// adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young, counts as being as
+/// old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a match; a warning names
+/// the images and the cause. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct AgeGroup(string Value) : IOpenEnum
@@ -97,6 +98,9 @@ public readonly record struct AgeGroup(string Value) : IOpenEnum
     /// <summary>The value 0-5.</summary>
     public static AgeGroup Value0x5 => new("0-5");
 
+    /// <summary>The value unknown.</summary>
+    public static AgeGroup Unknown => new("unknown");
+
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
 
@@ -104,9 +108,9 @@ public readonly record struct AgeGroup(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has the
-/// same false match rate at their age. Whether they are one person is not known. Absent otherwise. A newer server may
-/// send other values.
+/// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+/// similarity that has the same false match rate at their age, or both show too little to tell people apart. Whether
+/// they are one person is not known. Absent otherwise. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct MatchStatus(string Value) : IOpenEnum

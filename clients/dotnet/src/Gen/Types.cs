@@ -589,8 +589,9 @@ public sealed class MatchPair : Model
     /// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
     /// false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
     /// group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less
-    /// often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and
-    /// for two such faces the rates of 0-5 hold; a warning names the images.
+    /// often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young,
+    /// counts as being as old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a
+    /// match; a warning names the images and the cause.
     /// </summary>
     public AgeGroup? AgeGroup { get; init; }
 
@@ -666,13 +667,14 @@ public sealed class Calibration : Model
     /// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
     /// false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
     /// group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less
-    /// often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and
-    /// for two such faces the rates of 0-5 hold; a warning names the images.
+    /// often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young,
+    /// counts as being as old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a
+    /// match; a warning names the images and the cause.
     /// </summary>
     public AgeGroup? AgeGroup { get; init; }
 
     /// <summary>
-    /// The similarity that each comparison of this call had to reach; absent when no similarity is a match at this age.
+    /// The similarity that each comparison of this call had to reach; absent when no similarity is a match.
     /// </summary>
     public double? Threshold { get; init; }
 
@@ -850,8 +852,9 @@ public sealed class FaceVerifyResult : Result
     public bool Match { get; init; }
 
     /// <summary>
-    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+    /// similarity that has the same false match rate at their age, or both show too little to tell people apart.
+    /// Whether they are one person is not known. Absent otherwise.
     /// </summary>
     public MatchStatus? Status { get; init; }
 
@@ -1025,8 +1028,9 @@ public sealed class FaceDedupeResult : Result
     public string? MatchedId { get; init; }
 
     /// <summary>
-    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+    /// similarity that has the same false match rate at their age, or both show too little to tell people apart.
+    /// Whether they are one person is not known. Absent otherwise.
     /// </summary>
     public MatchStatus? Status { get; init; }
 
@@ -1163,8 +1167,9 @@ public sealed class FaceWatchlistResult : Result
     public WatchlistHit? Entry { get; init; }
 
     /// <summary>
-    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+    /// similarity that has the same false match rate at their age, or both show too little to tell people apart.
+    /// Whether they are one person is not known. Absent otherwise.
     /// </summary>
     public MatchStatus? Status { get; init; }
 
@@ -1218,8 +1223,9 @@ public sealed class ClusterPair : Model
     public double Similarity { get; init; }
 
     /// <summary>
-    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+    /// similarity that has the same false match rate at their age, or both show too little to tell people apart.
+    /// Whether they are one person is not known. Absent otherwise.
     /// </summary>
     public MatchStatus? Status { get; init; }
 
@@ -3342,8 +3348,9 @@ public sealed class MatchStep : Model
     public bool Match { get; init; }
 
     /// <summary>
-    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+    /// similarity that has the same false match rate at their age, or both show too little to tell people apart.
+    /// Whether they are one person is not known. Absent otherwise.
     /// </summary>
     public MatchStatus? Status { get; init; }
 
@@ -4848,8 +4855,9 @@ public sealed class SearchMatch : Model
     public double Score { get; init; }
 
     /// <summary>
-    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+    /// similarity that has the same false match rate at their age, or both show too little to tell people apart.
+    /// Whether they are one person is not known. Absent otherwise.
     /// </summary>
     public MatchStatus? Status { get; init; }
 

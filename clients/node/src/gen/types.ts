@@ -26,15 +26,16 @@ export type ImageSource = 3 | 1 | 2 | 5 | (number & {});
  * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
  * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds all
  * who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
- * adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and for two such faces the
- * rates of 0-5 hold; a warning names the images. A newer server may send other values.
+ * adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young, counts as being as
+ * old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a match; a warning names
+ * the images and the cause. A newer server may send other values.
  */
-export type AgeGroup = "13-24" | "6-12" | "0-5" | (string & {});
+export type AgeGroup = "13-24" | "6-12" | "0-5" | "unknown" | (string & {});
 
 /**
- * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has the
- * same false match rate at their age. Whether they are one person is not known. Absent otherwise. A newer server may
- * send other values.
+ * undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+ * similarity that has the same false match rate at their age, or both show too little to tell people apart. Whether
+ * they are one person is not known. Absent otherwise. A newer server may send other values.
  */
 export type MatchStatus = "undetermined" | (string & {});
 
@@ -715,8 +716,9 @@ export interface MatchPair {
    * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
    * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
    * all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
-   * adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and for two such faces
-   * the rates of 0-5 hold; a warning names the images.
+   * adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young, counts as being as
+   * old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a match; a warning
+   * names the images and the cause.
    */
   ageGroup?: AgeGroup;
 }
@@ -739,13 +741,12 @@ export interface Calibration {
    * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
    * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
    * all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
-   * adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and for two such faces
-   * the rates of 0-5 hold; a warning names the images.
+   * adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young, counts as being as
+   * old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a match; a warning
+   * names the images and the cause.
    */
   ageGroup?: AgeGroup;
-  /**
-   * The similarity that each comparison of this call had to reach; absent when no similarity is a match at this age.
-   */
+  /** The similarity that each comparison of this call had to reach; absent when no similarity is a match. */
   threshold?: number;
   /**
    * False match rate of the whole call at the threshold applied: the probability that a different person is accepted.
@@ -810,8 +811,9 @@ export interface FaceVerifyResult {
    */
   match: boolean;
   /**
-   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   * undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+   * similarity that has the same false match rate at their age, or both show too little to tell people apart. Whether
+   * they are one person is not known. Absent otherwise.
    */
   status?: MatchStatus;
   /** Why the match is undetermined, in one sentence; present with status undetermined. */
@@ -875,8 +877,9 @@ export interface FaceDedupeResult {
   /** Id of the closest face when it is a duplicate, else null. */
   matchedId: string | null;
   /**
-   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   * undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+   * similarity that has the same false match rate at their age, or both show too little to tell people apart. Whether
+   * they are one person is not known. Absent otherwise.
    */
   status?: MatchStatus;
   /** Why the match is undetermined, in one sentence; present with status undetermined. */
@@ -926,8 +929,9 @@ export interface FaceWatchlistResult {
   /** The closest entry of a hit, else null. */
   entry: WatchlistHit | null;
   /**
-   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   * undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+   * similarity that has the same false match rate at their age, or both show too little to tell people apart. Whether
+   * they are one person is not known. Absent otherwise.
    */
   status?: MatchStatus;
   /** Why the match is undetermined, in one sentence; present with status undetermined. */
@@ -945,8 +949,9 @@ export interface ClusterPair {
   /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
   /**
-   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   * undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+   * similarity that has the same false match rate at their age, or both show too little to tell people apart. Whether
+   * they are one person is not known. Absent otherwise.
    */
   status?: MatchStatus;
   /** Why the match is undetermined, in one sentence; present with status undetermined. */
@@ -1717,8 +1722,9 @@ export interface MatchStep {
    */
   match: boolean;
   /**
-   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   * undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+   * similarity that has the same false match rate at their age, or both show too little to tell people apart. Whether
+   * they are one person is not known. Absent otherwise.
    */
   status?: MatchStatus;
   /** Why the match is undetermined, in one sentence; present with status undetermined. */
@@ -2249,8 +2255,9 @@ export interface SearchMatch {
   /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
   /**
-   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   * undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+   * similarity that has the same false match rate at their age, or both show too little to tell people apart. Whether
+   * they are one person is not known. Absent otherwise.
    */
   status?: MatchStatus;
   /** Why the match is undetermined, in one sentence; present with status undetermined. */

@@ -48,9 +48,9 @@ final readonly class FaceDedupeResult extends Result
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
         /**
-         * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-         * that has the same false match rate at their age. Whether they are one person is not known. Absent
-         * otherwise.
+         * undetermined: the similarity of the faces reaches the threshold, but both look young and it does not
+         * reach the similarity that has the same false match rate at their age, or both show too little to tell
+         * people apart. Whether they are one person is not known. Absent otherwise.
          */
         public MatchStatus|string|null $status = null,
         /** Why the match is undetermined, in one sentence; present with status undetermined. */

@@ -28,19 +28,19 @@ ImageSource: TypeAlias = Literal[3, 1, 2, 5] | int
 another source. A newer server may send other values.
 """
 
-AgeGroup: TypeAlias = Literal["13-24", "6-12", "0-5"] | str
+AgeGroup: TypeAlias = Literal["13-24", "6-12", "0-5", "unknown"] | str
 """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
 false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
 group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
-less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one,
-and for two such faces the rates of 0-5 hold; a warning names the images. A newer server may send other
-values.
+less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps
+young, counts as being as old as the other one. For two such faces it is unknown: no rates hold, and no
+similarity is a match; a warning names the images and the cause. A newer server may send other values.
 """
 
 MatchStatus: TypeAlias = Literal["undetermined"] | str
-"""undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
-has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. A
-newer server may send other values.
+"""undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+similarity that has the same false match rate at their age, or both show too little to tell people apart.
+Whether they are one person is not known. Absent otherwise. A newer server may send other values.
 """
 
 ComparedFaceImage: TypeAlias = Literal["image1", "image2"] | str
@@ -807,8 +807,9 @@ class MatchPair(Model):
     """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
     The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
     that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-    other less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the
-    other one, and for two such faces the rates of 0-5 hold; a warning names the images.
+    other less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed
+    and perhaps young, counts as being as old as the other one. For two such faces it is unknown: no rates
+    hold, and no similarity is a match; a warning names the images and the cause.
     """
 
     _wire = {
@@ -842,13 +843,12 @@ class Calibration(Model):
     """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
     The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
     that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-    other less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the
-    other one, and for two such faces the rates of 0-5 hold; a warning names the images.
+    other less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed
+    and perhaps young, counts as being as old as the other one. For two such faces it is unknown: no rates
+    hold, and no similarity is a match; a warning names the images and the cause.
     """
     threshold: float | None = None
-    """The similarity that each comparison of this call had to reach; absent when no similarity is a match at
-    this age.
-    """
+    """The similarity that each comparison of this call had to reach; absent when no similarity is a match."""
     fmr_at_threshold: float | None = None
     """False match rate of the whole call at the threshold applied: the probability that a different person is
     accepted. Absent when it is not known.
@@ -931,9 +931,9 @@ class FaceVerifyResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     status: MatchStatus | None = None
-    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-    that has the same false match rate at their age. Whether they are one person is not known. Absent
-    otherwise.
+    """undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+    the similarity that has the same false match rate at their age, or both show too little to tell people
+    apart. Whether they are one person is not known. Absent otherwise.
     """
     reason: str | None = None
     """Why the match is undetermined, in one sentence; present with status undetermined."""
@@ -1009,9 +1009,9 @@ class FaceDedupeResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     status: MatchStatus | None = None
-    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-    that has the same false match rate at their age. Whether they are one person is not known. Absent
-    otherwise.
+    """undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+    the similarity that has the same false match rate at their age, or both show too little to tell people
+    apart. Whether they are one person is not known. Absent otherwise.
     """
     reason: str | None = None
     """Why the match is undetermined, in one sentence; present with status undetermined."""
@@ -1070,9 +1070,9 @@ class FaceWatchlistResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     status: MatchStatus | None = None
-    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-    that has the same false match rate at their age. Whether they are one person is not known. Absent
-    otherwise.
+    """undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+    the similarity that has the same false match rate at their age, or both show too little to tell people
+    apart. Whether they are one person is not known. Absent otherwise.
     """
     reason: str | None = None
     """Why the match is undetermined, in one sentence; present with status undetermined."""
@@ -1095,9 +1095,9 @@ class ClusterPair(Model):
     similarity: float
     """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     status: MatchStatus | None = None
-    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-    that has the same false match rate at their age. Whether they are one person is not known. Absent
-    otherwise.
+    """undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+    the similarity that has the same false match rate at their age, or both show too little to tell people
+    apart. Whether they are one person is not known. Absent otherwise.
     """
     reason: str | None = None
     """Why the match is undetermined, in one sentence; present with status undetermined."""
@@ -2066,9 +2066,9 @@ class MatchStep(Model):
     threshold: float
     """The threshold applied."""
     status: MatchStatus | None = None
-    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-    that has the same false match rate at their age. Whether they are one person is not known. Absent
-    otherwise.
+    """undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+    the similarity that has the same false match rate at their age, or both show too little to tell people
+    apart. Whether they are one person is not known. Absent otherwise.
     """
     reason: str | None = None
     """Why the match is undetermined, in one sentence; present with status undetermined."""
@@ -2725,9 +2725,9 @@ class SearchMatch(Model):
     score: float
     """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
     status: MatchStatus | None = None
-    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
-    that has the same false match rate at their age. Whether they are one person is not known. Absent
-    otherwise.
+    """undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach
+    the similarity that has the same false match rate at their age, or both show too little to tell people
+    apart. Whether they are one person is not known. Absent otherwise.
     """
     reason: str | None = None
     """Why the match is undetermined, in one sentence; present with status undetermined."""

@@ -36,17 +36,19 @@ module Likeness
     # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
     # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
     # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less
-    # often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one, and
-    # for two such faces the rates of 0-5 hold; a warning names the images. A newer server may send other values.
+    # often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young,
+    # counts as being as old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a
+    # match; a warning names the images and the cause. A newer server may send other values.
     module AgeGroup
       VALUE_13_24 = "13-24"
       VALUE_6_12 = "6-12"
       VALUE_0_5 = "0-5"
+      UNKNOWN = "unknown"
     end
 
-    # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
-    # the same false match rate at their age. Whether they are one person is not known. Absent otherwise. A newer
-    # server may send other values.
+    # undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+    # similarity that has the same false match rate at their age, or both show too little to tell people apart.
+    # Whether they are one person is not known. Absent otherwise. A newer server may send other values.
     module MatchStatus
       UNDETERMINED = "undetermined"
     end
@@ -911,8 +913,9 @@ module Likeness
       # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
       # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
       # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
-      # less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one,
-      # and for two such faces the rates of 0-5 hold; a warning names the images. See Types::AgeGroup.
+      # less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps
+      # young, counts as being as old as the other one. For two such faces it is unknown: no rates hold, and no
+      # similarity is a match; a warning names the images and the cause. See Types::AgeGroup.
       field :age_group, :string, wire: "ageGroup"
     end
 
@@ -933,11 +936,11 @@ module Likeness
       # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
       # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
       # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
-      # less often than two adults do. The age of a noisy face is unknown: it counts as being as old as the other one,
-      # and for two such faces the rates of 0-5 hold; a warning names the images. See Types::AgeGroup.
+      # less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps
+      # young, counts as being as old as the other one. For two such faces it is unknown: no rates hold, and no
+      # similarity is a match; a warning names the images and the cause. See Types::AgeGroup.
       field :age_group, :string, wire: "ageGroup"
-      # The similarity that each comparison of this call had to reach; absent when no similarity is a match at this
-      # age.
+      # The similarity that each comparison of this call had to reach; absent when no similarity is a match.
       field :threshold, :number
       # False match rate of the whole call at the threshold applied: the probability that a different person is
       # accepted. Absent when it is not known.
@@ -995,9 +998,9 @@ module Likeness
       # True when similarity is at or above threshold and, for young faces, at or above the similarity that has the
       # same false match rate at their age (calibration.threshold).
       field :match, :boolean, required: true
-      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
-      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
-      # Types::MatchStatus.
+      # undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+      # similarity that has the same false match rate at their age, or both show too little to tell people apart.
+      # Whether they are one person is not known. Absent otherwise. See Types::MatchStatus.
       field :status, :string
       # Why the match is undetermined, in one sentence; present with status undetermined.
       field :reason, :string
@@ -1057,9 +1060,9 @@ module Likeness
       field :duplicate, :boolean, required: true
       # Id of the closest face when it is a duplicate, else null.
       field :matched_id, :string, wire: "matchedId", required: true
-      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
-      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
-      # Types::MatchStatus.
+      # undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+      # similarity that has the same false match rate at their age, or both show too little to tell people apart.
+      # Whether they are one person is not known. Absent otherwise. See Types::MatchStatus.
       field :status, :string
       # Why the match is undetermined, in one sentence; present with status undetermined.
       field :reason, :string
@@ -1106,9 +1109,9 @@ module Likeness
       field :hit, :boolean, required: true
       # The closest entry of a hit, else null.
       field :entry, :WatchlistHit, required: true
-      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
-      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
-      # Types::MatchStatus.
+      # undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+      # similarity that has the same false match rate at their age, or both show too little to tell people apart.
+      # Whether they are one person is not known. Absent otherwise. See Types::MatchStatus.
       field :status, :string
       # Why the match is undetermined, in one sentence; present with status undetermined.
       field :reason, :string
@@ -1124,9 +1127,9 @@ module Likeness
       field :b, :string, required: true
       # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
-      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
-      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
-      # Types::MatchStatus.
+      # undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+      # similarity that has the same false match rate at their age, or both show too little to tell people apart.
+      # Whether they are one person is not known. Absent otherwise. See Types::MatchStatus.
       field :status, :string
       # Why the match is undetermined, in one sentence; present with status undetermined.
       field :reason, :string
@@ -1839,9 +1842,9 @@ module Likeness
       # True when similarity is at or above threshold and, for young faces, at or above the similarity that has the
       # same false match rate at their age (calibration.threshold).
       field :match, :boolean, required: true
-      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
-      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
-      # Types::MatchStatus.
+      # undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+      # similarity that has the same false match rate at their age, or both show too little to tell people apart.
+      # Whether they are one person is not known. Absent otherwise. See Types::MatchStatus.
       field :status, :string
       # Why the match is undetermined, in one sentence; present with status undetermined.
       field :reason, :string
@@ -2347,9 +2350,9 @@ module Likeness
       field :similarity, :number, required: true
       # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
-      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
-      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
-      # Types::MatchStatus.
+      # undetermined: the similarity of the faces reaches the threshold, but both look young and it does not reach the
+      # similarity that has the same false match rate at their age, or both show too little to tell people apart.
+      # Whether they are one person is not known. Absent otherwise. See Types::MatchStatus.
       field :status, :string
       # Why the match is undetermined, in one sentence; present with status undetermined.
       field :reason, :string

@@ -7,9 +7,10 @@ import io.github.likenessapi.OpenEnum;
  * The age in years that the faces of a comparison look by the age estimate; the one who looks older
  * counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
  * younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult
- * and a child, who resemble each other less often than two adults do. The age of a noisy face is
- * unknown: it counts as being as old as the other one, and for two such faces the rates of 0-5
- * hold; a warning names the images. A newer server may send other values.
+ * and a child, who resemble each other less often than two adults do. A face that is blurred,
+ * noisy, a mosaic or too dark, or compressed and perhaps young, counts as being as old as the other
+ * one. For two such faces it is unknown: no rates hold, and no similarity is a match; a warning
+ * names the images and the cause. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new AgeGroup(value)} makes one.
  *
@@ -24,6 +25,9 @@ public record AgeGroup(String value) implements OpenEnum<String> {
 
   /** The value {@code 0-5}. */
   public static final AgeGroup GROUP_0_5 = new AgeGroup("0-5");
+
+  /** The value {@code unknown}. */
+  public static final AgeGroup UNKNOWN = new AgeGroup("unknown");
 
   @Override
   public String toString() {

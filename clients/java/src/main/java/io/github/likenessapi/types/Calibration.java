@@ -12,10 +12,11 @@ import java.util.List;
  *     who looks older counts. The false match rates of calibration hold for this group. Most people
  *     of 13 to 17 look younger than 25, so that group holds all who may be minors. Absent for
  *     adults, and for an adult and a child, who resemble each other less often than two adults do.
- *     The age of a noisy face is unknown: it counts as being as old as the other one, and for two
- *     such faces the rates of 0-5 hold; a warning names the images; null when absent
+ *     A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young, counts
+ *     as being as old as the other one. For two such faces it is unknown: no rates hold, and no
+ *     similarity is a match; a warning names the images and the cause; null when absent
  * @param threshold The similarity that each comparison of this call had to reach; absent when no
- *     similarity is a match at this age; null when absent
+ *     similarity is a match; null when absent
  * @param fmrAtThreshold False match rate of the whole call at the threshold applied: the
  *     probability that a different person is accepted. Absent when it is not known; null when
  *     absent

@@ -14,9 +14,10 @@ import io.github.likenessapi.Call;
  * @param tag The tag of the request, where one was sent; null when absent
  * @param hit True when the closest entry is at or above the threshold.
  * @param entry The closest entry of a hit, else null; null when absent
- * @param status undetermined: both faces look young, and their similarity reaches the threshold,
- *     but not the similarity that has the same false match rate at their age. Whether they are one
- *     person is not known. Absent otherwise; null when absent
+ * @param status undetermined: the similarity of the faces reaches the threshold, but both look
+ *     young and it does not reach the similarity that has the same false match rate at their age,
+ *     or both show too little to tell people apart. Whether they are one person is not known.
+ *     Absent otherwise; null when absent
  * @param reason Why the match is undetermined, in one sentence; present with status undetermined;
  *     null when absent
  * @param calibration What the similarities of this answer mean; null when absent

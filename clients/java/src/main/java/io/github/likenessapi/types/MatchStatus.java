@@ -4,9 +4,10 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * undetermined: both faces look young, and their similarity reaches the threshold, but not the
- * similarity that has the same false match rate at their age. Whether they are one person is not
- * known. Absent otherwise. A newer server may send other values.
+ * undetermined: the similarity of the faces reaches the threshold, but both look young and it does
+ * not reach the similarity that has the same false match rate at their age, or both show too little
+ * to tell people apart. Whether they are one person is not known. Absent otherwise. A newer server
+ * may send other values.
  *
  * <p>Such a value is kept, and {@code new MatchStatus(value)} makes one.
  *

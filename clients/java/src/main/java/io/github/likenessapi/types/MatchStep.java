@@ -10,9 +10,10 @@ package io.github.likenessapi.types;
  *     same person.
  * @param match True when similarity is at or above threshold and, for young faces, at or above the
  *     similarity that has the same false match rate at their age (calibration.threshold).
- * @param status undetermined: both faces look young, and their similarity reaches the threshold,
- *     but not the similarity that has the same false match rate at their age. Whether they are one
- *     person is not known. Absent otherwise; null when absent
+ * @param status undetermined: the similarity of the faces reaches the threshold, but both look
+ *     young and it does not reach the similarity that has the same false match rate at their age,
+ *     or both show too little to tell people apart. Whether they are one person is not known.
+ *     Absent otherwise; null when absent
  * @param reason Why the match is undetermined, in one sentence; present with status undetermined;
  *     null when absent
  * @param threshold The threshold applied.

@@ -13,9 +13,10 @@ import java.util.List;
  *     0 to 1.
  * @param score Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the
  *     same person.
- * @param status undetermined: both faces look young, and their similarity reaches the threshold,
- *     but not the similarity that has the same false match rate at their age. Whether they are one
- *     person is not known. Absent otherwise; null when absent
+ * @param status undetermined: the similarity of the faces reaches the threshold, but both look
+ *     young and it does not reach the similarity that has the same false match rate at their age,
+ *     or both show too little to tell people apart. Whether they are one person is not known.
+ *     Absent otherwise; null when absent
  * @param reason Why the match is undetermined, in one sentence; present with status undetermined;
  *     null when absent
  */
