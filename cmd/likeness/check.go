@@ -31,7 +31,7 @@ type checkCmd struct {
 
 // Help is what 'likeness check --help' adds.
 func (checkCmd) Help() string {
-	return "Exit status: 0 every photo meets the standard, 3 a photo does not, 1 a file could not be checked."
+	return "Exit status: 0 every photo meets the standard, 3 a photo does not, 2 the command line is wrong, 1 a file could not be checked."
 }
 
 // exitNotCompliant is the exit status when every photo was checked and one does not meet the standard.
@@ -73,6 +73,9 @@ type uncheckedError struct {
 
 // Run runs 'likeness check'. A file that cannot be checked does not keep the others from it.
 func (c *checkCmd) Run(g *globals) error {
+	if g.Output == "csv" {
+		return errors.New("check prints a table or JSON, but no CSV: use --json, which prints one object a line")
+	}
 	if err := os.MkdirAll(c.Out, 0o755); err != nil { //nolint:gosec // the person at the terminal names the folder
 		return err
 	}

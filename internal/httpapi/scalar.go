@@ -109,6 +109,9 @@ func (s *requestReader) writeNumber(p *plan, path, raw string) error {
 	if err != nil || math.IsInf(value, 0) || math.IsNaN(value) {
 		return refuseValue(p.schema, path, shortenText(raw), "a number between -1.7e308 and 1.7e308")
 	}
+	if c.Minimum != nil && value < *c.Minimum || c.Maximum != nil && value > *c.Maximum {
+		return refuseValue(p.schema, path, shortenText(raw), "a number"+c.FormatRange())
+	}
 	if c.Type == "integer" {
 		const exact = 1 << 53 // beyond it a double is not exact
 		if value != math.Trunc(value) || math.Abs(value) > exact {
@@ -116,10 +119,7 @@ func (s *requestReader) writeNumber(p *plan, path, raw string) error {
 		}
 		raw = strconv.FormatInt(int64(value), 10)
 	}
-	switch {
-	case c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum:
-		return refuseValue(p.schema, path, shortenText(raw), "a number"+c.FormatRange())
-	case len(c.Enum) > 0 && !inEnum(c, int(value)):
+	if len(c.Enum) > 0 && !inEnum(c, int(value)) {
 		return refuseValue(p.schema, path, shortenText(raw), c.FormatChoices())
 	}
 	s.out = append(s.out, raw...)

@@ -17,6 +17,7 @@ func TestTheFixOfAFieldSaysWhatToSend(t *testing.T) {
 		{"/v1/face/detect", `{}`, "image", "Send image as the base64 text of a JPEG or PNG file."},
 		{"/v1/face/detect", `{"image": 7}`, "image", "Send image as the base64 text of a JPEG or PNG file."},
 		{"/v1/face/count", `{"image": "@", "expected": 101}`, "expected", "Send expected as a whole number from 0 to 100."},
+		{"/v1/face/count", `{"image": "@", "expected": 99999999999999999999999}`, "expected", "Send expected as a whole number from 0 to 100."},
 		{"/v1/face/count", `{"image": "@", "expected": "two"}`, "expected", "Send expected as a whole number from 0 to 100."},
 		{"/v1/face/attributes", `{"image": "@", "attributes": []}`, "attributes", "Send attributes as an array of 1 to 13 items, each one of Age, "},
 		{"/v1/face/attributes", `{"image": "@", "attributes": ["smile"]}`, "attributes[0]", `Send attributes[0] as "Smile" if you meant that`},

@@ -1,6 +1,7 @@
 package operation
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 
@@ -33,6 +34,9 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 		comparedPhoto{imageField: imageField{c.image, c.param}, face: c.face})
 	if err != nil {
 		return nil, err
+	}
+	if bytes.Equal(req.Selfie, c.image) {
+		call.AddWarning("selfie and %s are the same file, so their match proves nothing. Send a new selfie.", c.param)
 	}
 	ambiguous := c.comparison.match && c.next >= 0 && RoundTo(c.similarity-c.next, 6) < LoginMargin
 	switch {

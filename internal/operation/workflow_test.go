@@ -472,6 +472,13 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 	if w := strings.Join(call.Warnings(), "\n"); !strings.Contains(w, "same file") {
 		t.Errorf("the selfie sent as reference has the warnings %q", w)
 	}
+	call = &operation.Call{}
+	if _, err := s.FaceLoginAuthenticate(t.Context(), call, &apigen.FaceLoginRequest{Selfie: p[0], Gallery: []apigen.GalleryEntry{{Image: p[0]}}, Threshold: 0.75}); err != nil {
+		t.Error(err)
+	}
+	if w := strings.Join(call.Warnings(), "\n"); !strings.Contains(w, "selfie and gallery[0].image are the same file") {
+		t.Errorf("the selfie sent as gallery has the warnings %q", w)
+	}
 }
 
 func TestEachPictureIsSearchedAndDescribedOnce(t *testing.T) {
