@@ -9,6 +9,7 @@ var causes = []struct{ word, fix string }{
 	{"no edges", "Hold the camera still and focus it on the eyes."},
 	{"noisy or sharpened", "Take the photo in more light, without filters, and send it as the camera made it."},
 	{"compressed", "Send the photo as the camera made it, at a higher JPEG quality."},
+	{"too little contrast", "Light the face evenly from the front."},
 	{"mosaic", "Send the photo as it was taken, without a mosaic."},
 	{"dark glasses", "Take off the dark glasses."},
 	{"mask", "Take off the mask."},

@@ -15,7 +15,7 @@ import (
 
 func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {
 	colour := image.NewNRGBA(image.Rect(0, 0, 40, 30))
-	rgbGrey := image.NewNRGBA(colour.Rect)
+	rgbGrey, sepia := image.NewNRGBA(colour.Rect), image.NewNRGBA(colour.Rect)
 	grey := image.NewGray(colour.Rect)
 	stamped := image.NewNRGBA(image.Rect(0, 0, 200, 200))
 	for y := range 200 {
@@ -23,7 +23,8 @@ func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {
 			v := uint8(40 + x/2 + y/4)
 			stamped.SetNRGBA(x, y, color.NRGBA{v, v, v, 255})
 			if x < 40 && y < 30 {
-				colour.SetNRGBA(x, y, color.NRGBA{v, 90, 255 - v, 255})
+				colour.SetNRGBA(x, y, color.NRGBA{v, uint8(40 + 6*y), 255 - v, 255})
+				sepia.SetNRGBA(x, y, color.NRGBA{20 + v/2 + v/3, 5 + v/2 + v/4, v / 2, 255})
 				rgbGrey.SetNRGBA(x, y, color.NRGBA{v, v, v, 255})
 				grey.SetGray(x, y, color.Gray{v})
 			}
@@ -59,6 +60,8 @@ func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {
 		"grey pixels in RGB JPEG": {asJPEG(rgbGrey), 1},
 		"grey pixels in RGB PNG":  {asPNG(rgbGrey), 1},
 		"colour PNG with alpha":   {asPNG(transparent), 4},
+		"sepia JPEG":              {asJPEG(sepia), 1},
+		"sepia PNG":               {asPNG(sepia), 1},
 		"grey photo with a stamp": {asPNG(stamped), 1},
 	} {
 		photo, err := imaging.Open(c.data, imaging.Limits{})
