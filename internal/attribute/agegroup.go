@@ -18,15 +18,12 @@ type MinorScreen interface {
 // and estimate, or the age of one whom the screen suspects. estimate (EstimateApparentAge) is called only where the screen
 // suspects a minor; where it cannot determine the age, the screen's own estimate counts.
 func EstimateAgeGroup(ctx context.Context, screen MinorScreen, e face.Embedding, hidden Hidden, estimate func(context.Context) (AgeBand, error)) (g face.AgeGroup, unknown string, err error) {
-	if hidden.Person != "" {
-		return face.UnknownAge, hidden.Person, nil
-	}
 	maybe, years := screen.ScreenMinor(e)
+	if why := hidden.Reason(maybe); why != "" {
+		return face.UnknownAge, why, nil
+	}
 	if !maybe {
 		return face.Adults, "", nil
-	}
-	if hidden.Age != "" {
-		return face.UnknownAge, hidden.Age, nil
 	}
 	age, err := estimate(ctx)
 	if err != nil {

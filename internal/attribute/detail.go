@@ -104,22 +104,34 @@ type Hidden struct {
 	Age    string // to say how old one looks who may be young: those, and strong compression
 }
 
-// FindHidden finds why the face shows too little to be compared.
+// Reason returns why a face shows too little to be compared, in a clause; empty where it shows enough. Its age counts where
+// the face may be young.
+func (h Hidden) Reason(maybeYoung bool) string {
+	if maybeYoung {
+		return h.Age
+	}
+	return h.Person
+}
+
+// FindHidden finds why the face shows too little.
 func (s *FaceInput) FindHidden() (h Hidden, err error) {
 	if h.Person, err = s.hiddenDetailReason(face.LeastSharpness); err != nil {
+		return h, err
+	}
+	d, err := s.MeasureDetail()
+	if err != nil {
 		return h, err
 	}
 	if eyes := s.EyeDistance(); h.Person == "" && eyes < leastComparedEyes {
 		h.Person = fmt.Sprintf("the eyes are only %.0f pixels apart", eyes)
 	}
-	h.Age = h.Person
-	if h.Age == "" {
-		h.Age, err = s.hiddenAgeDetailReason()
-	}
-	if h.Age == noisyReason {
+	if h.Person == "" && d.IsNoisy() {
 		h.Person = noisyReason
 	}
-	return h, err
+	if h.Age = h.Person; h.Age == "" && d.IsFlattened() {
+		h.Age = flattenedReason
+	}
+	return h, nil
 }
 
 // isMosaic reports whether the pixels of a box are large squares of one colour: the steps of brightness

@@ -36,13 +36,10 @@ const (
 	leastEven     = 0.36
 	// leastContrast is in levels; docs/accuracy.md, "Faces that show too little", has what lies below it.
 	leastContrast = 7.0
-	// LeastSharpness: of copies of UTKFace, blurred until they were below it, 59 % of 520 had their age in the band,
+	// LeastSharpness is the sharpness of a face that shows its features: of copies of UTKFace, blurred until they were below it, 59 % of 520 had their age in the band,
 	// above it 90 %.
 	LeastSharpness = 0.045
 )
-
-// IsBlurred reports whether blur, or an enlargement, took the features of the face.
-func (d Detail) IsBlurred() bool { return d.Sharpness < LeastSharpness }
 
 // IsFaint reports whether the face has too little contrast, as where there was no light.
 func (d Detail) IsFaint() bool { return d.Contrast < leastContrast }

@@ -66,3 +66,10 @@ func LabOfPixel(p []uint8) Lab { return LabOf([3]float64{Linear[p[0]], Linear[p[
 func (c Lab) Distance(o Lab) float64 {
 	return math.Sqrt((c[0]-o[0])*(c[0]-o[0]) + (c[1]-o[1])*(c[1]-o[1]) + (c[2]-o[2])*(c[2]-o[2]))
 }
+
+// LumaChroma601 is the luma of a pixel's R, G and B with its Cb and Cr, in levels round 0, by the coefficients of ITU-R BT.601.
+func LumaChroma601(p []uint8) (luma, cb, cr float64) {
+	r, b := float64(p[0]), float64(p[2])
+	luma = Luma601[float64](p)
+	return luma, 0.564 * (b - luma), 0.713 * (r - luma)
+}

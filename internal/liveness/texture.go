@@ -83,7 +83,7 @@ func splitPlanes(img *imaging.Image) (luma, cb, cr []float64) {
 	n := img.Width * img.Height
 	luma, cb, cr = make([]float64, n), make([]float64, n), make([]float64, n)
 	for i := range n {
-		luma[i], cb[i], cr[i] = lumaChroma(img.Pix[3*i:])
+		luma[i], cb[i], cr[i] = imaging.LumaChroma601(img.Pix[3*i:])
 	}
 	return luma, cb, cr
 }

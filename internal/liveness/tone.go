@@ -102,7 +102,7 @@ func measureTone(src *imaging.Image, box imaging.Box) *toneMeasures {
 	cx, cy := (box.X+box.W/2-area.X)*scale, (box.Y+box.H/2-area.Y)*scale
 	for y := range tonalSide {
 		for x := range tonalSide {
-			luma, cb, cr := lumaChroma(square.Pix[3*(y*tonalSide+x):])
+			luma, cb, cr := imaging.LumaChroma601(square.Pix[3*(y*tonalSide+x):])
 			t.colour.addPixel(luma, cb, cr)
 			d := math.Hypot((float64(x)+0.5-cx)/(box.W*scale/2), (float64(y)+0.5-cy)/(box.H*scale/2))
 			switch {
@@ -117,12 +117,6 @@ func measureTone(src *imaging.Image, box imaging.Box) *toneMeasures {
 	}
 	t.sharpness = faceSharpness(src, box)
 	return t
-}
-
-func lumaChroma(p []uint8) (luma, cb, cr float64) {
-	r, b := float64(p[0]), float64(p[2])
-	luma = imaging.Luma601[float64](p)
-	return luma, 0.564 * (b - luma), 0.713 * (r - luma)
 }
 
 func faceSharpness(src *imaging.Image, box imaging.Box) float64 {

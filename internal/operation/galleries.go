@@ -203,14 +203,19 @@ func (s *Galleries) onlyFace(ctx context.Context, call *Call, img apigen.Image) 
 	case n > 1:
 		return face.Embedding{}, fault.New(fault.TooManyFaces, param, "The photo shows %d faces; one person is enrolled at a time.", n)
 	}
-	p := describedFace{param: param, found: true, face: sub.faces[0]}
-	if err := s.describeFace(ctx, sub, &p); err != nil {
-		return face.Embedding{}, err
+	e, err := s.engine.DescribeFace(ctx, sub.photo, sub.faces[0])
+	if err != nil {
+		return face.Embedding{}, fault.AtParam(err, param)
 	}
-	if p.hidden != "" {
-		call.AddWarning("The photo shows too little of the face to tell people apart: %s. The person may not be found, or be found in the place of others. Enrol a sharp photo that is evenly lit.", p.hidden)
+	hidden, err := s.attributes.FindHidden(s.prepareAttributes(sub, sub.faces[0]))
+	if err != nil {
+		return face.Embedding{}, fault.AtParam(err, param)
 	}
-	return p.embedding, nil
+	maybeYoung, _ := s.engine.ScreenMinor(e)
+	if why := hidden.Reason(maybeYoung); why != "" {
+		call.AddWarning("The photo shows too little of the face to tell people apart: %s. The person may not be found, or be found in the place of others. Enrol a sharp photo that is evenly lit.", why)
+	}
+	return e, nil
 }
 
 // convertDeletion is the answer of a deletion.

@@ -108,15 +108,14 @@ func (s *Service) warnOfMinors(call *Call, faces ...describedFace) {
 	}
 }
 
-// warnOfGroup says how much more often faces of an age group reach threshold; nothing for adults.
+// warnOfGroup says how much more often faces of an age group reach threshold; nothing for adults, and for faces that show
+// too little, of which warnOfMinors speaks.
 func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
-	if g == face.Adults {
+	if g == face.Adults || g == face.UnknownAge {
 		return
 	}
 	rate, known := s.fmrAt(g, threshold)
 	switch {
-	case g == face.UnknownAge:
-		// warnOfMinors says it
 	case !known:
 		call.AddWarning("The recogniser has no false match rates for faces of %s years: no similarity of theirs is a match.", g)
 	default:

@@ -58,8 +58,7 @@ func measureTintSpread(pix []uint8) float64 {
 	type sums struct{ n, cb, cr, squares float64 }
 	var levels [64]sums // of four levels of luma each
 	for i := 0; i+2 < len(pix); i += 3 {
-		luma := imaging.Luma601[float64](pix[i : i+3])
-		cb, cr := 0.564*(float64(pix[i+2])-luma), 0.713*(float64(pix[i])-luma)
+		luma, cb, cr := imaging.LumaChroma601(pix[i : i+3])
 		s := &levels[min(int(luma)/4, len(levels)-1)]
 		s.n, s.cb, s.cr, s.squares = s.n+1, s.cb+cb, s.cr+cr, s.squares+cb*cb+cr*cr
 	}
