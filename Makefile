@@ -111,13 +111,13 @@ clients-generators: build models ## make clients with generators of other projec
 .PHONY: hostile
 hostile: build models ## hundreds of hostile pictures and malformed requests against a service; writes bench/out/hostile.md
 	@mkdir -p bench/out
-	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run Hostile ./internal/hostile
+	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run Hostile ./internal/testkit/hostile
 	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run EveryOperationKeeps ./internal/bound
 
 .PHONY: hostile-cpu
 hostile-cpu: build models ## CPU time of calls with files that take long to decode, beside an ordinary call; writes bench/out/hostile-cpu.md
 	@mkdir -p bench/out
-	LIKENESS_HOSTILE_CPU_OUT=$(CURDIR)/bench/out/hostile-cpu.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run CPUTime ./internal/hostile
+	LIKENESS_HOSTILE_CPU_OUT=$(CURDIR)/bench/out/hostile-cpu.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run CPUTime ./internal/testkit/hostile
 
 .PHONY: dist
 dist: setup models ## packages of a release into dist/: tarball, .deb, .rpm, SBOM, SHA256SUMS (VERSION=1.2.3 ARCHS="amd64 arm64")

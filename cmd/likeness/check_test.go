@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // runCheck runs `likeness check` with the model pack of the repository.

@@ -19,7 +19,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // insideNamespace is set when this test binary was started again in a network namespace

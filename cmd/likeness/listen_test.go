@@ -14,7 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/webhook"
 )
 

@@ -12,9 +12,9 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/fault"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // restoreLine runs commands and calls on the store of a test.

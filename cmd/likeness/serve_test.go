@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // lockedBuffer collects what a running command prints.

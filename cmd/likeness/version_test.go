@@ -9,7 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // printVersion runs `likeness version` with the models of folder.

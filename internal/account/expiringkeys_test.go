@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // Keys that are usable and end soon, the soonest first.

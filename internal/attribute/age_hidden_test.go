@@ -12,8 +12,8 @@ import (
 	"github.com/likeness-api/likeness/internal/eval/stats"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/quality/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // hideAge draws a copy of a photo whose face hides its age: "blur", "dark glasses" (round lenses,

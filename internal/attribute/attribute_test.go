@@ -18,8 +18,8 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 type realEngines struct {

@@ -6,8 +6,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/quality/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // blurFace blurs a photo as a Gaussian of the given radius does on a face 200 pixels wide.

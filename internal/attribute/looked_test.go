@@ -7,7 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // countAnswers counts the faces of visitFaces and those of which an attribute has the answer.

@@ -9,8 +9,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // withCard paints a plain card on a photo: a rectangle of the given size, in template

@@ -17,7 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 var background = context.Background()

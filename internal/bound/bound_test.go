@@ -13,10 +13,10 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/hostile"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/hostile"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // mostTimesOrdinary is what the worst call may cost at most: so many ordinary ones.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/bound"
-	"github.com/likeness-api/likeness/internal/hostile"
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/testkit/hostile"
 )
 
 // countCalls runs an operation and returns as how many calls it counts if it is not charged.

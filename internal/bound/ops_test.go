@@ -11,7 +11,6 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/document"
-	"github.com/likeness-api/likeness/internal/document/specimen"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
@@ -20,8 +19,9 @@ import (
 	"github.com/likeness-api/likeness/internal/mrz"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )
 
 // engineAndService are the real ones.

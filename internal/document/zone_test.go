@@ -9,12 +9,12 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/document"
-	"github.com/likeness-api/likeness/internal/document/specimen"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/mrz"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )
 
 var reader = packtest.Engine(func(rt *inference.Runtime, _ *pack.Pack) (*document.Reader, error) {

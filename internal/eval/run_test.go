@@ -13,7 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 var startEvaluation = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*Evaluation, error) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // BenchmarkFind measures decoding and finding on a portrait of 1 and of 12

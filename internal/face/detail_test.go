@@ -6,7 +6,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // Noise is sharp, the same noise enlarged from a quarter of the pixels is not.

@@ -15,8 +15,8 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
-	"github.com/likeness-api/likeness/internal/store/storetest/pgproxy"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/pgproxy"
 )
 
 // TestAGalleryWhoseFirstPeopleHaveNoFaceIsDeleted has more of them than one transaction

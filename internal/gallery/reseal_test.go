@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 func TestResealMovesEveryFaceToTheNewMasterKeyAndChangesNothingElse(t *testing.T) {

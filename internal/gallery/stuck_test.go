@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // versionBefore is the last migration of the programs whose deletions could get stuck.

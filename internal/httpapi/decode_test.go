@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/api/bundle"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // decodes counts the decodes of a service by picture and scale.

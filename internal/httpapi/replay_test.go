@@ -32,8 +32,8 @@ import (
 	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 var update = flag.Bool("update", false, "write the answers of the engine into the examples of api/paths")

@@ -17,7 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // sampleFace opens a sample photo with its main face.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/models/convert/onnx"
 )
 

@@ -11,7 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/job"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // TestPhotoThatCannotBeDecryptedFailsItsItem damages one of two stored photos.

@@ -13,8 +13,8 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
-	"github.com/likeness-api/likeness/internal/store/storetest/pgproxy"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/pgproxy"
 )
 
 // cutCalls is how many calls the test below makes; scripts/chaos.sh makes more.

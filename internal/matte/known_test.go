@@ -8,9 +8,9 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // The segmentation round the face saves one run, and the mask is nearly that without it.

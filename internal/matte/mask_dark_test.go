@@ -6,9 +6,9 @@ import (
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 func TestDarkCellsOutsideTheMaskAreCounted(t *testing.T) {

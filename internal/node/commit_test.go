@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/fault"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
-	"github.com/likeness-api/likeness/internal/store/storetest/pgproxy"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/pgproxy"
 )
 
 // TestConnectionsThatBreakAtCommitShowInNoAnswerAndNoCharge runs charged calls, admin

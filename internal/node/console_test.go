@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // The console is below /console of the service, at an address of its own, or nowhere.

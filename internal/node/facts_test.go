@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // TestStoreFactsOfJobs reads the facts of a store with an active job of three items and one that waits for credits.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/masterkey"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // TestANodeWithoutTheMasterKeyOfItsStoreDoesNotStart loses the key file of a store with

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // started runs a node on a fresh store until the test ends and returns it with the

@@ -11,10 +11,10 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest/disk"
-	"github.com/likeness-api/likeness/internal/store/storetest/pgserver"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/disk"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/pgserver"
 )
 
 // TestAFullDiskIsAnswered503AndCostsNothing fills the disk of a SQLite file.

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // The limits of the token exchange on a whole node, whose settings name no trusted proxy.

@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/document/specimen"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/specimen"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // drawDocument is a photo of a drawn document with the portrait of a sample photo and printed text; random

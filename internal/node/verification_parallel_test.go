@@ -13,9 +13,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // parallelCase is what one of the verifications in parallel does and how it has to end.

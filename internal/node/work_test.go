@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/hostile"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/hostile"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // A key that sends pictures that are dear to search and show no face, for which nothing is

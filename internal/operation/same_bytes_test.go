@@ -25,8 +25,8 @@ import (
 	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // realService is the service on the real models.

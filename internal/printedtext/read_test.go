@@ -16,7 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 var newTestReader = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*Reader, error) { return NewReader(rt, p), nil })

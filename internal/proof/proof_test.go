@@ -17,7 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/proof"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 func box(t testing.TB) *seal.Box {

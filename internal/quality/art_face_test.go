@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/quality/degrade"
-	sharpness "github.com/likeness-api/likeness/internal/quality/measure/sharpness/defect"
+	sharpness "github.com/likeness-api/likeness/internal/testkit/defects/sharpness"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // The photos of the packages are photos; the same in five

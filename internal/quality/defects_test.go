@@ -8,18 +8,18 @@ import (
 
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/portrait"
-	"github.com/likeness-api/likeness/internal/quality/degrade"
-	background "github.com/likeness-api/likeness/internal/quality/measure/background/defect"
-	exposure "github.com/likeness-api/likeness/internal/quality/measure/exposure/defect"
-	eyes "github.com/likeness-api/likeness/internal/quality/measure/eyes/defect"
-	geometry "github.com/likeness-api/likeness/internal/quality/measure/geometry/defect"
-	occlusion "github.com/likeness-api/likeness/internal/quality/measure/occlusion/defect"
-	pose "github.com/likeness-api/likeness/internal/quality/measure/pose/defect"
-	sharpness "github.com/likeness-api/likeness/internal/quality/measure/sharpness/defect"
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	background "github.com/likeness-api/likeness/internal/testkit/defects/background"
+	exposure "github.com/likeness-api/likeness/internal/testkit/defects/exposure"
+	eyes "github.com/likeness-api/likeness/internal/testkit/defects/eyes"
+	geometry "github.com/likeness-api/likeness/internal/testkit/defects/geometry"
+	occlusion "github.com/likeness-api/likeness/internal/testkit/defects/occlusion"
+	pose "github.com/likeness-api/likeness/internal/testkit/defects/pose"
+	sharpness "github.com/likeness-api/likeness/internal/testkit/defects/sharpness"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 // notGenerated are the checks that no generated defect must fail, and where they are held to

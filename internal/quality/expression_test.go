@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 // ExpressionLevel counts a smile and an open mouth besides the emotion, so that a laugh that each of

@@ -8,8 +8,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // geometryNames are the checks of this family.

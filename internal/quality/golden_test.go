@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 var update = flag.Bool("update", false, "write testdata/golden.json anew from what the checks measure now")

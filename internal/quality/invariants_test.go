@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // How far a value may move between two pictures of the same face: what the networks make

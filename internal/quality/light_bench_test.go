@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // BenchmarkLightChecks is the time of each check on a face that is aligned already.

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/quality/degrade"
 	"github.com/likeness-api/likeness/internal/quality/raster"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // lightChecks are the checks of exposure and sharpness but ArtFace and ImageChannelsNumber.

@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 // Where the last row of a photo is repeated, as kiosk.photo does with a photo that ends too early,

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 // redrawPhoto decodes a sample photo and redraws it.

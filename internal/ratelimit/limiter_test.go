@@ -17,7 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 var start = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)

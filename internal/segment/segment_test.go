@@ -8,8 +8,8 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 type nets struct {

@@ -9,9 +9,9 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
-	"github.com/likeness-api/likeness/internal/store/storetest/disk"
-	"github.com/likeness-api/likeness/internal/store/storetest/pgserver"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/disk"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/pgserver"
 )
 
 func TestFullDiskIsReportedAndRecoveredFrom(t *testing.T) {

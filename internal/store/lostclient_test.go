@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // SHOW reads these settings from the socket of the server.

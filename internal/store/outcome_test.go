@@ -6,8 +6,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
-	"github.com/likeness-api/likeness/internal/store/storetest/pgproxy"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/pgproxy"
 )
 
 // TestTransactionWhoseCommitLosesItsAnswerTakesPlaceOnce cuts the connection at COMMIT in

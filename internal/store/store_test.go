@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 var ctx = context.Background()

@@ -9,7 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 var updateTables = flag.Bool("update", false, "write postgres_tables.txt")

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // Every list that pages ask for finds its first row by an index and sorts nothing: a list of a status that few verifications have

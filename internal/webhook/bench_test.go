@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 // BenchmarkDelivery measures deliveries a second from queue to a local sink, to

@@ -5,14 +5,14 @@ package defect
 import (
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/quality/degrade"
-	background "github.com/likeness-api/likeness/internal/quality/measure/background/defect"
-	exposure "github.com/likeness-api/likeness/internal/quality/measure/exposure/defect"
-	eyes "github.com/likeness-api/likeness/internal/quality/measure/eyes/defect"
-	geometry "github.com/likeness-api/likeness/internal/quality/measure/geometry/defect"
-	occlusion "github.com/likeness-api/likeness/internal/quality/measure/occlusion/defect"
-	pose "github.com/likeness-api/likeness/internal/quality/measure/pose/defect"
-	sharpness "github.com/likeness-api/likeness/internal/quality/measure/sharpness/defect"
+	background "github.com/likeness-api/likeness/internal/testkit/defects/background"
+	exposure "github.com/likeness-api/likeness/internal/testkit/defects/exposure"
+	eyes "github.com/likeness-api/likeness/internal/testkit/defects/eyes"
+	geometry "github.com/likeness-api/likeness/internal/testkit/defects/geometry"
+	occlusion "github.com/likeness-api/likeness/internal/testkit/defects/occlusion"
+	pose "github.com/likeness-api/likeness/internal/testkit/defects/pose"
+	sharpness "github.com/likeness-api/likeness/internal/testkit/defects/sharpness"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )
 
 var all = slices.Concat(geometry.List(), pose.List(), sharpness.List(), exposure.List(), eyes.List(), occlusion.List(), background.List())

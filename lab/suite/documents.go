@@ -15,11 +15,11 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/document"
-	"github.com/likeness-api/likeness/internal/document/specimen"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )
 
 // zoneTexts are the zones of dev_mrz, read by eye and confirmed by their check digits; the digits
@@ -111,7 +111,7 @@ var zoneHeader = []string{"set", "n", "zones without an error", "characters righ
 
 func runDocuments(ctx context.Context, r *Runner) (*report.Section, error) {
 	s := &report.Section{Intro: "Machine-readable zones read from pictures. dev_mrz: specimens, as they are and turned by 90, 180 and 270 degrees; " +
-		"their texts were read by eye. Drawn: pages of internal/document/specimen " + fmt.Sprintf("%d pixels wide, of every layout, in any direction, tilted up to 25 degrees, with blur, noise and JPEG.", drawnWidth)}
+		"their texts were read by eye. Drawn: pages of internal/testkit/specimen " + fmt.Sprintf("%d pixels wide, of every layout, in any direction, tilted up to 25 degrees, with blur, noise and JPEG.", drawnWidth)}
 	if err := r.readSpecimens(ctx, s); err != nil {
 		return nil, err
 	}

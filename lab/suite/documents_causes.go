@@ -8,10 +8,10 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/document"
-	"github.com/likeness-api/likeness/internal/document/specimen"
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )
 
 // The causes of errors, in the order in which a zone is read.

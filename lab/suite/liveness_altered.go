@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/quality/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )
 
 // brightenedStops are the exposures, in stops, at which the suite repeats the people and prints of

@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/eval/stats"
 	"github.com/likeness-api/likeness/internal/quality"
-	"github.com/likeness-api/likeness/internal/quality/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/lab/defect"
 )
 

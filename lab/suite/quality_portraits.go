@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/quality/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
 
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/face"

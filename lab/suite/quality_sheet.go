@@ -5,7 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/likeness-api/likeness/internal/quality/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 )

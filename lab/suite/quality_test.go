@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
-	"github.com/likeness-api/likeness/internal/quality/degrade"
+	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/lab/defect"
 )
 

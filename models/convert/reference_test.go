@@ -13,7 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 var update = flag.Bool("update", false, "rewrite reference/spec.json from the manifest")

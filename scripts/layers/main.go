@@ -32,7 +32,7 @@ var layers = []layer{
 	{"engine", []string{
 		"internal/face", "internal/patch", "internal/mesh", "internal/segment", "internal/body", "internal/gaze", "internal/attribute",
 		"internal/portrait", "internal/matte", "internal/quality", "internal/liveness", "internal/document", "internal/printedtext", "internal/kiosk",
-		"internal/hostile",
+		"internal/testkit/hostile",
 	}},
 	{"state", []string{
 		"internal/store", "internal/account", "internal/audit", "internal/ledger", "internal/ratelimit", "internal/webhook",
@@ -46,8 +46,8 @@ var layers = []layer{
 
 // testSupport are folders that only tests and lab/ may import.
 var testSupport = []string{
-	"internal/pack/packtest", "internal/store/storetest", "internal/hostile", "internal/document/specimen", "internal/quality/degrade",
-	"internal/quality/view/viewtest", "internal/signon/signontest",
+	"internal/testkit/packtest", "internal/testkit/storetest", "internal/testkit/hostile", "internal/testkit/specimen", "internal/testkit/degrade",
+	"internal/testkit/viewtest", "internal/testkit/oidctest",
 }
 
 type listedPackage struct {

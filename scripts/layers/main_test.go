@@ -23,9 +23,9 @@ func TestUpwardImportsAndTestSupportAreFound(t *testing.T) {
 		{"internal/admin", "internal/httpapi", "internal/admin (operation) imports internal/httpapi (transport)"},
 		{"internal/face", "internal/store", "internal/face (engine) imports internal/store (state)"},
 		{"internal/gallery/flat", "internal/gallery", "internal/gallery/flat (foundation) imports internal/gallery (state)"},
-		{"internal/node", "internal/hostile", "which is for tests"},
-		{"internal/quality", "internal/quality/measure/eyes/defect", "which is for tests"},
-		{"internal/quality/measure/eyes/defect", "internal/quality/degrade", ""},
+		{"internal/node", "internal/testkit/hostile", "which is for tests"},
+		{"internal/quality", "internal/testkit/defects/eyes", "which is for tests"},
+		{"internal/testkit/defects/eyes", "internal/testkit/degrade", ""},
 		{"internal/unheard", "internal/face", "internal/unheard has no layer"},
 	} {
 		got := strings.Join(findProblems([]listedPackage{list(c.from, c.to)}), "; ")

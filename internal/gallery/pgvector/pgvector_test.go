@@ -19,7 +19,7 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery/pgvector"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 var ctx = context.Background()

@@ -6,8 +6,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
 	"github.com/likeness-api/likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 func TestTheCrownIsWhereTheOutlineEndsUnlessHairStandsOverTheSkull(t *testing.T) {

@@ -4,10 +4,10 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/quality/raster"
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 func TestEyeZonesLieRoundTheEyes(t *testing.T) {

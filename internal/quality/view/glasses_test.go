@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 func TestTheWeightOfAFrameIsItsThicknessTimesItsDarkness(t *testing.T) {

@@ -16,11 +16,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/document/specimen"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
 	"github.com/likeness-api/likeness/internal/node"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )
 
 const (

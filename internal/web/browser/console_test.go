@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/node"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/signon"
-	"github.com/likeness-api/likeness/internal/signon/signontest"
+	"github.com/likeness-api/likeness/internal/testkit/oidctest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/web/console"
 )
 
@@ -49,10 +49,10 @@ func useConsole(t *testing.T, part string) (result consoleResult) {
 	t.Helper()
 	requireBrowser(t)
 	packtest.RequireModels(t)
-	provider := signontest.Start(t, nil)
+	provider := oidctest.Start(t, nil)
 	provider.SetAccount("248289761001", "grace@example.org", true)
 	n, origin := startNode(t, func(o *node.Options) {
-		o.SignOn = signon.Options{Issuer: provider.URL, ClientID: signontest.ClientID, ClientSecret: signontest.ClientSecret, Name: "Example login"}
+		o.SignOn = signon.Options{Issuer: provider.URL, ClientID: oidctest.ClientID, ClientSecret: oidctest.ClientSecret, Name: "Example login"}
 	})
 	_, token, err := n.People().Invite(t.Context(), people.Change{Actor: "cli:test"}, "root@example.org", people.Grant{Role: people.Operator})
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
-	"github.com/likeness-api/likeness/internal/store/storetest/pgproxy"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest/pgproxy"
 )
 
 const password = "four words of mine"

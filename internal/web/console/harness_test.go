@@ -34,9 +34,9 @@ import (
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/signon"
-	"github.com/likeness-api/likeness/internal/signon/signontest"
 	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/oidctest"
+	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/verification"
 	"github.com/likeness-api/likeness/internal/web/docs"
 	"github.com/likeness-api/likeness/internal/webhook"
@@ -57,7 +57,7 @@ type service struct {
 	url           string
 	project       account.Project
 	other         account.Project
-	provider      *signontest.Provider
+	provider      *oidctest.Provider
 	faces         *gallery.Service
 	sessions      map[string]string // cookie by name of the person
 	persons       map[string]people.Person
@@ -135,9 +135,9 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.provider = signontest.Start(t, nil)
+	c.provider = oidctest.Start(t, nil)
 	provider, err := signon.New(signon.Options{
-		Issuer: c.provider.URL, ClientID: signontest.ClientID, ClientSecret: signontest.ClientSecret, Name: "Example <i>login", Log: log,
+		Issuer: c.provider.URL, ClientID: oidctest.ClientID, ClientSecret: oidctest.ClientSecret, Name: "Example <i>login", Log: log,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 // A measure must give an answer, never panic or NaN, whatever is left of a face.

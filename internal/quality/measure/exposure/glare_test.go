@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 func TestGlareCountsPaleSpotsAndNotBrightSkin(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 func TestOnlyRedPupilsAreRed(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 func TestAHeadThatIsCutOffFailsOnlyWhenItCannotFit(t *testing.T) {

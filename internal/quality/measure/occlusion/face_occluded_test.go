@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 // A face of a few pixels hides everything that is too small to be seen in it.

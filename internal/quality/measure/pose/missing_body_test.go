@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
 // A strip of background and repeated rows count; plain clothes and the rows of a noisy photo do not.

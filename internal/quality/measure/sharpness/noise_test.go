@@ -7,7 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/raster"
-	"github.com/likeness-api/likeness/internal/quality/view/viewtest"
+	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
 func TestGrainIsTheDeviationOfTheNoise(t *testing.T) {
