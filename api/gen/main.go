@@ -1,8 +1,8 @@
 // Command gen turns the description in api/ into what the program is built from:
 //
 //	api/openapi.gen.yaml          the description as one file
-//	internal/apigen/types.gen.go  Go types of requests and results
-//	internal/fault/codes.gen.go   error codes with status, meaning and fix
+//	internal/base/apigen/types.gen.go  Go types of requests and results
+//	internal/base/fault/codes.gen.go   error codes with status, meaning and fix
 //
 // Run it with `go generate ./api`. The output depends on the source files alone.
 package main
@@ -48,9 +48,9 @@ func generateFiles(dir string) error {
 	}
 	root := filepath.Join(dir, "..")
 	for path, data := range map[string][]byte{
-		filepath.Join(dir, "openapi.gen.yaml"):              joined,
-		filepath.Join(root, "internal/apigen/types.gen.go"): types,
-		filepath.Join(root, "internal/fault/codes.gen.go"):  codes,
+		filepath.Join(dir, "openapi.gen.yaml"):                   joined,
+		filepath.Join(root, "internal/base/apigen/types.gen.go"): types,
+		filepath.Join(root, "internal/base/fault/codes.gen.go"):  codes,
 	} {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return err

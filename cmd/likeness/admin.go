@@ -1,7 +1,7 @@
 package main
 
 import (
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // adminCmd is `likeness admin`.

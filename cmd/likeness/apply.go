@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // exitDifferences is the exit status of a dry run that found differences.

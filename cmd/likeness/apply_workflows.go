@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // planWorkflows compares the workflows of the file with those of the server. A workflow that differs gets a

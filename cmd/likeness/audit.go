@@ -7,8 +7,8 @@ import (
 	"os"
 	"strconv"
 
-	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // auditCmd is `likeness audit`.

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // jobsCmd is `likeness jobs`: bulk work over the API of a server, with a key of a project.

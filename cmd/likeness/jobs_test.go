@@ -16,7 +16,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/node"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/admin"
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/operation"
 )
 

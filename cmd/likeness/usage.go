@@ -3,7 +3,7 @@ package main
 import (
 	"strconv"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // usageCmd is `likeness usage`.

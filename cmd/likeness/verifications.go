@@ -7,7 +7,7 @@ import (
 	"os"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // verificationsCmd is `likeness verifications`: verifications over the API of a server, with a

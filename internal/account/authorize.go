@@ -5,7 +5,7 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

@@ -3,7 +3,7 @@ package account
 import (
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // maxBearer bounds a credential; ours are under 80 characters.

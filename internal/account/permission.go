@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // permissions is a compiled list of operation names, groups (face.*) and *.

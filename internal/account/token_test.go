@@ -16,7 +16,7 @@ import (
 	"golang.org/x/oauth2/clientcredentials"
 
 	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )

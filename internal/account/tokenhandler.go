@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // maxTokenRequest bounds the body of a token request, in bytes.

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/store"

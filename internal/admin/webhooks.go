@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/webhook"

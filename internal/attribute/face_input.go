@@ -4,10 +4,10 @@ import (
 	"context"
 	"math"
 
+	"github.com/likeness-api/likeness/internal/base/memo"
 	"github.com/likeness-api/likeness/internal/body"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/memo"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/segment"

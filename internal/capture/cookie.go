@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // cookieName is the cookie of one verification: several in one browser do not disturb each other.

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/fairqueue"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fairqueue"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/verification"
 )

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/eval/stats"
 )
 
 // AgeBuckets are the age groups of the tables, first and last year; the first holds all.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/eval/stats"
 )
 
 // EmotionAnswer is the expression of one face by its label and by the program.

@@ -8,9 +8,9 @@ import (
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/eval/stats"
 )
 
 // labelsFile lists labelled pictures: docs/accuracy.md describes its columns. Column path

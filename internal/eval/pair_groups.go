@@ -7,9 +7,9 @@ import (
 	"os"
 	"slices"
 
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/eval/stats"
 	"github.com/likeness-api/likeness/internal/face"
 )
 

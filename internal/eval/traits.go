@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/eval/stats"
 )
 
 // TraitResult is how the program scored one trait on the labelled faces of a group.

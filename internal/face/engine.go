@@ -8,10 +8,10 @@ import (
 	"slices"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // Engine finds, describes and compares faces. It is safe for concurrent use;

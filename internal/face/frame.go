@@ -5,8 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 const (

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

@@ -5,7 +5,7 @@ import (
 	"encoding/base64"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // decodeImage decodes the text of an image field into a buffer of mem. Accepted are the

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // Beyond its images a body may hold this much text, and each image may be this much

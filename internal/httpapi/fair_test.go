@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fairqueue"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fairqueue"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
 )
 

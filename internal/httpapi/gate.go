@@ -5,10 +5,10 @@ import (
 	"errors"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fairqueue"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fairqueue"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/ratelimit"
-	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // retrySoon is the Retry-After of a refusal that clears by itself in moments.

@@ -3,7 +3,7 @@ package httpapi
 import (
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // Bodies that another part of the program reads share the memory with those of calls.

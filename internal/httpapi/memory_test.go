@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // Nothing of a request may be left in the memory that the next one gets.

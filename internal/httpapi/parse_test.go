@@ -15,8 +15,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
 )
 

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // mostRecent is how many calls a node remembers; they take about 1 MB.

@@ -15,11 +15,11 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/bound"
-	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 const jsonType = "application/json"

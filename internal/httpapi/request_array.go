@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // readArray reads an array within the bounds of its schema: number of items, items that are

@@ -9,12 +9,12 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/base/fairqueue"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/bound"
-	"github.com/likeness-api/likeness/internal/fairqueue"
-	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // route serves one described operation.

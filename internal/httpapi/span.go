@@ -3,8 +3,8 @@ package httpapi
 import (
 	"net/http"
 
-	"github.com/likeness-api/likeness/internal/fault"
-	"github.com/likeness-api/likeness/internal/tracing"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 )
 
 // endSpan gives the span of a request its name and facts, and ends it. A path that the description does not

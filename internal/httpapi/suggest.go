@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // suggestName returns the candidate that a misspelt name probably means: it differs in letter

@@ -7,7 +7,7 @@ import (
 	"image/png"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // The fuzzers decode with small limits, so that they spend their time on

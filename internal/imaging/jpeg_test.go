@@ -10,7 +10,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 func TestCutOffJPEGIsRefusedWhereverItEnds(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // Limits bound what Open accepts; zero fields mean the default.

@@ -11,7 +11,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 func TestOpenNamesWhatIsNotAnImage(t *testing.T) {

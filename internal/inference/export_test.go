@@ -3,7 +3,7 @@ package inference
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/fairqueue"
+	"github.com/likeness-api/likeness/internal/base/fairqueue"
 )
 
 // HoldAllCores takes every core until the returned function is called, those included that

@@ -13,7 +13,7 @@ import (
 
 	ort "github.com/yalue/onnxruntime_go"
 
-	"github.com/likeness-api/likeness/internal/fairqueue"
+	"github.com/likeness-api/likeness/internal/base/fairqueue"
 )
 
 // Runtime is the loaded library and the cores it may use. It is safe for

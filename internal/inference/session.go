@@ -12,7 +12,7 @@ import (
 
 	ort "github.com/yalue/onnxruntime_go"
 
-	"github.com/likeness-api/likeness/internal/tracing"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 )
 
 // Session is one loaded model, shared by all requests.

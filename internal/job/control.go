@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/webhook"
 )

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // FormatCredits writes milli-credits as credits with two places, or three where

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fault"
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

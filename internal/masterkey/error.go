@@ -3,7 +3,7 @@ package masterkey
 import (
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

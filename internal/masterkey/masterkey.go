@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/audit"
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

@@ -17,7 +17,7 @@ import (
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 	"go.opentelemetry.io/otel/sdk/trace/tracetest"
 
-	"github.com/likeness-api/likeness/internal/tracing"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 )
 
 // knownAttributes are the only names that attributes of spans may have: no address of a caller, no id of a person,

@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // AgeGateCheckout checks whether the person of a selfie is old enough and live

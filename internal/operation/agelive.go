@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // AgeVerifyLive checks whether the main face is old enough and live (age.verifyLive).

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // FaceCount counts the faces of an image and compares with what was expected (face.count).

@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // FaceDetect finds the faces of an image (face.detect).

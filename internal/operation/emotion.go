@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // FaceEmotion names the expression of the faces of an image, or of the main face of

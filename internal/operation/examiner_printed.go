@@ -5,7 +5,7 @@ import (
 	"context"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/printedtext"
 	"github.com/likeness-api/likeness/internal/verification"

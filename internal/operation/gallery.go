@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // listEntry is a face that a request brings along to compare with.

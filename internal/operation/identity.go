@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/quality"
 )

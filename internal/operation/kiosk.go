@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/kiosk"
 	"github.com/likeness-api/likeness/internal/matte"

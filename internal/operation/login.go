@@ -5,7 +5,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // LoginMargin is how much closer than any other the face that logs in must be, in

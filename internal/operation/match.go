@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // matchSide is one image of a match: its faces to compare, the main one first.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"runtime"
 
-	"github.com/likeness-api/likeness/internal/fairqueue"
+	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // FacePpe reports which of the asked items every face wears (face.ppe).

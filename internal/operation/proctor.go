@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/gaze"
 	"github.com/likeness-api/likeness/internal/liveness"
 )

@@ -1,7 +1,7 @@
 package operation
 
 import (
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/liveness"
 )
 

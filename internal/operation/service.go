@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // FaceEngine is what the operations need of the face engine (face.Engine).

@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // FaceVerify decides whether the main faces of two images show one person (face.verify).

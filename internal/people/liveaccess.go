@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/likeness-api/likeness/internal/audit"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

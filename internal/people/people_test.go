@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/audit"
-	"github.com/likeness-api/likeness/internal/fault"
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/sync/semaphore"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // busyFor is after how long a caller that got nothing shall ask again.

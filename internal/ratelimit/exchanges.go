@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/fairqueue"
+	"github.com/likeness-api/likeness/internal/base/fairqueue"
 )
 
 // DefaultExchangeRate is how many access tokens one key may get.

@@ -12,8 +12,8 @@ import (
 	"github.com/coreos/go-oidc/v3/oidc"
 	"golang.org/x/oauth2"
 
-	"github.com/likeness-api/likeness/internal/fault"
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
 )
 
 // Attempt is one sign-in that the provider has not answered yet. It is a secret of the browser that began it.

@@ -10,7 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/tracing"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 )
 
 // Dialect names the engine behind a Store.

@@ -5,7 +5,7 @@ import (
 	_ "embed"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // postgresTables lists what the migrations make in PostgreSQL, a line each. A test holds it to them (-update writes it).

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/aml"
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

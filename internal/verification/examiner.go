@@ -3,7 +3,7 @@ package verification
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // Examiner runs the checks on images and answers the page while the person takes them. It knows

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"

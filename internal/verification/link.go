@@ -7,7 +7,7 @@ import (
 
 	"rsc.io/qr"
 
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

@@ -2,7 +2,7 @@ package verification
 
 import (
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // Prices are what each check adds to the price of a verification, in milli-credits.

@@ -3,7 +3,7 @@ package verification
 import (
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // Outcome is what a reason leads to.

@@ -1,7 +1,7 @@
 package verification
 
 import (
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // CheckValue is the result of a check.

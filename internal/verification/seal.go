@@ -6,8 +6,8 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/seal"
 )
 
 // Fields are the personal data of a verification. They are sealed and deleted with the images.

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // What a check takes away from the trust seal. None of them is smaller for a worse value.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/tracing"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 

@@ -6,10 +6,10 @@ import (
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/eval/stats"
 )
 
 func runAge(ctx context.Context, r *Runner) (*report.Section, error) {

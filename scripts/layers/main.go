@@ -24,9 +24,9 @@ type layer struct {
 
 var layers = []layer{
 	{"foundation", []string{
-		"", "api", "models", "internal/apigen", "internal/fault", "internal/fairqueue", "internal/memo", "internal/seal",
-		"internal/tracing", "internal/web", "internal/webhook/egress", "internal/signon", "internal/mrz", "internal/aml", "internal/gallery/flat",
-		"internal/eval/stats",
+		"", "api", "models", "internal/base/apigen", "internal/base/fault", "internal/base/fairqueue", "internal/base/memo", "internal/base/seal",
+		"internal/base/tracing", "internal/web", "internal/webhook/egress", "internal/signon", "internal/mrz", "internal/aml", "internal/gallery/flat",
+		"internal/base/stats",
 	}},
 	{"inference", []string{"internal/imaging", "internal/inference", "internal/pack", "internal/ownmodel"}},
 	{"engine", []string{

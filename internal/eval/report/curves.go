@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/eval/stats"
+	"github.com/likeness-api/likeness/internal/base/stats"
 )
 
 // MinCurveCases is how many positive and how many negative cases a curve needs.

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"github.com/likeness-api/likeness/internal/eval/stats"
+	"github.com/likeness-api/likeness/internal/base/stats"
 )
 
 func TestReliabilityOfProbabilitiesThatComeTrueHasNoGap(t *testing.T) {

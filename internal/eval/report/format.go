@@ -3,7 +3,7 @@ package report
 import (
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/eval/stats"
+	"github.com/likeness-api/likeness/internal/base/stats"
 )
 
 // FormatPercent writes a share from 0 to 1 in percent.

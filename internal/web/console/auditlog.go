@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 )
 
 // How much of the audit log one page reads: windows of entries, from the newest back.

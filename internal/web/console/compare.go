@@ -2,7 +2,7 @@ package console
 
 import (
 	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/web/docs"
 )
 

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/people"
 )
 

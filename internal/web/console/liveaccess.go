@@ -1,7 +1,7 @@
 package console
 
 import (
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/people"
 )
 

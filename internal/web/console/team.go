@@ -1,8 +1,8 @@
 package console
 
 import (
-	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/people"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // eventKindSchema lists the events that an endpoint can get.

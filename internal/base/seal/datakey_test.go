@@ -5,7 +5,7 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/seal"
 )
 
 func TestDataKeyOpensInItsContextAlone(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/base/seal"
 )
 
 func masterKey(fill byte) string {
