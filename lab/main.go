@@ -17,8 +17,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/lab/suite"
 )
 

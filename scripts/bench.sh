@@ -22,4 +22,4 @@ PY
 rm -f "$out"/turbo-*.json "$out"/noturbo-*.json
 
 printf '\nPNG of 3 MP, own decoder against image/png (time and memory of one decode):\n\n' | tee -a "$out/bench.md"
-go test ./internal/imaging -run '^$' -bench '^BenchmarkPNG$/^decode' -benchtime 10x -count 3 -benchmem | grep '^Benchmark' | sed 's/^/    /' | tee -a "$out/bench.md"
+go test ./internal/runtime/imaging -run '^$' -bench '^BenchmarkPNG$/^decode' -benchtime 10x -count 3 -benchmem | grep '^Benchmark' | sed 's/^/    /' | tee -a "$out/bench.md"

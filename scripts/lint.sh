@@ -10,7 +10,7 @@ fi
 for module in . lab clients/go; do
   (cd "$module" && go vet ./... && "$root/$tools/golangci-lint" run ./...)
 done
-go vet -tags noturbo ./internal/imaging/... # the fallback decoder is built in no other step
+go vet -tags noturbo ./internal/runtime/imaging/... # the fallback decoder is built in no other step
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 go run ./scripts/layers
 go run ./scripts/names

@@ -16,5 +16,5 @@ run_tests() { go test -count=1 -timeout 25m -json "$@" | "$report" "${options[@]
 run_tests "$@" ./...
 (cd lab && run_tests "$@" ./...)
 (cd clients/go && run_tests "$@" ./...)
-run_tests -tags noturbo ./internal/imaging/... # the fallback decoder
+run_tests -tags noturbo ./internal/runtime/imaging/... # the fallback decoder
 [[ $# -gt 0 ]] || scripts/clients.sh quick

@@ -14,10 +14,10 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/quality"
 	qualityreport "github.com/likeness-api/likeness/internal/quality/report"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // checkCmd checks photos against a standard, as photo.compliance does.

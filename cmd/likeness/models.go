@@ -7,8 +7,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/pull"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack/pull"
 )
 
 // modelsCmd is `likeness models`.

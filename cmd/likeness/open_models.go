@@ -1,8 +1,8 @@
 package main
 
 import (
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // openModels opens the model pack and starts the runtime for a command that measures;

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // AgeCoverage is the share of faces whose true age lies in the band, as the model card

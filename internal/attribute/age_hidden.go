@@ -6,9 +6,9 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // Limits of what an age is estimated from; models/cards/own-age.md has how they were chosen.

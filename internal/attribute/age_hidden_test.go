@@ -11,7 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // ArtModel is the name of the own model that distinguishes art from photos, and of the output of its

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // Name is one of the 13 attributes of the wire contract.

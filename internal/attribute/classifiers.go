@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // Trait is a binary property of a face that one classifier estimates.

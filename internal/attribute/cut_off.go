@@ -3,8 +3,8 @@ package attribute
 import (
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 func cutOffReason(n Name) string {

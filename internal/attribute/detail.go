@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // What a face must show for a result about its features; models/cards/own-traits.md has how the limits

@@ -8,11 +8,11 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/likeness-api/likeness/internal/body"
-	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/ownmodel"
-	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/segment"
 )
 

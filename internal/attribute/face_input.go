@@ -7,9 +7,9 @@ import (
 	"github.com/likeness-api/likeness/internal/base/memo"
 	"github.com/likeness-api/likeness/internal/body"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/segment"
 )
 

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // warmSide is the side of the grey photo that WarmUp evaluates.

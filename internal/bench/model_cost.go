@@ -6,7 +6,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 )
 
 // modelCosts returns what each model cost between two readings of the usage, per call,

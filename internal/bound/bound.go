@@ -15,8 +15,8 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/printedtext"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 )
 
 const (

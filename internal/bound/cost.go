@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 )
 
 const (

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

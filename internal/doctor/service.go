@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/masterkey"
-	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/store"
 )
 

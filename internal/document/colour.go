@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // leastColour is the least MeasureColour of a document that is no grey copy. 16 specimens of dev_mrz in

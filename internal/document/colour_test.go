@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/document"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // A grey copy has no colour of its own, in whatever light it lies; a document with a stamp in colour has.

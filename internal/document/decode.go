@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 const (

@@ -7,7 +7,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 const (

@@ -3,7 +3,7 @@ package document
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // ZoneArea is where a zone may be in a photo, in its pixels.

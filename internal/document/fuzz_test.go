@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // fuzzedValues are numbers made of bytes, not a number and infinite ones among them.

@@ -3,7 +3,7 @@ package document
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // affine maps pixels of a view to pixels of the photo at its full size: origin + x*u + y*v.

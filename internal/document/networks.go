@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // The names of the networks in errors, metrics and the table of work (package bound).

@@ -3,8 +3,8 @@ package document
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // pageFormat is the size of a document and the place of its zone in millimetres: Doc 9303-4 to

@@ -3,7 +3,7 @@ package document
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // PhotoQuality is how well a photo shows a document. Each value is measured on the document

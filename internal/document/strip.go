@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // axis says where the centres of a line's characters lie in its close view: x of the i-th

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Zone is a machine-readable zone that was read in a photo. Points are pixels of the upright

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The landmarks that the detector gives for a face whose lower or upper part is outside lie at the border of the photo;

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/tracing"
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // Engine finds, describes and compares faces. It is safe for concurrent use;

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The level of the largest anchors in an input of 320 x 240 pixels: 5 x 4 cells of 64 x 60 pixels.

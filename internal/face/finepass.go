@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The fine pass shows the fast detector the photo in tiles when the first search found

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/tracing"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 const (

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 )
 
 // landmarkNet refines the detector's five points with fr_landmark: 68 points of a

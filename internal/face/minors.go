@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // MinorCalibrationFormat is the value of MinorCalibration.Format that this program writes and

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // minorScreen recognises, by the embedding alone, the faces that may be those of minors, so that

@@ -5,7 +5,7 @@ import (
 	"context"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The quick search: the precise detector at half the size of the ordinary first run, at a

@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // A face whose five points lie on the wrong parts (seen the wrong way round, most often) is known

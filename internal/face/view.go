@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // view is a window onto a photo at the size of a network's input: where each

@@ -3,8 +3,8 @@ package gaze
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // MayLookDown reports whether open eyes may look down: the lid follows the iris, so that neither its place

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/gaze"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // withLids gives irises straight lids: upper and lower are their heights, downwards from the middle of the corners, over

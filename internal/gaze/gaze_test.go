@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/likeness-api/likeness/internal/gaze"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Corners of the eyes, cheeks, forehead and chin in MediaPipe's order: see package mesh.

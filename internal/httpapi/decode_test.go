@@ -11,7 +11,7 @@ import (
 
 	"github.com/likeness-api/likeness/api/bundle"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 

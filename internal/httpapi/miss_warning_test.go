@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // softened is the main face of a sample photo with room around it, in as few pixels as make the face

@@ -1,8 +1,8 @@
 package kiosk
 
 import (
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // CutEdge is where the left and right border of a photo cut the head of a person off, hair included. Inside a print such

@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The head's hair reaches the right border of the photo: the print ends there too, although a head in the middle of it

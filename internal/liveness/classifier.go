@@ -5,7 +5,7 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // classifierName is the name of the model in models/own and of its network.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // newTestModel is a model whose answer is that of the packaged network alone.

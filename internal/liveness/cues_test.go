@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // skin is an image of smooth noise, of no structure that the cues look for.

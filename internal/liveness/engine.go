@@ -7,9 +7,9 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // Engine assesses the liveness of faces. It is safe for concurrent use.

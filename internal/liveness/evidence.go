@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Evidence is what a face must offer before a verdict is possible.

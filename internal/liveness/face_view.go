@@ -3,7 +3,7 @@ package liveness
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // viewFace is the largest width in pixels of a face in the view: larger faces are

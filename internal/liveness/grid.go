@@ -1,6 +1,6 @@
 package liveness
 
-import "github.com/likeness-api/likeness/internal/imaging"
+import "github.com/likeness-api/likeness/internal/runtime/imaging"
 
 // gridCues measure the same peaks as spectrumCues where the face itself does not
 // mask them: in up to nine windows spread over 2.4 face boxes, in the photo's own

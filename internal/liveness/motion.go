@@ -3,8 +3,8 @@ package liveness
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Motion is how one face moved between frames of one scene. Lengths are distances of the

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // outlineSide is the longer side in pixels of the surroundings in which lines are

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // spectrumSide is the side in pixels of one window of the spectrum, a power of two.

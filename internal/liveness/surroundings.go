@@ -3,7 +3,7 @@ package liveness
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // surroundCues compare the face with its surroundings, at low resolution (the

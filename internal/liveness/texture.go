@@ -3,7 +3,7 @@ package liveness
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // textureSide is the side in pixels of the face crop whose bands are measured, and

@@ -3,7 +3,7 @@ package liveness
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // tonalSide is the side in pixels of the square on which tones are measured.

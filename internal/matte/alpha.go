@@ -3,8 +3,8 @@ package matte
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Cutout is an image with the alpha matte of the person in it.

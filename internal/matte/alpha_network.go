@@ -6,10 +6,10 @@ import (
 	"math"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // The input of the network of alpha: sides are multiples of alphaStep pixels; the longer one is that of the view

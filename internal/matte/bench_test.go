@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // BenchmarkCut measures alpha and composite without the network, by size of the crop.

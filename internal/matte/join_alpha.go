@@ -1,8 +1,8 @@
 package matte
 
 import (
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Constants of joinAlpha; alpha is that of the network, colours are 0..1.

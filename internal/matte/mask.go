@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/segment"
 )
 

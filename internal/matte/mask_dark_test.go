@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/segment"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )

@@ -3,8 +3,8 @@ package matte
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // ReplaceBackground renders a view of the photo with everything but the person replaced by a

@@ -1,6 +1,6 @@
 package matte
 
-import "github.com/likeness-api/likeness/internal/imaging"
+import "github.com/likeness-api/likeness/internal/runtime/imaging"
 
 // sampler reads low-resolution planes at the pixels of the full image, bilinearly.
 type sampler struct {

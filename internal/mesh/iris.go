@@ -4,9 +4,9 @@ import (
 	"context"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 )
 
 // Iris is one iris: its centre and four points of its rim (right, top, left,

@@ -3,7 +3,7 @@ package mesh
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // landmarkOffsets is where the landmark network places its five points from the mesh's (eye

@@ -3,8 +3,8 @@ package mesh
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // lipPairs are opposite points of the inner lips, from the person's right to left.

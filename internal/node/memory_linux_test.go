@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // residentMB is the resident set of this process.

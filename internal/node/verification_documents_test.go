@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/verification"

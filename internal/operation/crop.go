@@ -7,8 +7,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // FaceCrop cuts out the main face or every face, upright and centred (face.crop).

@@ -9,9 +9,9 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
 	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // documentSide is one photo of a document and what was found on it.

@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/memo"
 	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // codeNoFace is the public result code "no face found" (docs/sources.md lists the values).

@@ -3,9 +3,9 @@ package operation
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // measureRemains looks for what a new background left beside the person of the fixed image.

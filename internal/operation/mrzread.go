@@ -8,8 +8,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/document"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // DocumentEngine reads documents in photos (document.Reader).

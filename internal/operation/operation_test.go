@@ -21,8 +21,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // script is an engine that sees what the test put into each photo. A face is a direction

@@ -5,7 +5,7 @@ import (
 	"runtime"
 
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // pixelsPerCore is how many pixels of images may be in memory at once for each core:

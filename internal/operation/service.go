@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // FaceEngine is what the operations need of the face engine (face.Engine).

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 )
 
 // InputFormat is the input that a network expects: value = (sample - Mean) / Scale per

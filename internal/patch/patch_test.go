@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // gradient is a photo whose red is x, green y.

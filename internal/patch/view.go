@@ -13,7 +13,7 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // BoxSide is face.BoxSide. "Square k" of the model cards spans k*BoxSide.

@@ -3,7 +3,7 @@ package portrait
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // JPEGQuality is the JPEG quality of crops and redacted images.

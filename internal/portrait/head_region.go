@@ -3,7 +3,7 @@ package portrait
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // DetectedHead is the input of redaction for one face, in pixels of the upright photo.

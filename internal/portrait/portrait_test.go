@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 
 	"pgregory.net/rapid"
 )

@@ -3,7 +3,7 @@ package portrait
 import (
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // RedactionMode is the way a face is made unrecognisable.

@@ -3,7 +3,7 @@ package portrait
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // What remains of a redacted head. The region is about 1.4 times as long as the

@@ -1,6 +1,6 @@
 package portrait
 
-import "github.com/likeness-api/likeness/internal/imaging"
+import "github.com/likeness-api/likeness/internal/runtime/imaging"
 
 // Shape is one of the crop shapes of the API.
 type Shape struct {

@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Of PaddleOCR's post-processing (RapidOCR 1.4.4, config.yaml and ch_ppocr_det/utils.py).

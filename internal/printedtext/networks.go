@@ -5,8 +5,8 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // The names of the networks in metrics and in the table of work (package bound).

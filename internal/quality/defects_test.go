@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	background "github.com/likeness-api/likeness/internal/testkit/defects/background"
 	exposure "github.com/likeness-api/likeness/internal/testkit/defects/exposure"
 	eyes "github.com/likeness-api/likeness/internal/testkit/defects/eyes"

@@ -11,8 +11,8 @@ import (
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // valueSteps are the steps of a value in a unit: values are compared with ranges as they are

@@ -2,9 +2,9 @@ package quality
 
 import (
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // cropTypes are the crop shapes (portrait.Shapes) of the standards.

@@ -12,8 +12,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // mixed is how many real differences make one made-up face.

@@ -3,7 +3,7 @@ package recapture
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // light is a picture in linear light, 0..1 and above, interleaved R,G,B.

@@ -5,7 +5,7 @@ import (
 	"image/jpeg"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Process is what today's telephones and video calls do to a picture beyond the plain

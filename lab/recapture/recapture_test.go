@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // grey is an even picture.

@@ -8,10 +8,10 @@ import (
 	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // frameAspect is the shape of the frame that stands for all that the service cuts out.

@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 func TestIoUOfMasksIsTheSharedPartOfBoth(t *testing.T) {

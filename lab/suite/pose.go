@@ -8,8 +8,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Every poseStep-th picture of these splits is turned and mirrored.

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/printedtext"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 const (

@@ -7,7 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Geometry of the contact sheets, pixels: they show faces and go to the folder of the

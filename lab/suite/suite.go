@@ -18,13 +18,13 @@ import (
 	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/matte"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/printedtext"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // Suite measures one thing on one split of the data folder. To add one, write its file and

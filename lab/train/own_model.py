@@ -1,5 +1,5 @@
 """The one layout of the project's own small models, models/own/<name>.json: how the fitting scripts write it, and its
-forward pass for their tests. internal/ownmodel/network.go says what every field means and computes the served answers."""
+forward pass for their tests. internal/runtime/ownmodel/network.go says what every field means and computes the served answers."""
 
 import json
 import os
@@ -90,7 +90,7 @@ def _text(v, indent):
 
 
 def evaluate(net, x):
-    """The outputs for rows x, the inputs one after the other, as Network.Evaluate of internal/ownmodel computes them."""
+    """The outputs for rows x, the inputs one after the other, as Network.Evaluate of internal/runtime/ownmodel computes them."""
     x, at = np.array(x, float), 0
     for part in net["inputs"]:
         end = at + part["length"]

@@ -18,7 +18,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 func main() {

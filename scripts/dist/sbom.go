@@ -14,7 +14,7 @@ import (
 	"runtime"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/models"
 )
 

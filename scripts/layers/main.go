@@ -28,7 +28,7 @@ var layers = []layer{
 		"internal/base/tracing", "internal/web", "internal/webhook/egress", "internal/signon", "internal/mrz", "internal/aml", "internal/gallery/flat",
 		"internal/base/stats",
 	}},
-	{"inference", []string{"internal/imaging", "internal/inference", "internal/pack", "internal/ownmodel"}},
+	{"inference", []string{"internal/runtime/imaging", "internal/runtime/inference", "internal/runtime/pack", "internal/runtime/ownmodel"}},
 	{"engine", []string{
 		"internal/face", "internal/patch", "internal/mesh", "internal/segment", "internal/body", "internal/gaze", "internal/attribute",
 		"internal/portrait", "internal/matte", "internal/quality", "internal/liveness", "internal/document", "internal/printedtext", "internal/kiosk",

@@ -3,7 +3,7 @@ package raster
 import (
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Plane is one channel of a rectangle of an image, row-major, 0..255.

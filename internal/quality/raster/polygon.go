@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // FindHull is the convex hull of points, in order round it (Andrew's monotone chain).

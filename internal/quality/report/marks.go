@@ -6,8 +6,8 @@ import (
 
 	"git.sr.ht/~sbinet/gg"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // pen draws in pixels of the photo.

@@ -9,8 +9,8 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Facts are what a page says besides the report.

@@ -8,8 +8,8 @@ import (
 
 	"git.sr.ht/~sbinet/gg"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Sizes of the panel beside the photo, pixels.

@@ -14,9 +14,9 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 	"pgregory.net/rapid"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // openGreyPhoto is a plain grey photo; makeReport is a report on it with the whole table, every

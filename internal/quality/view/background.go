@@ -4,8 +4,8 @@ import (
 	"context"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/raster"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Background is what can be seen behind the person in the frame, at the scale of

@@ -3,9 +3,9 @@ package view_test
 import (
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 func TestAnImageFullOfPersonHasNoBackground(t *testing.T) {

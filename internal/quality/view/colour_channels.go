@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // ColourChannels is the number of channels of the delivered file that carry colour: as

@@ -3,8 +3,8 @@ package view
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // EyeSides are the person's eyes, in the order of every pair in this package.

@@ -6,10 +6,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 func TestAFittedCropPutsAnyOrdinaryHeadInsideTheRanges(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Head is the outline of a head in pixels of the upright photo.

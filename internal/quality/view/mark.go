@@ -1,7 +1,7 @@
 package view
 
 import (
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Mark shows where in the photo a check was measured or what it found.

@@ -5,9 +5,9 @@ import (
 	"math"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // facePart is a part of the face that the partClassifiers recognise.

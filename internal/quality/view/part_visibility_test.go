@@ -4,8 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
 // drawPatch is a patch made by arithmetic: 0 a pattern, 1 a drawn eye.

@@ -1,7 +1,7 @@
 package degrade
 
 import (
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Area is where a defect draws.

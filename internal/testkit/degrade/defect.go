@@ -9,8 +9,8 @@ import (
 	"image/jpeg"
 	"math/rand/v2"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Level is one strength of a defect.

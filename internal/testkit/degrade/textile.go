@@ -3,8 +3,8 @@ package degrade
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Noise is smooth noise without a repeat: values about -1 to 1, one bump a cell.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // HeavyFiles are files of up to 64 MP that take long to decode, one or more of each kind.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The files must get as far as their kind can, or they test nothing.

@@ -17,9 +17,9 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/api/bundle"
-	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // Dir is the folder of the pulled pack: models/cache of the repository, for tests of its

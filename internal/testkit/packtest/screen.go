@@ -4,7 +4,7 @@ import (
 	"image"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // DrawScreen draws a photo as a screen in the rectangle at of dst shows it to a camera:

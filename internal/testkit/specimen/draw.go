@@ -10,8 +10,8 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 //go:embed glyphs.png

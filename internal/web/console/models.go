@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"html/template"
 
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // figureSection is a part of a guide with measured figures.

@@ -27,7 +27,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/ownmodel"
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 	"github.com/likeness-api/likeness/lab/train/numpy"
 	"github.com/likeness-api/likeness/models"
 )

@@ -129,7 +129,7 @@ def test_the_committed_models_are_as_the_scripts_write_them_and_score_as_the_pro
 
 
 def golden_input(net, number):
-    """As goldenInput in internal/ownmodel/ownmodel_test.go."""
+    """As goldenInput in internal/runtime/ownmodel/ownmodel_test.go."""
     wave = np.sin(0.7 * np.arange(sum(v["length"] for v in net["inputs"])) + 1.3 * number)
     if "standardise" in net:
         s = net["standardise"]

@@ -17,8 +17,8 @@ import (
 	"regexp"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/internal/pack/pull"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack/pull"
 )
 
 func main() {

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {

@@ -4,10 +4,10 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 func TestTheSizeIsThatOfTheFrame(t *testing.T) {

@@ -5,10 +5,10 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/segment"
 )
 

@@ -2,8 +2,8 @@ package pose
 
 import (
 	"github.com/likeness-api/likeness/internal/body"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/segment"
 )
 

@@ -4,10 +4,10 @@ import (
 	"context"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The pose checks are degrees, of the photo as delivered, never of a crop: a crop takes

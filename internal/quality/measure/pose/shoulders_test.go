@@ -6,8 +6,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/body"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/segment"
 	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )

@@ -5,10 +5,10 @@ import (
 	"math"
 	"math/bits"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/raster"
 	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The surface of an image, as numbers: how rough and how flat it is at three fine

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )
 

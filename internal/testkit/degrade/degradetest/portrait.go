@@ -4,9 +4,9 @@ package degradetest
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/segment"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )

@@ -80,12 +80,12 @@ func TestEveryRoleOfTheEngineIsFilled(t *testing.T) {
 
 // TestServingNeverLinksTheConverters holds the border between serving and pulling.
 func TestServingNeverLinksTheConverters(t *testing.T) {
-	out, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "github.com/likeness-api/likeness/internal/pack").CombinedOutput()
+	out, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "github.com/likeness-api/likeness/internal/runtime/pack").CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	if bytes.Contains(out, []byte("github.com/likeness-api/likeness/models/convert")) || bytes.Contains(out, []byte("github.com/likeness-api/likeness/internal/pack/pull")) {
-		t.Error("internal/pack depends on the converters or on pulling")
+	if bytes.Contains(out, []byte("github.com/likeness-api/likeness/models/convert")) || bytes.Contains(out, []byte("github.com/likeness-api/likeness/internal/runtime/pack/pull")) {
+		t.Error("internal/runtime/pack depends on the converters or on pulling")
 	}
 }
 

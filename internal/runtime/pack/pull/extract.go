@@ -15,7 +15,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // maxUnpackedBytes bounds what is decompressed of one package: the largest one

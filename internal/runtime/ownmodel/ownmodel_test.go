@@ -88,7 +88,7 @@ func TestCommittedModelsGiveTheGoldenAnswers(t *testing.T) {
 		for number, outputs := range cases {
 			for i, w := range outputs {
 				if number >= len(got[key]) || math.Abs(got[key][number][i]-w) > 1e-6 {
-					t.Errorf("%s, case %d, output %d: %v, want %v (after fitting: go test ./internal/ownmodel -update)", key, number, i, got[key], w)
+					t.Errorf("%s, case %d, output %d: %v, want %v (after fitting: go test ./internal/runtime/ownmodel -update)", key, number, i, got[key], w)
 				}
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/models/convert/onnx"
 )

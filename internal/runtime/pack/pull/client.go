@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // Client fetches one package file of a registry into the folder dir.

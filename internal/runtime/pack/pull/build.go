@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
 // Build makes one model of m from the package files in the folder from, without

@@ -13,5 +13,5 @@
 //
 // A Pack is immutable and safe for concurrent use. Whatever an operator can
 // correct is reported as *Problem, which names the fix. This package fetches
-// nothing and converts nothing: internal/pack/pull does.
+// nothing and converts nothing: internal/runtime/pack/pull does.
 package pack
