@@ -2,7 +2,7 @@
 //
 // The source is openapi.yaml and the files it refers to (paths/, schemas/, errors.yaml,
 // responses.yaml); {{checks}} and {{checkNames}} in them stand for the number and the names of the
-// quality checks (internal/quality/checks.yaml). `go generate ./api` bundles them into openapi.gen.yaml, which the
+// quality checks (internal/engine/quality/checks.yaml). `go generate ./api` bundles them into openapi.gen.yaml, which the
 // program embeds and serves, and writes the Go types (internal/base/apigen) and the error
 // codes (internal/base/fault). Routes, prices, permissions, limits, enums, defaults and errors
 // are read from here; nothing of it is repeated by hand.

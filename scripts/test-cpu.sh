@@ -14,8 +14,8 @@ command -v qemu-x86_64 >/dev/null || {
 }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-go test -c -o "$work/quality.test" ./internal/quality
-cd internal/quality
+go test -c -o "$work/quality.test" ./internal/engine/quality
+cd internal/engine/quality
 for cpu in "${@:-Nehalem Haswell}"; do
   for name in $cpu; do
     echo "== $name"

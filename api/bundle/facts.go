@@ -14,7 +14,7 @@ import (
 )
 
 // ChecksTable is the table of quality checks, from the folder of the description.
-const ChecksTable = "../internal/quality/checks.yaml"
+const ChecksTable = "../internal/engine/quality/checks.yaml"
 
 // facts are what the description says from other tables of the repository. A file writes
 // {{checks}} for the number of quality checks, also inside of a text, and {{checkNames}} for the

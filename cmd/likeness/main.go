@@ -18,8 +18,8 @@ import (
 	"github.com/alecthomas/kong"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/masterkey"
-	"github.com/likeness-api/likeness/internal/quality"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 )
 

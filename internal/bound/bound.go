@@ -13,9 +13,9 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/document"
-	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/printedtext"
+	"github.com/likeness-api/likeness/internal/engine/document"
+	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 )
 

@@ -6,8 +6,8 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/eval/report"
 )
 

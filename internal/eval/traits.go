@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/eval/report"
 )
 

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"sort"
 
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/face"
 )
 
 // pairsFile lists pairs of pictures in the format of ReadPairs.

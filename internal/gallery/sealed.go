@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // sealContext binds a sealed embedding to its row.

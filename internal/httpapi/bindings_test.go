@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )

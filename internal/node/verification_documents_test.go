@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // FaceCluster groups faces by person (face.cluster): every pair is compared, and the

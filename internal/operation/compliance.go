@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 )
 
 // PhotoCompliance checks the main face of a photo against a standard (photo.compliance).

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // NewWith makes a Service of the given parts; the others panic when they are used.

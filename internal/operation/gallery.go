@@ -7,7 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // listEntry is a face that a request brings along to compare with.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/document"
+	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/verification"
 )
 

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/liveness"
-	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/engine/liveness"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 )
 
 // defaultGate lists the checks of a selfie when the caller names none: a failure of each makes

@@ -7,13 +7,13 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/kiosk"
-	"github.com/likeness-api/likeness/internal/matte"
-	"github.com/likeness-api/likeness/internal/patch"
-	"github.com/likeness-api/likeness/internal/portrait"
-	"github.com/likeness-api/likeness/internal/quality"
-	"github.com/likeness-api/likeness/internal/quality/measure/pose"
-	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/kiosk"
+	"github.com/likeness-api/likeness/internal/engine/matte"
+	"github.com/likeness-api/likeness/internal/engine/patch"
+	"github.com/likeness-api/likeness/internal/engine/portrait"
+	"github.com/likeness-api/likeness/internal/engine/quality"
+	"github.com/likeness-api/likeness/internal/engine/quality/measure/pose"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

@@ -3,8 +3,8 @@ package operation
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/matte"
-	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/matte"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

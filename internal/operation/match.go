@@ -7,7 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // matchSide is one image of a match: its faces to compare, the main one first.

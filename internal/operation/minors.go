@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // describeFace fills the embedding and the age group of p, whose photo is sub.

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/quality/measure/pose"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
+	"github.com/likeness-api/likeness/internal/engine/quality/measure/pose"
 )
 
 // likelyMiss is the similarity from which on a pair of adults below the threshold may well be one

@@ -6,7 +6,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/engine/mrz"
 )
 
 // codeUnreadable is the public result code "the input has the wrong format".

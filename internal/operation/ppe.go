@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
 )
 
 // FacePpe reports which of the asked items every face wears (face.ppe).

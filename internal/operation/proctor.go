@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/gaze"
-	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/gaze"
+	"github.com/likeness-api/likeness/internal/engine/liveness"
 )
 
 // How far a person who watches the screen may look past the camera, and turn and nod

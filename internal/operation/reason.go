@@ -2,7 +2,7 @@ package operation
 
 import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/engine/liveness"
 )
 
 // newReason builds a Reason. Callers append reasons in this order, so that the first one is the

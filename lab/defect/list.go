@@ -1,5 +1,5 @@
 // Package defect lists the generated defects of all quality measures. They lie beside the measures,
-// in internal/quality/measure/*/defect.
+// in internal/engine/quality/measure/*/defect.
 package defect
 
 import (

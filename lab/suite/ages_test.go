@@ -3,7 +3,7 @@ package suite
 import (
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
 )
 
 func TestTheBandMustHoldAgesAsOftenAsItStates(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/eval/report"

@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/face"
 )
 
 // pairCount counts pairs of different people, or of one person.

@@ -9,10 +9,10 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/engine/quality"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/eval/report"
-	"github.com/likeness-api/likeness/internal/quality"
-	"github.com/likeness-api/likeness/internal/quality/view"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/lab/defect"
 )
@@ -146,7 +146,7 @@ func (l *lab) writeIntro() string {
 	}
 	text := fmt.Sprintf("%d clean portraits of %d people: the neutral pictures of dev_emotion_taiwanese (their 256 x 256 pixels brought back to the "+
 		"proportions of the originals) and dev_icao_fei8, upright, centred, %d x %d pixels, eyes %.0f to %.0f pixels apart; what a source does not cover (%.1f %% of the pixels on average) repeats its "+
-		"edge. %d of them stand before a background that is more than %d levels from white and do not count as clean for BackgroundColorMatch; %d show the person's shadow on the background and do not count as clean for ShadowsOnBackground. Each defect of internal/quality/measure/*/defect is drawn on one portrait a person at each strength and judged at the ICAO ranges (PaddingRatio, MedicalMask and "+
+		"edge. %d of them stand before a background that is more than %d levels from white and do not count as clean for BackgroundColorMatch; %d show the person's shadow on the background and do not count as clean for ShadowsOnBackground. Each defect of internal/engine/quality/measure/*/defect is drawn on one portrait a person at each strength and judged at the ICAO ranges (PaddingRatio, MedicalMask and "+
 		"BackgroundColorMatch at those of Full and US). AUC: how often a spoilt picture reads worse than a clean one; readings that are undetermined are left out of it "+
 		"and counted beside it. The pictures are drawn anew in every run (seed %d) and not kept.",
 		len(l.portraits), len(l.people), labWidth, labHeight, labEyes*labWidth, labMostEyes*labWidth, 100*filled/float64(len(l.portraits)), grey, whiteBackground, shaded, labSeed)

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/lab/defect"

@@ -193,7 +193,7 @@ def print_table(age, estimate, low, high, columns):
 
 
 def age_model(w, b, low, high, fitted):
-    """The model as internal/attribute/age.go reads it."""
+    """The model as internal/engine/attribute/age.go reads it."""
     inputs = [own_model.vector("age", 2), own_model.vector("years", 512), own_model.vector("face", 1024)]
     net = own_model.network("age", fitted, inputs, [own_model.layer(w, b, digits=5)], ["age", "spread"], {"kind": "identity"})
     years = lambda table: [[round(float(v), 2) for v in row] for row in table]

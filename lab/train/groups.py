@@ -21,7 +21,7 @@ from intervals import wilson
 
 RATE = 4  # negative decimal logarithm of the false match rate that the threshold of the API has, 1e-4
 AGES = [(18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]
-YOUNG_GROUPS = ["13-24", "6-12", "0-5"]  # as internal/face/agegroup.go names them, from estimates 13, 6 and 0 on
+YOUNG_GROUPS = ["13-24", "6-12", "0-5"]  # as internal/engine/face/agegroup.go names them, from estimates 13, 6 and 0 on
 RECOGNISER = "fr_feature-mobilefacenet"
 
 

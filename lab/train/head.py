@@ -31,7 +31,7 @@ FREEDOM = 30.0
 KEEP = 0.01  # penalty on the change of the weight of the present sum
 GREY = 0.5  # what a grey copy counts; with 1 one or two more bare heads are called covered
 FITTED = "; 862 faces of LFW and UTKFace that were looked at one by one (lab/train/looked_head.csv), and their grey copies"
-NO, YES = 0.3, 0.75  # headDoubt of internal/attribute/attributes.go
+NO, YES = 0.3, 0.75  # headDoubt of internal/engine/attribute/attributes.go
 
 
 class Faces:

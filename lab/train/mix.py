@@ -95,7 +95,7 @@ def tell(name, p, y):
 
 
 def emotion_model(w, b, fitted):
-    """The model as internal/attribute/emotion.go reads it."""
+    """The model as internal/engine/attribute/emotion.go reads it."""
     moods = len(LABELS) * len(NETS)
     inputs = [own_model.vector("moods", moods, log_floor=FLOOR), own_model.vector("shape", w.shape[1] - moods)]
     return own_model.model("emotion", [own_model.network("emotion", fitted, inputs, [own_model.layer(w, b, digits=5)], LABELS, {"kind": "softmax"})])

@@ -48,7 +48,7 @@ AS_LABELLED = 9
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-# As poolings in internal/attribute/vector.go: groups of rectangles, then single ones.
+# As poolings in internal/engine/attribute/vector.go: groups of rectangles, then single ones.
 POOLINGS = {"ears": ([[13, 14], [15, 16]], [0, 1, 2]), "lower": ([[8, 9, 10, 11, 12], [5, 6], [11, 12]], [4, 7, 8, 9, 10])}
 
 
@@ -212,7 +212,7 @@ def make(name, data, fitted, only=None, c=None, calibrate_on=None, again=None):
 
 
 def trait_network(name, inputs, weights, bias, slope, shift, fitted):
-    """A classifier as internal/attribute/classifiers.go reads it."""
+    """A classifier as internal/engine/attribute/classifiers.go reads it."""
     return own_model.network(name, fitted, inputs, [own_model.layer(weights, bias, digits=6)], ["probability"], own_model.logistic(slope, shift))
 
 

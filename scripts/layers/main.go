@@ -25,13 +25,13 @@ type layer struct {
 var layers = []layer{
 	{"foundation", []string{
 		"", "api", "models", "internal/base/apigen", "internal/base/fault", "internal/base/fairqueue", "internal/base/memo", "internal/base/seal",
-		"internal/base/tracing", "internal/web", "internal/webhook/egress", "internal/signon", "internal/mrz", "internal/aml", "internal/gallery/flat",
+		"internal/base/tracing", "internal/web", "internal/webhook/egress", "internal/signon", "internal/engine/mrz", "internal/aml", "internal/gallery/flat",
 		"internal/base/stats",
 	}},
 	{"inference", []string{"internal/runtime/imaging", "internal/runtime/inference", "internal/runtime/pack", "internal/runtime/ownmodel"}},
 	{"engine", []string{
-		"internal/face", "internal/patch", "internal/mesh", "internal/segment", "internal/body", "internal/gaze", "internal/attribute",
-		"internal/portrait", "internal/matte", "internal/quality", "internal/liveness", "internal/document", "internal/printedtext", "internal/kiosk",
+		"internal/engine/face", "internal/engine/patch", "internal/engine/mesh", "internal/engine/segment", "internal/engine/body", "internal/engine/gaze", "internal/engine/attribute",
+		"internal/engine/portrait", "internal/engine/matte", "internal/engine/quality", "internal/engine/liveness", "internal/engine/document", "internal/engine/document/printedtext", "internal/engine/kiosk",
 		"internal/testkit/hostile",
 	}},
 	{"state", []string{
@@ -141,7 +141,7 @@ func isWithin(folder, name string) bool {
 // isTestSupport reports whether a folder is for tests. The generated defects of the measures
 // stand beside each.
 func isTestSupport(folder string) bool {
-	if strings.HasPrefix(folder, "internal/quality/measure/") && strings.HasSuffix(folder, "/defect") {
+	if strings.HasPrefix(folder, "internal/engine/quality/measure/") && strings.HasSuffix(folder, "/defect") {
 		return true
 	}
 	for _, name := range testSupport {

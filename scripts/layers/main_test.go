@@ -18,15 +18,15 @@ func TestUpwardImportsAndTestSupportAreFound(t *testing.T) {
 	for _, c := range []struct {
 		from, to, want string
 	}{
-		{"internal/operation", "internal/face", ""},
+		{"internal/operation", "internal/engine/face", ""},
 		{"internal/admin", "internal/operation", ""},
 		{"internal/admin", "internal/httpapi", "internal/admin (operation) imports internal/httpapi (transport)"},
-		{"internal/face", "internal/store", "internal/face (engine) imports internal/store (state)"},
+		{"internal/engine/face", "internal/store", "internal/engine/face (engine) imports internal/store (state)"},
 		{"internal/gallery/flat", "internal/gallery", "internal/gallery/flat (foundation) imports internal/gallery (state)"},
 		{"internal/node", "internal/testkit/hostile", "which is for tests"},
-		{"internal/quality", "internal/testkit/defects/eyes", "which is for tests"},
+		{"internal/engine/quality", "internal/testkit/defects/eyes", "which is for tests"},
 		{"internal/testkit/defects/eyes", "internal/testkit/degrade", ""},
-		{"internal/unheard", "internal/face", "internal/unheard has no layer"},
+		{"internal/unheard", "internal/engine/face", "internal/unheard has no layer"},
 	} {
 		got := strings.Join(findProblems([]listedPackage{list(c.from, c.to)}), "; ")
 		if c.want == "" && got != "" || !strings.Contains(got, c.want) {

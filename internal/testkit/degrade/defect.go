@@ -9,7 +9,7 @@ import (
 	"image/jpeg"
 	"math/rand/v2"
 
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

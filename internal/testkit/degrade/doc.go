@@ -1,7 +1,7 @@
 // Package degrade generates defects: it draws a known fault of a known strength on a good frontal
 // portrait, so that it can be measured whether a quality check reacts to what it is for and to
 // nothing else. The defects themselves lie beside the measures that must detect them, in
-// internal/quality/measure/*/defect; this package has what they are drawn with.
+// internal/engine/quality/measure/*/defect; this package has what they are drawn with.
 //
 // Tests and evaluation code import it, the product does not.
 //

@@ -5,9 +5,9 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
+	"github.com/likeness-api/likeness/internal/engine/segment"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // EyeOpening is the visible part of an eye, its polygon in units.

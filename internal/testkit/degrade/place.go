@@ -3,9 +3,9 @@ package degrade
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
+	"github.com/likeness-api/likeness/internal/engine/segment"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // Place redraws the image at w x h pixels under a map from the portrait.

@@ -4,9 +4,9 @@ import (
 	"math"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
+	"github.com/likeness-api/likeness/internal/engine/segment"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // BackgroundColour is the mean colour, R, G, B, of what lies wholly behind the person; ok is

@@ -3,7 +3,7 @@ package degrade
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 )
 
 // TurnHead turns the head by yaw (positive: the nose goes to the left of the image)

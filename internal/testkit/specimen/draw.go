@@ -10,7 +10,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

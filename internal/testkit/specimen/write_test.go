@@ -9,7 +9,7 @@ import (
 	"os"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )

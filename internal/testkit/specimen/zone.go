@@ -8,7 +8,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/engine/mrz"
 )
 
 const (

@@ -6,11 +6,11 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/patch"
-	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
+	"github.com/likeness-api/likeness/internal/engine/patch"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/segment"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // DrawFace is an aligned face: a skin-coloured ellipse with a mesh that is the same ellipse, on

@@ -3,10 +3,10 @@ package viewtest
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/patch"
-	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/patch"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/segment"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // NewMap is a map of one cell a pixel of a photo of segment.Side squared pixels.

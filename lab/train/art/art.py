@@ -89,7 +89,7 @@ def report(rows, y, p, judged):
 
 
 def art_network(head, slope, shift, fitted):
-    """The network as internal/quality/measure/sharpness/art_face.go reads it."""
+    """The network as internal/engine/quality/measure/sharpness/art_face.go reads it."""
     hidden, bias, out, last = head.joined()
     return own_model.network(
         "art", fitted, [own_model.vector("texture", len(head.mean))],

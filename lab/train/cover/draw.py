@@ -8,7 +8,7 @@ must not be taken for a cover is drawn as well and counts as bare: clear glasses
 shadows, paint on lips, lids and cheeks, patches of the face itself in another light, and
 any of the things beside the face. Light, sharpness, noise, grey and compression are
 those of the whole picture, so that they do not tell what was drawn. This code shares
-nothing with lab/train/paint.py and the generated defects of internal/quality, which judge the outcome.
+nothing with lab/train/paint.py and the generated defects of internal/engine/quality, which judge the outcome.
 """
 
 import io

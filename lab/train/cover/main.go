@@ -1,5 +1,5 @@
 // Command cover writes squares round faces for lab/train/cover/cover.py, which fits
-// the network that tells where something lies before a face (internal/attribute, cover.go):
+// the network that tells where something lies before a face (internal/engine/attribute, cover.go):
 //
 //	go run -C lab ./train/cover -list LIST.csv -root DIR -out faces.bin
 //
@@ -9,8 +9,8 @@
 package main
 
 import (
-	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/lab/train/squares"
 )

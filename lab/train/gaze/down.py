@@ -1,4 +1,4 @@
-"""Fits which faces may look down (internal/gaze/down.go), on the numbers of both eyes that the program measures.
+"""Fits which faces may look down (internal/engine/gaze/down.go), on the numbers of both eyes that the program measures.
 
     python lab/train/gaze/down.py --list-only --out /tmp/fit/down.csv
     go run -C lab ./train/dump -list /tmp/fit/down.csv -vectors irises,mesh,pose,shape -out /tmp/fit/features/down

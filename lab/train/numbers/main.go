@@ -14,8 +14,8 @@ import (
 	"fmt"
 	"os"
 
-	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/lab/train/squares"
 )
 

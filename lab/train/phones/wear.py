@@ -8,7 +8,7 @@ its flat side and the one behind the head not at all; a light shades them. Not h
 and drawn as often: hats, hoods, hair bands, ear flaps, hair over the ears, buns, earrings,
 telephones and hands at the ear, glasses on the nose or on the hair, straps, head rests, odd
 shapes of any surface. This code shares nothing with lab/train/paint.py and
-the generated defects of internal/quality, which judge the outcome.
+the generated defects of internal/engine/quality, which judge the outcome.
 """
 
 import math

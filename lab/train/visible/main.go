@@ -1,5 +1,5 @@
 // Command visible writes squares round faces for lab/train/visible/visible.py, which fits the
-// networks that recognise eye, nose and mouth (internal/quality/view/part_visibility.go):
+// networks that recognise eye, nose and mouth (internal/engine/quality/view/part_visibility.go):
 //
 //	go run -C lab ./train/visible -list LIST.csv -root DIR -out faces.bin
 //
@@ -9,8 +9,8 @@
 package main
 
 import (
-	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/lab/train/squares"
 )

@@ -1,4 +1,4 @@
-"""Fits the networks that recognise eye, nose and mouth (internal/quality/view/part_visibility.go).
+"""Fits the networks that recognise eye, nose and mouth (internal/engine/quality/view/part_visibility.go).
 
     go run -C lab ./train/visible -list LIST.csv -out /tmp/visible/faces.bin
     python lab/train/visible/visible.py --faces /tmp/visible/faces.bin --out models/own/visible.json
@@ -307,7 +307,7 @@ def sample(faces, corners, part, reps, seed):
 
 
 def part_network(part, model, fitted):
-    """A fitted network as internal/quality/view/part_visibility.go reads it: the weights of its hidden layer in 8 bits."""
+    """A fitted network as internal/engine/quality/view/part_visibility.go reads it: the weights of its hidden layer in 8 bits."""
     w = model.coefs_[0].T
     scale = np.abs(w).max(1) / 127
     hidden = own_model.layer(np.round(w / scale[:, None]).astype(int), model.intercepts_[0], 'relu', scale, digits=6)

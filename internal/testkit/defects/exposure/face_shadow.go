@@ -1,7 +1,7 @@
 package exposure
 
 import (
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )
 

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/internal/testkit/degrade/degradetest"
 )

@@ -5,7 +5,7 @@ package eyes
 import (
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )
 

@@ -4,10 +4,10 @@ package degradetest
 import (
 	"math"
 
-	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
+	"github.com/likeness-api/likeness/internal/engine/patch"
+	"github.com/likeness-api/likeness/internal/engine/segment"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/segment"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )
 

@@ -1,0 +1,69 @@
+package matte
+
+import (
+	"github.com/likeness-api/likeness/internal/engine/patch"
+	"github.com/likeness-api/likeness/internal/engine/segment"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+)
+
+// Remains says what a picture with a new background still shows beside its person.
+type Remains struct {
+	// Largest is the share of the picture, 0..1, of the largest connected part that is neither the new background
+	// nor the person.
+	Largest float64
+	// Side is the share of the picture's height, 0..1, over which something that is not hair reaches the left or
+	// right border above the chin: the larger of both.
+	Side float64
+}
+
+const (
+	// visibleDifference is the difference from the new background, 0..255 in any channel, of what is seen before it.
+	visibleDifference = 30
+	// remainCoverage is the coverage below which a visible pixel is not the person's.
+	remainCoverage = 0.1
+)
+
+// A print is refused from mostRemains or mostSide on. Of the 56 prints of the laboratory's kiosk portraits, whose
+// backgrounds are drawn, three have a larger part and none reaches a side so far.
+const (
+	mostRemains = 0.004
+	mostSide    = 0.06
+)
+
+// ShowBesidePerson reports whether the picture shows so much beside the person that people see it.
+func (r Remains) ShowBesidePerson() bool { return r.Largest >= mostRemains || r.Side >= mostSide }
+
+// MeasureRemains looks at img, the rendering of view of a picture whose background is over, R, G, B. mask is that of
+// the person in it, and chin the row of the chin in img.
+func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8, chin int) Remains {
+	coverage := m.SampleView(view)
+	visible := func(i int) bool {
+		for k, v := range img.Pix[3*i : 3*i+3] {
+			if d := int(v) - int(over[k]); d > visibleDifference || d < -visibleDifference {
+				return true
+			}
+		}
+		return false
+	}
+	remains := func(i int) bool { return coverage[i] < remainCoverage && visible(i) }
+	var out Remains
+	for _, part := range listParts(img.Width, img.Height, remains) {
+		out.Largest = max(out.Largest, float64(len(part))/float64(len(coverage)))
+	}
+	toMask := view.PhotoFromView.Then(m.View.PhotoFromView.Inverse())
+	for _, x := range [2]int{0, img.Width - 1} {
+		rows := 0
+		for y := range min(max(chin, 0), img.Height) {
+			if visible(y*img.Width+x) && !m.isHairAt(toMask.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})) {
+				rows++
+			}
+		}
+		out.Side = max(out.Side, float64(rows)/float64(img.Height))
+	}
+	return out
+}
+
+func (m *Mask) isHairAt(cell imaging.Point) bool {
+	const side = segment.Side
+	return m.Hair[min(max(int(cell.Y), 0), side-1)*side+min(max(int(cell.X), 0), side-1)]
+}

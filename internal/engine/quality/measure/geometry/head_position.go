@@ -1,0 +1,110 @@
+package geometry
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/engine/quality/measure"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+)
+
+// The checks of position and size, in pixels of the frame or shares of its sides. What
+// cannot be located is undetermined. A head is measured along its own axis, so a tilted
+// one is not taken for a smaller one.
+
+// MeasureFaceMidPointHorizontalPosition is x of the middle between the eyes over the width of the frame.
+func MeasureFaceMidPointHorizontalPosition(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
+	return readHead(ctx, p, readMidPointX)
+}
+
+func readMidPointX(h *view.Head, f view.Frame) measure.Reading {
+	mid := f.FromPhoto().Apply(h.EyeMid)
+	return measure.Reading{Value: mid.X / float64(f.Width), Evidence: []view.Mark{markEyeLine(h)}}
+}
+
+// MeasureFaceMidPointVerticalPosition is y of the middle between the eyes over the height of the frame, from
+// the top.
+func MeasureFaceMidPointVerticalPosition(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
+	return readHead(ctx, p, readMidPointY)
+}
+
+func readMidPointY(h *view.Head, f view.Frame) measure.Reading {
+	mid := f.FromPhoto().Apply(h.EyeMid)
+	return measure.Reading{Value: mid.Y / float64(f.Height), Evidence: []view.Mark{markEyeLine(h)}}
+}
+
+// MeasureHeadWidthRatio is the width of the head, ear to ear, over that of the frame.
+func MeasureHeadWidthRatio(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
+	return readHead(ctx, p, readHeadWidth)
+}
+
+func readHeadWidth(h *view.Head, f view.Frame) measure.Reading {
+	width := h.Width * f.FromPhoto().Scale()
+	return measure.Reading{Value: width / float64(f.Width), Evidence: []view.Mark{{Kind: view.Line, Points: h.Ears[:]}}}
+}
+
+// MeasureHeadHeightRatio is the height of the head, chin to crown, over that of the frame.
+func MeasureHeadHeightRatio(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
+	return readHead(ctx, p, readHeadHeight)
+}
+
+func readHeadHeight(h *view.Head, f view.Frame) measure.Reading {
+	if h.Cut {
+		return measureCutHead(h, f)
+	}
+	if h.NoCrown != "" {
+		return measure.Reading{Reason: h.NoCrown}
+	}
+	height := h.Height * f.FromPhoto().Scale()
+	up := h.AxisUp()
+	foot := imaging.Point{X: h.Crown.X - up.X*h.Height, Y: h.Crown.Y - up.Y*h.Height}
+	return measure.Reading{Value: height / float64(f.Height), Evidence: []view.Mark{{Kind: view.Line, Points: []imaging.Point{foot, h.Crown}}}}
+}
+
+// skullPerChin is the mean height of a head over the distance from its eyes to its chin
+// (ANSUR 1988, see package view), and cutSurely how far over the frame's height it must come
+// before a head that the photo cuts off counts as too large: 9 % is one deviation of the former.
+const (
+	skullPerChin = 2.02
+	cutSurely    = 1.09
+)
+
+// measureCutHead is the height of a head that the photo cuts off, estimated from eyes and
+// chin. One that could fit is undetermined: it may only stand too high or too low.
+func measureCutHead(h *view.Head, f view.Frame) measure.Reading {
+	height := skullPerChin * -h.HeightAboveEyes(h.Chin)
+	if ratio := height * f.FromPhoto().Scale() / float64(f.Height); ratio >= cutSurely {
+		up := h.AxisUp()
+		top := imaging.Point{X: h.Chin.X + up.X*height, Y: h.Chin.Y + up.Y*height}
+		return measure.Reading{Value: ratio, Evidence: []view.Mark{{Kind: view.Line, Points: []imaging.Point{h.Chin, top}}}}
+	}
+	return measure.Reading{Reason: h.NoCrown}
+}
+
+// MeasureEyesDistance is the distance of the eye centres in pixels of the frame.
+func MeasureEyesDistance(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
+	return readHead(ctx, p, readEyesDistance)
+}
+
+func readEyesDistance(h *view.Head, f view.Frame) measure.Reading {
+	return measure.Reading{Value: h.EyesDistance * f.FromPhoto().Scale(), Evidence: []view.Mark{markEyeLine(h)}}
+}
+
+// markEyeLine marks the line between the eye centres.
+func markEyeLine(h *view.Head) view.Mark { return view.Mark{Kind: view.Line, Points: h.Eyes[:]} }
+
+// readHead reads something off the head in the frame, undetermined where no head is found.
+func readHead(ctx context.Context, p *view.Portrait, read func(*view.Head, view.Frame) measure.Reading) (measure.Reading, error) {
+	h, err := p.Head(ctx)
+	if err != nil {
+		return measure.Reading{}, err
+	}
+	if h.Unknown != "" {
+		return measure.Reading{Reason: h.Unknown}, nil
+	}
+	f, err := p.Frame(ctx)
+	if err != nil {
+		return measure.Reading{}, err
+	}
+	return read(&h, f), nil
+}
