@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs a command with LIKENESS_TEST_PGVECTOR set to a throw-away PostgreSQL that has the
 # extension pgvector, taken from the PyPI package pgserver (fetched once into .tools):
-#   scripts/test-pgvector.sh go test ./internal/gallery/pgvector
+#   scripts/test-pgvector.sh go test ./internal/state/gallery/pgvector
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=0.1.4 # PostgreSQL 16.2, pgvector 0.6.2

@@ -20,7 +20,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/bench/testnode"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 const (

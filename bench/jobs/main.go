@@ -13,7 +13,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 type settings struct {

@@ -7,8 +7,8 @@ import (
 	"os"
 	"strconv"
 
-	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/audit"
 )
 
 // auditCmd is `likeness audit`.

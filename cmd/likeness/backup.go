@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/masterkey"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/masterkey"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // backupCmd is `likeness backup`.

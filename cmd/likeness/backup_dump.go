@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // isDump reports whether the file at path is a dump of PostgreSQL in the custom format. One in another format is an error.

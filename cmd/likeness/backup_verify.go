@@ -10,9 +10,9 @@ import (
 	"slices"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/audit"
-	"github.com/likeness-api/likeness/internal/masterkey"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/masterkey"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // backupVerifyCmd is `likeness backup verify`.

@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/node"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/web/console"
 )
 
@@ -20,11 +20,11 @@ type consoleCmd struct {
 }
 
 // newPeople returns the people in the store of a session. Commands that open no one-time codes need no box.
-func newPeople(session *adminSession, box *seal.Box) *people.Service {
-	return people.New(people.Options{Store: session.local.Store, Box: box, Audit: session.local.Audit})
+func newPeople(session *adminSession, box *seal.Box) *users.Service {
+	return users.New(users.Options{Store: session.local.Store, Box: box, Audit: session.local.Audit})
 }
 
-func (s *adminSession) personChange() people.Change { return people.Change{Actor: s.call.Caller.KeyID} }
+func (s *adminSession) personChange() users.Change { return users.Change{Actor: s.call.Caller.KeyID} }
 
 type consoleInviteCmd struct {
 	Name        string `arg:"" help:"Who is invited, such as an e-mail address; a known name gets a new password and new codes."`
@@ -70,9 +70,9 @@ func (c *consoleInviteCmd) invite(g *globals, base string) error {
 		return err
 	}
 	return g.withSession(sessionOptions{create: true}, func(session *adminSession) error {
-		var grants []people.Grant
+		var grants []users.Grant
 		if c.Role != "" {
-			grant := people.Grant{Role: people.Role(c.Role)}
+			grant := users.Grant{Role: users.Role(c.Role)}
 			if c.Project != "" {
 				p, err := session.local.Accounts.GetProject(g.Ctx, session.local.Store, c.Project)
 				if err != nil {
@@ -95,14 +95,14 @@ func (c *consoleInviteCmd) invite(g *globals, base string) error {
 		url := base + console.InvitationRoot + "/" + token
 		return printResult(g, map[string]string{"id": p.ID, "name": p.Name, "url": url}, func() [][]string {
 			return [][]string{
-				{"Link", url}, {fmt.Sprintf("It works once, for %d minutes. Then %s signs in at %s", int(people.InvitationLife.Minutes()), p.Name, base+console.Root+"/login")},
+				{"Link", url}, {fmt.Sprintf("It works once, for %d minutes. Then %s signs in at %s", int(users.InvitationLife.Minutes()), p.Name, base+console.Root+"/login")},
 			}
 		})
 	})
 }
 
 // requireRoles returns an error for a person who would see nothing.
-func requireRoles(g *globals, service *people.Service, name string) error {
+func requireRoles(g *globals, service *users.Service, name string) error {
 	p, err := service.Find(g.Ctx, name)
 	if err != nil && fault.CodeOf(err) != fault.NotFound {
 		return err
@@ -137,7 +137,7 @@ func (consolePeopleCmd) Run(g *globals) error {
 }
 
 // personState returns in one word whether a person can sign in.
-func personState(p people.Person) string {
+func personState(p users.Person) string {
 	switch {
 	case !p.Removed.IsZero():
 		return "removed"
@@ -147,7 +147,7 @@ func personState(p people.Person) string {
 	return "active"
 }
 
-func describeGrants(names *nameIndex, grants []people.Grant) string {
+func describeGrants(names *nameIndex, grants []users.Grant) string {
 	var words []string
 	for _, g := range grants {
 		word := string(g.Role)

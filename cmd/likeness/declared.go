@@ -11,7 +11,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/state/account"
 )
 
 // declaredProject is a project as a file declares it. What a file leaves out stays as it is.

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/likeness-api/likeness/internal/deletion"
-	"github.com/likeness-api/likeness/internal/gallery"
-	"github.com/likeness-api/likeness/internal/job"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/deletion"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/job"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // deletionsCmd is `likeness deletions`.

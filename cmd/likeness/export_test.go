@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // TestExportPrefersTheKeyThatWorks exports a project with expired keys that have the name of another key.

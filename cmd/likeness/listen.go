@@ -14,8 +14,8 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/webhook"
-	"github.com/likeness-api/likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/state/webhook"
+	"github.com/likeness-api/likeness/internal/state/webhook/egress"
 )
 
 // listenCmd is `likeness listen`: a project's events on a developer's machine, where

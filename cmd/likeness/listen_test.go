@@ -13,9 +13,9 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
-	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 // adminServer is the admin interface of a real store over real HTTP.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // nameIndex finds the names of projects, keys, admin keys, webhook endpoints (their addresses), and in the store of people
@@ -71,7 +71,7 @@ func (session *adminSession) readNames(g *globals, prefix string) (map[string]st
 		if err != nil {
 			return nil, err
 		}
-		return mapNames(list, func(p people.Person) (id, name string) { return p.ID, p.Name }), nil
+		return mapNames(list, func(p users.Person) (id, name string) { return p.ID, p.Name }), nil
 	}
 	return map[string]string{}, nil
 }

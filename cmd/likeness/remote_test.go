@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/admin"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // commandLine runs commands on a server of this test.

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/gallery"
-	"github.com/likeness-api/likeness/internal/job"
-	"github.com/likeness-api/likeness/internal/masterkey"
-	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/job"
+	"github.com/likeness-api/likeness/internal/state/masterkey"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // resealCmd ends the rotation of the master key: afterwards the old key is no longer

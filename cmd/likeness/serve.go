@@ -11,10 +11,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/node"
-	"github.com/likeness-api/likeness/internal/signon"
-	"github.com/likeness-api/likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/signon"
+	"github.com/likeness-api/likeness/internal/state/webhook/egress"
 )
 
 // serveCmd is `likeness serve`.

@@ -3,10 +3,10 @@ package admin
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // AuditRead reads the audit log.

@@ -7,12 +7,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 func keyOf(k account.Key) apigen.AdminKey {

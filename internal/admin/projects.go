@@ -6,12 +6,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 func projectOf(p account.Project) apigen.AdminProject {
@@ -131,7 +131,7 @@ func (s *Service) approveLive(ctx context.Context, tx *store.Tx, projectID strin
 	if err := s.Accounts.ApproveLive(ctx, tx, projectID, approved); err != nil || !approved {
 		return err
 	}
-	_, err := people.EndLiveRequest(ctx, tx, projectID)
+	_, err := users.EndLiveRequest(ctx, tx, projectID)
 	return err
 }
 
@@ -175,7 +175,7 @@ func (s *Service) ProjectsClose(ctx context.Context, call *operation.Call, req *
 		if err := s.Accounts.CloseProject(ctx, tx, p.ID); err != nil {
 			return out, what, err
 		}
-		if _, err := people.EndLiveRequest(ctx, tx, p.ID); err != nil {
+		if _, err := users.EndLiveRequest(ctx, tx, p.ID); err != nil {
 			return out, what, err
 		}
 		p, err = s.Accounts.GetProject(ctx, tx, p.ID)

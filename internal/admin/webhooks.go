@@ -6,11 +6,11 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
 func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {

@@ -8,11 +8,11 @@ import (
 	"net/netip"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/ratelimit"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // Limits of requests.

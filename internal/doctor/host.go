@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/runtime/inference"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 const (

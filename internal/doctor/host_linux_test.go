@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/node"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 func TestSettingsNameTheWrongOne(t *testing.T) {

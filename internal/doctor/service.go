@@ -12,10 +12,10 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/masterkey"
-	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/masterkey"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // maxSkew is how far the clocks of a node and its PostgreSQL may differ.

@@ -7,9 +7,9 @@ import (
 	"net/netip"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
 )
 
 // The limits of the admin interface, each kept by this node alone: they must hold

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 )
 
 // maxCredential bounds a bearer credential; ours have less than 100 characters.

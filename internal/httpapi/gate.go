@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/tracing"
-	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
 )
 
 // retrySoon is the Retry-After of a refusal that clears by itself in moments.

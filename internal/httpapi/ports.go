@@ -5,9 +5,9 @@ import (
 	"context"
 	"net/netip"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
 )
 
 // Authenticator tells who calls, from the bearer credential and the caller's

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/state/account"
 )
 
 func TestTheLastCallsAreRemembered(t *testing.T) {

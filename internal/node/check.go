@@ -8,12 +8,12 @@ import (
 	"math"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/admin"
-	"github.com/likeness-api/likeness/internal/masterkey"
-	"github.com/likeness-api/likeness/internal/ratelimit"
-	"github.com/likeness-api/likeness/internal/signon"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/masterkey"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/signon"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // checkOptions returns what is wrong with the settings, all of it, without opening the store,

@@ -12,12 +12,12 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/web/console"
 )
 
@@ -36,7 +36,7 @@ func (n *Node) openConsole(description *api.Description) error {
 	if err != nil {
 		return err
 	}
-	n.people = people.New(people.Options{Store: n.store, Box: n.box, Audit: n.audit, Provider: provider})
+	n.people = users.New(users.Options{Store: n.store, Box: n.box, Audit: n.audit, Provider: provider})
 	if n.opt.ConsoleAddr == ConsoleOff {
 		return nil
 	}
@@ -87,7 +87,7 @@ func (n *Node) ConsoleAddr() string {
 }
 
 // People manages the people who use the console.
-func (n *Node) People() *people.Service { return n.people }
+func (n *Node) People() *users.Service { return n.people }
 
 func (c *consoleServer) useTLS(config *tls.Config) {
 	if c != nil {

@@ -3,7 +3,7 @@ package node
 import (
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 

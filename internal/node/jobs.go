@@ -2,8 +2,8 @@ package node
 
 import (
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/job"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/state/job"
 )
 
 // openJobs makes the jobs on the parts of this node. It processes half as many items again as it has cores at once,

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // waitForJob waits until a job has a status and returns it.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/masterkey"
+	"github.com/likeness-api/likeness/internal/state/masterkey"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 

@@ -11,27 +11,27 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/admin"
-	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/base/tracing"
-	"github.com/likeness-api/likeness/internal/gallery"
-	"github.com/likeness-api/likeness/internal/gallery/pgvector"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/job"
-	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/proof"
-	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
-	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/verification"
-	"github.com/likeness-api/likeness/internal/webhook"
-	"github.com/likeness-api/likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/gallery/pgvector"
+	"github.com/likeness-api/likeness/internal/state/job"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/livenessrecord"
+	"github.com/likeness-api/likeness/internal/state/masterkey"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
+	"github.com/likeness-api/likeness/internal/state/webhook"
+	"github.com/likeness-api/likeness/internal/state/webhook/egress"
 )
 
 // Node is one running service.
@@ -46,7 +46,7 @@ type Node struct {
 	limiter   *ratelimit.Limiter
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
 	audit     *audit.Log
-	proofs    *proof.Registry
+	proofs    *livenessrecord.Registry
 	service   *operation.Service
 	galleries *gallery.Service
 	// verifications needs the service of operations, whose examiner runs its checks.
@@ -59,7 +59,7 @@ type Node struct {
 	server        *httpapi.Server
 	web           *http.Server
 	listen        net.Listener
-	people        *people.Service
+	people        *users.Service
 	// console is nil unless it has an address of its own.
 	console *consoleServer
 	warm    atomic.Bool
@@ -108,7 +108,7 @@ func (n *Node) startService(ctx context.Context) error {
 	if n.stopTracing, err = tracing.Start(ctx, n.opt.Version, n.engine.pack.ID()); err != nil {
 		return err
 	}
-	n.proofs = proof.New(n.store, proof.Options{Box: n.box})
+	n.proofs = livenessrecord.New(n.store, livenessrecord.Options{Box: n.box})
 	if err := n.openGalleries(ctx); err != nil {
 		return err
 	}

@@ -5,8 +5,8 @@ import (
 	"net/netip"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/signon"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/signon"
 )
 
 // Options are an operator's settings of one node.

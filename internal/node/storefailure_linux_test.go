@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/disk"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/pgserver"

@@ -10,9 +10,9 @@ import (
 
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
-	"github.com/likeness-api/likeness/internal/verification"
 )
 
 // guidanceFrame makes a frame as the page sends it, 240 x 320 pixels, of a part of a sample photo;

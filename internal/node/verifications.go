@@ -7,11 +7,11 @@ import (
 	"net/netip"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/aml"
 	"github.com/likeness-api/likeness/internal/capture"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/aml"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // openVerifications makes the verifications on the parts of this node.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/state/account"
 )
 
 // Call is what an operation may know of the call it serves. AddWarning may be used by several

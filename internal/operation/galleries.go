@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/state/gallery"
 )
 
 // GalleryStore keeps galleries (gallery.Service).

@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // What the face of a selfie frame has to keep, as shares of the frame. The guide of the page is

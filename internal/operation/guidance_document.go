@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/engine/document"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // What a frame of a document has to show, as shares of the frame along the lines of the zone.

@@ -8,14 +8,14 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/gallery"
-	"github.com/likeness-api/likeness/internal/job"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/job"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // jobOperations are the operations that items are charged as, by the kind of their job.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/gallery"
-	"github.com/likeness-api/likeness/internal/job"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/job"
 )
 
 // Jobs runs the operations on bulk work (package job).

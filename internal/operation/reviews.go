@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // ReviewsList lists what waits for a reviewer (reviews.list).

@@ -6,7 +6,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/state/gallery"
 )
 
 // FaceSearch finds the people of a gallery who match the faces of an image

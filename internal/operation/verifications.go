@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // Verifications runs the operations of a business on its verifications.

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/audit"
-	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
 // result is one statement of the report.

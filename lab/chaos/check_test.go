@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
 // A check that cannot fail proves nothing: each is shown a sound world and one

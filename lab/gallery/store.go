@@ -10,11 +10,11 @@ import (
 	"runtime/debug"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/gallery"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // measureStore enrols the faces in a real store, reads them as a node does that

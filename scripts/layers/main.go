@@ -25,7 +25,7 @@ type layer struct {
 var layers = []layer{
 	{"foundation", []string{
 		"", "api", "models", "internal/base/apigen", "internal/base/fault", "internal/base/fairqueue", "internal/base/memo", "internal/base/seal",
-		"internal/base/tracing", "internal/web", "internal/webhook/egress", "internal/signon", "internal/engine/mrz", "internal/aml", "internal/gallery/flat",
+		"internal/base/tracing", "internal/web", "internal/state/webhook/egress", "internal/state/signon", "internal/engine/mrz", "internal/state/aml", "internal/state/gallery/flat",
 		"internal/base/stats",
 	}},
 	{"inference", []string{"internal/runtime/imaging", "internal/runtime/inference", "internal/runtime/pack", "internal/runtime/ownmodel"}},
@@ -35,8 +35,8 @@ var layers = []layer{
 		"internal/testkit/hostile",
 	}},
 	{"state", []string{
-		"internal/store", "internal/account", "internal/audit", "internal/ledger", "internal/ratelimit", "internal/webhook",
-		"internal/gallery", "internal/proof", "internal/people", "internal/job", "internal/verification", "internal/masterkey", "internal/deletion",
+		"internal/state/store", "internal/state/account", "internal/state/audit", "internal/state/ledger", "internal/state/ratelimit", "internal/state/webhook",
+		"internal/state/gallery", "internal/state/livenessrecord", "internal/state/users", "internal/state/job", "internal/state/verification", "internal/state/masterkey", "internal/state/deletion",
 	}},
 	{"operation", []string{"internal/bound", "internal/operation", "internal/admin"}},
 	{"transport", []string{"internal/httpapi", "internal/capture", "internal/web/docs", "internal/web/capture", "internal/web/console"}},

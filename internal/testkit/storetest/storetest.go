@@ -15,7 +15,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // Run runs test on an empty, migrated store of every engine, as subtests named

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/node"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/signon"
+	"github.com/likeness-api/likeness/internal/state/signon"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/testkit/oidctest"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/web/console"
@@ -54,7 +54,7 @@ func useConsole(t *testing.T, part string) (result consoleResult) {
 	n, origin := startNode(t, func(o *node.Options) {
 		o.SignOn = signon.Options{Issuer: provider.URL, ClientID: oidctest.ClientID, ClientSecret: oidctest.ClientSecret, Name: "Example login"}
 	})
-	_, token, err := n.People().Invite(t.Context(), people.Change{Actor: "cli:test"}, "root@example.org", people.Grant{Role: people.Operator})
+	_, token, err := n.People().Invite(t.Context(), users.Change{Actor: "cli:test"}, "root@example.org", users.Grant{Role: users.Operator})
 	if err != nil {
 		t.Fatal(err)
 	}

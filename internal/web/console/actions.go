@@ -1,6 +1,6 @@
 package console
 
-import "github.com/likeness-api/likeness/internal/people"
+import "github.com/likeness-api/likeness/internal/state/users"
 
 // scope is where a person needs one of the roles of an action.
 type scope int
@@ -18,8 +18,8 @@ type action struct {
 	name         string // of the action; POST actions of a page begin with its name
 	method, path string
 	scope        scope
-	roles        []people.Role
-	live         []people.Role // who may do it to things of the live environment; nil: roles
+	roles        []users.Role
+	live         []users.Role // who may do it to things of the live environment; nil: roles
 	serve        func(*request) error
 	menu         string // the entry of the menu; empty: none
 	shownBy      string // the page with the form of a POST
@@ -28,15 +28,15 @@ type action struct {
 	camera       bool   // the page may ask for the camera
 }
 
-func roles(list ...people.Role) []people.Role { return list }
+func roles(list ...users.Role) []users.Role { return list }
 
 const (
-	operator  = people.Operator
-	owner     = people.Owner
-	developer = people.Developer
-	reviewer  = people.Reviewer
-	clerk     = people.Clerk
-	auditor   = people.Auditor
+	operator  = users.Operator
+	owner     = users.Owner
+	developer = users.Developer
+	reviewer  = users.Reviewer
+	clerk     = users.Clerk
+	auditor   = users.Auditor
 )
 
 const projectRoot = Root + "/projects/{project}"
@@ -86,9 +86,9 @@ func accountActions() []*action {
 
 func projectActions() []*action {
 	return []*action{
-		{name: "projects", method: "GET", path: Root + "/projects", scope: somewhere, roles: people.Roles, serve: showProjects, menu: "Projects"},
+		{name: "projects", method: "GET", path: Root + "/projects", scope: somewhere, roles: users.Roles, serve: showProjects, menu: "Projects"},
 		{name: "projects.create", method: "POST", path: Root + "/projects", scope: everywhere, roles: roles(operator), serve: createProject, shownBy: "projects", done: "The project was created."},
-		{name: "project", method: "GET", path: projectRoot, scope: inProject, roles: people.Roles, serve: showProject, menu: "Overview"},
+		{name: "project", method: "GET", path: projectRoot, scope: inProject, roles: users.Roles, serve: showProject, menu: "Overview"},
 		{name: "settings", method: "GET", path: projectRoot + "/settings", scope: inProject, roles: roles(operator, owner, auditor), serve: showSettings, menu: "Settings"},
 		{name: "settings.update", method: "POST", path: projectRoot + "/settings", scope: inProject, roles: roles(operator, owner), serve: updateSettings, shownBy: "settings", done: "The settings were saved."},
 		{name: "settings.approve", method: "POST", path: projectRoot + "/approval", scope: inProject, roles: roles(operator), serve: approveProject, shownBy: "settings", done: "The approval was saved."},

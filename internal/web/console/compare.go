@@ -1,8 +1,8 @@
 package console
 
 import (
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/web/docs"
 )
 

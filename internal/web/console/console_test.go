@@ -13,9 +13,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/pgproxy"
 )
@@ -43,7 +43,7 @@ func TestAPersonComesInByAnInvitation(t *testing.T) {
 		if got := c.get("", loginPath); !strings.Contains(got.text, "likeness console invite --role operator") {
 			t.Error("an empty console does not say how to invite")
 		}
-		p, token, err := c.people.Invite(t.Context(), people.Change{Actor: "cli:test"}, "Ada Lovelace", people.Grant{Role: people.Operator})
+		p, token, err := c.people.Invite(t.Context(), users.Change{Actor: "cli:test"}, "Ada Lovelace", users.Grant{Role: users.Operator})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +101,7 @@ func TestNextLeadsToNoOtherHost(t *testing.T) {
 
 func TestPlainHTTPElsewhereIsExplained(t *testing.T) {
 	c := openService(t)
-	c.signIn("ada", people.Grant{Role: people.Operator})
+	c.signIn("ada", users.Grant{Role: users.Operator})
 	got := c.request("", "GET", loginPath, nil, "Host", "faces.example.org:8080")
 	c.want(got, http.StatusOK, "Signing in needs HTTPS", "faces.example.org:8080")
 	if strings.Contains(got.text, "password\"") {
@@ -117,7 +117,7 @@ func TestPlainHTTPElsewhereIsExplained(t *testing.T) {
 
 func TestForeignFormsAndSessionsAreRefused(t *testing.T) {
 	c := openService(t)
-	ada := c.signIn("ada", people.Grant{Role: people.Operator})
+	ada := c.signIn("ada", users.Grant{Role: users.Operator})
 	form := url.Values{"name": {"forged"}}
 	for what, header := range map[string][]string{
 		"another site": {"Sec-Fetch-Site", "cross-site"}, "a sibling": {"Sec-Fetch-Site", "same-site"}, "another origin": {"Origin", "https://evil.example"}, "no origin": {"Origin", "null"},
@@ -131,7 +131,7 @@ func TestForeignFormsAndSessionsAreRefused(t *testing.T) {
 	if got := c.post("stranger", Root+"/projects", "name", "forged"); got.status != http.StatusSeeOther || got.location != loginPath {
 		t.Errorf("a foreign session: %d %s", got.status, got.location)
 	}
-	if err := c.people.Remove(t.Context(), people.Change{Actor: "cli:test"}, c.persons[ada].ID); err != nil {
+	if err := c.people.Remove(t.Context(), users.Change{Actor: "cli:test"}, c.persons[ada].ID); err != nil {
 		t.Fatal(err)
 	}
 	if got := c.post(ada, Root+"/projects", "name", "forged"); got.status != http.StatusSeeOther {
@@ -157,7 +157,7 @@ func (c *service) listProjects() []account.Project {
 
 func TestMarkupInNamesIsText(t *testing.T) {
 	c := openService(t)
-	c.signIn("ada", people.Grant{Role: people.Operator})
+	c.signIn("ada", users.Grant{Role: users.Operator})
 	c.createKey(account.Test)
 	for _, path := range []string{Root, Root + "/projects", c.base(), c.base() + "/keys", c.base() + "/settings"} {
 		got := c.get("ada", path)
@@ -175,7 +175,7 @@ func TestMarkupInNamesIsText(t *testing.T) {
 
 func TestEveryPageSendsItsPolicy(t *testing.T) {
 	c := openService(t)
-	c.signIn("ada", people.Grant{Role: people.Operator})
+	c.signIn("ada", users.Grant{Role: users.Operator})
 	first, second := c.get("ada", Root), c.get("ada", Root)
 	for _, part := range []string{"default-src 'none'", "script-src 'nonce-", "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'"} {
 		if !strings.Contains(first.header.Get("Content-Security-Policy"), part) {
@@ -192,8 +192,8 @@ func TestEveryPageSendsItsPolicy(t *testing.T) {
 
 func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 	c := openService(t)
-	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	list := c.get("dev", c.base()+"/keys")
 	c.want(list, http.StatusOK, "There is no key yet")
 	once := c.find(list, `name="once" value="([^"]+)"`)
@@ -246,13 +246,13 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 		t.Error("a developer is offered to rotate a live key")
 	}
 	// Another project's key does not exist here.
-	c.signIn("both", people.Grant{Role: people.Owner, ProjectID: c.project.ID}, people.Grant{Role: people.Owner, ProjectID: c.other.ID})
+	c.signIn("both", users.Grant{Role: users.Owner, ProjectID: c.project.ID}, users.Grant{Role: users.Owner, ProjectID: c.other.ID})
 	c.want(c.get("both", Root+"/projects/"+c.other.ID+"/keys/"+live.ID), http.StatusNotFound)
 }
 
 func TestAnOperatorManagesProjectsAndPeople(t *testing.T) {
 	c := openService(t)
-	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("root", users.Grant{Role: users.Operator})
 	made := c.post("root", Root+"/projects", "name", "gate")
 	if made.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", made.status, made.text)
@@ -302,7 +302,7 @@ func TestAnOperatorManagesProjectsAndPeople(t *testing.T) {
 
 func TestTenThousandProjects(t *testing.T) {
 	c := openService(t)
-	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("root", users.Grant{Role: users.Operator})
 	const many = 10_000
 	err := c.store.Tx(t.Context(), func(tx *store.Tx) error {
 		for i := range many {
@@ -332,7 +332,7 @@ func TestTenThousandProjects(t *testing.T) {
 func TestAStoreThatIsAwayIsExplained(t *testing.T) {
 	proxy, address := pgproxy.Open(t, storetest.Postgres(t))
 	c := newService(t, storetest.Open(t, address))
-	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("root", users.Grant{Role: users.Operator})
 	c.want(c.get("root", Root), http.StatusOK)
 	proxy.RefuseConnections(true)
 	defer proxy.RefuseConnections(false)

@@ -8,7 +8,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 )
 
 // duplicatesForm is what starting a search for duplicates in a gallery needs: a job of kind dedupe, which outlives the

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/gallery"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // addPeople adds people without a face to a gallery.
@@ -49,7 +49,7 @@ func (c *service) await(name, path, text string) page {
 
 func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	key := c.createKey(account.Test)
 	if got := c.post("owner", c.base()+"/galleries", "id", "staff", "retention_days", "0"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
@@ -80,8 +80,8 @@ func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
 // The search of a gallery is charged to a key of the project, and shown on the page of that gallery alone.
 func TestForeignSearchesForDuplicatesAreRefused(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
-	c.signIn("neighbour", people.Grant{Role: people.Owner, ProjectID: c.other.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	c.signIn("neighbour", users.Grant{Role: users.Owner, ProjectID: c.other.ID})
 	key := c.createKey(account.Test)
 	for _, name := range []string{"staff", "visitors"} {
 		if got := c.post("owner", c.base()+"/galleries", "id", name, "retention_days", "0"); got.status != http.StatusSeeOther {
@@ -112,7 +112,7 @@ func TestForeignSearchesForDuplicatesAreRefused(t *testing.T) {
 // The page says why a search stands still in the words of the error that stopped it.
 func TestAPausedSearchSaysWhy(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	key := c.createKey(account.Test)
 	one := c.base() + "/galleries/staff"
 	if got := c.post("owner", c.base()+"/galleries", "id", "staff", "retention_days", "0"); got.status != http.StatusSeeOther {

@@ -18,29 +18,29 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/admin"
-	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/job"
-	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/internal/signon"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/job"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/signon"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
+	"github.com/likeness-api/likeness/internal/state/webhook"
+	"github.com/likeness-api/likeness/internal/state/webhook/egress"
 	"github.com/likeness-api/likeness/internal/testkit/oidctest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
-	"github.com/likeness-api/likeness/internal/verification"
 	"github.com/likeness-api/likeness/internal/web/docs"
-	"github.com/likeness-api/likeness/internal/webhook"
-	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // service is the console over real HTTP on a real store, with the operations that need no models.
@@ -48,7 +48,7 @@ type service struct {
 	t             testing.TB
 	store         *store.Store
 	site          *Site
-	people        *people.Service
+	people        *users.Service
 	audit         *audit.Log
 	accounts      *account.Accounts
 	verifications *verification.Service
@@ -60,7 +60,7 @@ type service struct {
 	provider      *oidctest.Provider
 	faces         *gallery.Service
 	sessions      map[string]string // cookie by name of the person
-	persons       map[string]people.Person
+	persons       map[string]users.Person
 }
 
 func newService(t testing.TB, s *store.Store) *service {
@@ -77,7 +77,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &service{t: t, store: s, audit: audit.New(s, audit.Options{}), sessions: map[string]string{}, persons: map[string]people.Person{}}
+	c := &service{t: t, store: s, audit: audit.New(s, audit.Options{}), sessions: map[string]string{}, persons: map[string]users.Person{}}
 	log := slog.New(slog.DiscardHandler)
 	outbox := webhook.NewOutbox(webhook.OutboxOptions{})
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
@@ -142,7 +142,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.people = people.New(people.Options{Store: s, Box: box, Audit: c.audit, Provider: provider})
+	c.people = users.New(users.Options{Store: s, Box: box, Audit: c.audit, Provider: provider})
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, nil) }
 	c.site, err = New(Options{
 		Description: description, People: c.people, Call: server.CallInside, Address: from, Log: log,
@@ -364,9 +364,9 @@ func (c *service) runUntilWaiting(ids ...string) {
 }
 
 // signIn makes a person with these roles and a session.
-func (c *service) signIn(name string, grants ...people.Grant) string {
+func (c *service) signIn(name string, grants ...users.Grant) string {
 	c.t.Helper()
-	p, _, err := c.people.Invite(c.t.Context(), people.Change{Actor: "cli:test"}, name, grants...)
+	p, _, err := c.people.Invite(c.t.Context(), users.Change{Actor: "cli:test"}, name, grants...)
 	if err != nil {
 		c.t.Fatal(err)
 	}

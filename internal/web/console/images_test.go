@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // greyImage is a JPEG file of one colour.
@@ -73,9 +73,9 @@ func (c *service) createSelfieReview(file []byte) string {
 // A reviewer sees the picture with the own name in it; nobody else sees it, and who saw it is audited.
 func TestPicturesOfAReviewCarryTheViewersName(t *testing.T) {
 	c := openService(t)
-	c.signIn("rita", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
-	c.signIn("root", people.Grant{Role: people.Operator})
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	c.signIn("root", users.Grant{Role: users.Operator})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	id := c.createSelfieReview(greyImage(t))
 	one := c.base() + "/reviews/" + id
 	shown := c.get("rita", one)

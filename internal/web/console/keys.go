@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // requireLive refuses to touch things of the live environment without the role for it.
@@ -29,7 +29,7 @@ type keysView struct {
 	Keys       []keyRow
 	MayLive    bool
 	Operations []string
-	Asked      *people.LiveRequest // request for live access that no operator has answered; nil: none
+	Asked      *users.LiveRequest // request for live access that no operator has answered; nil: none
 }
 
 // keyRow is a key with its state in one word.

@@ -5,14 +5,14 @@ import (
 	"net/url"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // Pictures of cameras use the models one after the other where there is one slot.
 func TestGuidanceWaitsForASlot(t *testing.T) {
 	c := openService(t)
-	c.signIn("clerk", people.Grant{Role: people.Clerk, ProjectID: c.project.ID})
+	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
 	ask := func() page {
 		return c.request("clerk", "POST", c.base()+"/photo/guide", url.Values{"a": {"picture"}}, "Sec-Fetch-Site", "same-origin")
 	}
@@ -29,8 +29,8 @@ func TestGuidanceWaitsForASlot(t *testing.T) {
 // A page is several calls of operations without a rate of their own, so the pages have one.
 func TestPagesOfAPersonAreLimited(t *testing.T) {
 	c := openService(t)
-	c.signIn("ada", people.Grant{Role: people.Auditor})
-	c.signIn("grace", people.Grant{Role: people.Auditor})
+	c.signIn("ada", users.Grant{Role: users.Auditor})
+	c.signIn("grace", users.Grant{Role: users.Auditor})
 	actor := c.persons["ada"]
 	for range 2 * visitRate.Burst {
 		if _, err := c.site.visits.Take(t.Context(), &account.Caller{KeyID: actor.Actor(), Rate: visitRate}); err != nil {

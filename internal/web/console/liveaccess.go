@@ -2,12 +2,12 @@ package console
 
 import (
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // settingsView is the page of settings.
 type settingsView struct {
-	Asked *people.LiveRequest // nil: nobody asks for live access
+	Asked *users.LiveRequest // nil: nobody asks for live access
 }
 
 func showSettings(q *request) error {

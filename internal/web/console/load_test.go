@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
@@ -19,7 +19,7 @@ const pause = 200 * time.Millisecond
 // Pages with 1,000,000 charges of 90 days and 100,000 verifications in a SQLite store.
 func BenchmarkPagesWithAMillionCharges(b *testing.B) {
 	c := newService(b, storetest.Open(b, storetest.SQLite(b)))
-	c.signIn("owner", people.Grant{Role: people.Owner}, people.Grant{Role: people.Reviewer}, people.Grant{Role: people.Operator})
+	c.signIn("owner", users.Grant{Role: users.Owner}, users.Grant{Role: users.Reviewer}, users.Grant{Role: users.Operator})
 	key := c.createKey(account.Test).ID
 	c.createReview("load")
 	c.fillStore(key)

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // loginView is the sign-in page.
@@ -95,8 +95,8 @@ func signOut(q *request) error {
 type invitationView struct {
 	Trustworthy bool
 	Host, Token string
-	Invited     people.Person
-	Setup       people.Setup
+	Invited     users.Person
+	Setup       users.Setup
 	Code        verification.QRPath
 	MinPassword int
 	Provider    string // name of the provider; empty: there is none
@@ -114,7 +114,7 @@ func showInvitation(q *request) error {
 		}
 	}
 	data := invitationView{
-		Trustworthy: q.site.isTrustworthy(q.r), Host: q.r.Host, Token: q.r.PathValue("token"), Invited: p, Setup: setup, MinPassword: people.MinPassword,
+		Trustworthy: q.site.isTrustworthy(q.r), Host: q.r.Host, Token: q.r.PathValue("token"), Invited: p, Setup: setup, MinPassword: users.MinPassword,
 		Provider: q.site.o.People.ProviderName(),
 	}
 	if data.Code, err = verification.NewQRPath(setup.Address); err != nil {
@@ -131,7 +131,7 @@ func acceptInvitation(q *request) error {
 	if password != q.r.PostFormValue("again") {
 		return q.showAgain(fault.New(fault.FieldInvalid, "again", "The two passwords differ.").WithFix("Write the same password twice."), showInvitation)
 	}
-	_, err := q.site.o.People.Accept(q.r.Context(), q.change(), people.Acceptance{
+	_, err := q.site.o.People.Accept(q.r.Context(), q.change(), users.Acceptance{
 		Token: q.r.PathValue("token"), Password: password, Setup: q.field("setup"), Code: q.field("code"),
 	})
 	if err != nil {
@@ -143,8 +143,8 @@ func acceptInvitation(q *request) error {
 
 // accountView is the page of the person who is signed in.
 type accountView struct {
-	Identities   []people.Identity
-	Passkeys     []people.Passkey
+	Identities   []users.Identity
+	Passkeys     []users.Passkey
 	CanAdd       bool // browsers make passkeys at this address
 	Fresh        bool // passkeys may be added now
 	FreshMinutes int  // how long after signing in passkeys may be added
@@ -154,7 +154,7 @@ type accountView struct {
 
 func showAccount(q *request) (err error) {
 	data := accountView{
-		Fresh: q.site.o.People.IsFresh(q.session), FreshMinutes: int(people.FreshSignIn.Minutes()),
+		Fresh: q.site.o.People.IsFresh(q.session), FreshMinutes: int(users.FreshSignIn.Minutes()),
 		Provider: q.site.o.People.ProviderName(), AgainURL: providerPath + "?again=1&next=" + url.QueryEscape(accountPath),
 	}
 	_, data.CanAdd = q.findSite()

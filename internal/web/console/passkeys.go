@@ -6,7 +6,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // passkeyCookie keeps what the service needs to check the next answer of an authenticator.
@@ -14,17 +14,17 @@ const passkeyCookie = "__Host-likeness-passkey" //nolint:gosec // the name of a 
 
 // findSite returns the address that passkeys are bound to: the machine itself where the browser is on it, else the
 // public address. ok is false at an IP address, where browsers make no passkeys.
-func (q *request) findSite() (site people.Site, ok bool) {
+func (q *request) findSite() (site users.Site, ok bool) {
 	if isLocalName(hostOf(q.r)) {
-		return people.NewSite(q.requestURL())
+		return users.NewSite(q.requestURL())
 	}
-	return people.NewSite(q.consoleURL())
+	return users.NewSite(q.consoleURL())
 }
 
 // requireSite is findSite for forms, which pages at an IP address do not have.
-func (q *request) requireSite() (people.Site, error) {
+func (q *request) requireSite() (users.Site, error) {
 	if err := q.requireTrustworthy(); err != nil {
-		return people.Site{}, err
+		return users.Site{}, err
 	}
 	site, ok := q.findSite()
 	if !ok {
@@ -85,7 +85,7 @@ func addPasskey(q *request) error {
 	if err != nil {
 		return err
 	}
-	err = q.site.o.People.AddPasskey(q.r.Context(), q.change(), q.session, site, people.NewPasskey{
+	err = q.site.o.People.AddPasskey(q.r.Context(), q.change(), q.session, site, users.NewPasskey{
 		Cookie: q.readCookie(passkeyCookie), Name: q.field("name"), Answer: q.field("credential"),
 	})
 	q.setShortCookie(passkeyCookie, "")

@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // What needs an authenticator is tested in package people; the browser test does the whole with Chromium's virtual one.
 func TestPasskeysAreOfferedWhereBrowsersMakeThem(t *testing.T) {
 	c := openService(t)
-	ada := c.signIn("ada", people.Grant{Role: people.Auditor})
+	ada := c.signIn("ada", users.Grant{Role: users.Auditor})
 	local := strings.Replace(strings.TrimPrefix(c.url, "http://"), "127.0.0.1", "localhost", 1)
 	login := c.request("", "GET", loginPath, nil, "Host", local)
 	c.want(login, http.StatusOK, "data-passkey-sign-in")

@@ -7,7 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/web"
 )
 
@@ -33,7 +33,7 @@ func (q *request) listProjects() ([]apigen.AdminProject, error) {
 	if err := q.call("admin.projects.list", nil, nil, &list); err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(list.Projects, func(p apigen.AdminProject) bool { return !q.session.Person.Has(p.ID, people.Roles...) }), nil
+	return slices.DeleteFunc(list.Projects, func(p apigen.AdminProject) bool { return !q.session.Person.Has(p.ID, users.Roles...) }), nil
 }
 
 // projectPage is how many projects one page lists.
@@ -140,7 +140,7 @@ type projectView struct {
 
 func showProject(q *request) error {
 	data := projectView{}
-	for _, role := range people.Roles {
+	for _, role := range users.Roles {
 		if q.session.Person.Has(q.project.ID, role) {
 			data.Roles = append(data.Roles, string(role))
 		}
@@ -179,8 +179,8 @@ func (q *request) listSteps(projectID string) ([]step, error) {
 	if err != nil {
 		return nil, err
 	}
-	team := slices.ContainsFunc(all, func(p people.Person) bool {
-		return p.ID != q.session.Person.ID && p.Removed.IsZero() && p.Has(projectID, people.Owner, people.Developer, people.Reviewer, people.Clerk)
+	team := slices.ContainsFunc(all, func(p users.Person) bool {
+		return p.ID != q.session.Person.ID && p.Removed.IsZero() && p.Has(projectID, users.Owner, users.Developer, users.Reviewer, users.Clerk)
 	})
 	steps := q.describeSteps(projectID, stepsTaken{key: len(keys.Keys) > 0, call: called, webhook: len(hooks.Webhooks) > 0, team: team})
 	if !slices.ContainsFunc(steps, func(s step) bool { return !s.Done }) {

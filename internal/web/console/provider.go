@@ -5,7 +5,7 @@ import (
 	"net/url"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 const (
@@ -18,7 +18,7 @@ const (
 
 // setShortCookie sets a cookie that lasts as long as a sign-in may take; an empty value removes it.
 func (q *request) setShortCookie(name, value string) {
-	http.SetCookie(q.w, newCookie(name, value, int(people.ChallengeLife.Seconds())))
+	http.SetCookie(q.w, newCookie(name, value, int(users.ChallengeLife.Seconds())))
 }
 
 // readCookie returns the value of a cookie; empty: there is none.
@@ -46,7 +46,7 @@ func (q *request) leadToProvider(invitation string, page func(*request) error) e
 	if site := q.r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" && site != "none" {
 		return fault.New(fault.PermissionDenied, "", "The sign-in began on a page of another address.").WithFix("Open %s and begin there.", q.consoleURL()+loginPath)
 	}
-	start, err := q.site.o.People.StartProviderSignIn(q.r.Context(), q.site.o.Address(q.r), people.NewProviderSignIn{
+	start, err := q.site.o.People.StartProviderSignIn(q.r.Context(), q.site.o.Address(q.r), users.NewProviderSignIn{
 		RedirectURL: q.consoleURL() + callbackPath, Next: safeNext(q.r.FormValue("next")), Invitation: invitation, AskAgain: q.r.FormValue("again") != "",
 	})
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // findCookie returns a cookie that an answer sets.
@@ -31,7 +31,7 @@ func (c *service) visitProvider(started page) string {
 
 func TestAPersonSignsInWithTheProvider(t *testing.T) {
 	c := openService(t)
-	if _, _, err := c.people.Invite(t.Context(), people.Change{Actor: "cli:test"}, "ada@example.org", people.Grant{Role: people.Auditor}); err != nil {
+	if _, _, err := c.people.Invite(t.Context(), users.Change{Actor: "cli:test"}, "ada@example.org", users.Grant{Role: users.Auditor}); err != nil {
 		t.Fatal(err)
 	}
 	c.provider.SetAccount("subject-1", "ada@example.org", true)
@@ -87,7 +87,7 @@ func TestAPersonSignsInWithTheProvider(t *testing.T) {
 
 func TestForeignSignInsAreRefused(t *testing.T) {
 	c := openService(t)
-	_, token, err := c.people.Invite(t.Context(), people.Change{Actor: "cli:test"}, "ada@example.org", people.Grant{Role: people.Auditor})
+	_, token, err := c.people.Invite(t.Context(), users.Change{Actor: "cli:test"}, "ada@example.org", users.Grant{Role: users.Auditor})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func TestTheSignInPageWorksWhileTheProviderIsAway(t *testing.T) {
 
 func TestAnInvitationIsAcceptedAtTheProvider(t *testing.T) {
 	c := openService(t)
-	p, token, err := c.people.Invite(t.Context(), people.Change{Actor: "cli:test"}, "Ada", people.Grant{Role: people.Auditor})
+	p, token, err := c.people.Invite(t.Context(), users.Change{Actor: "cli:test"}, "Ada", users.Grant{Role: users.Auditor})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestAnInvitationIsAcceptedAtTheProvider(t *testing.T) {
 		t.Fatalf("%d %s %s", finished.status, finished.location, finished.text)
 	}
 	c.want(c.get("", path), http.StatusNotFound)
-	root := c.signIn("root", people.Grant{Role: people.Operator})
+	root := c.signIn("root", users.Grant{Role: users.Operator})
 	c.want(c.get(root, Root+"/people/"+p.ID), http.StatusOK, "active", c.provider.URL, "Unlink")
 	if got := c.post(root, Root+"/people/"+p.ID+"/unlink"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)

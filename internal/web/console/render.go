@@ -12,7 +12,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/web"
 )
 
@@ -24,7 +24,7 @@ type view struct {
 }
 
 // Person is who is signed in; nil: nobody.
-func (v *view) Person() *people.Person {
+func (v *view) Person() *users.Person {
 	if v.q.session == nil {
 		return nil
 	}

@@ -11,12 +11,12 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/web"
 )
 
@@ -27,7 +27,7 @@ type request struct {
 	r       *http.Request
 	action  *action
 	policy  web.Policy
-	session *people.Session      // nil: nobody is signed in
+	session *users.Session       // nil: nobody is signed in
 	project *apigen.AdminProject // nil: the page belongs to no project
 	problem *fault.Error         // of the form that is shown again
 	status  int                  // of the answer; 0: 200
@@ -60,7 +60,7 @@ func (q *request) admit() error {
 		return nil
 	}
 	session, err := q.site.o.People.FindSession(q.r.Context(), q.token())
-	if errors.Is(err, people.ErrNoSession) {
+	if errors.Is(err, users.ErrNoSession) {
 		return errSignInNeeded
 	}
 	if err != nil {
@@ -103,7 +103,7 @@ func (q *request) takeVisit() error {
 func (q *request) admitToProject() error {
 	id := q.r.PathValue("project")
 	missing := fault.New(fault.NotFound, "", "No project %q was found.", id).WithFix("Choose a project from the list.")
-	if !q.session.Person.Has(id, people.Roles...) {
+	if !q.session.Person.Has(id, users.Roles...) {
 		return missing
 	}
 	var project apigen.AdminProject
@@ -192,7 +192,7 @@ func (q *request) callerIn(environment account.Environment) *account.Caller {
 // unless the role is one for every project.
 func (q *request) call(name string, p params, body, out any) error {
 	caller := &account.Caller{KeyID: q.session.Person.Actor()}
-	if q.project != nil && !q.session.Person.Has("", people.Operator) {
+	if q.project != nil && !q.session.Person.Has("", users.Operator) {
 		caller.ProjectID = q.project.ID
 	}
 	_, err := q.callAs(caller, operationCall{name: name, params: p, body: body}, out)
@@ -263,8 +263,8 @@ func (q *request) asFault(err error) *fault.Error {
 }
 
 // change is what package people records about a change.
-func (q *request) change() people.Change {
-	c := people.Change{Address: q.site.o.Address(q.r).String(), RequestID: q.w.Header().Get("X-Request-Id")}
+func (q *request) change() users.Change {
+	c := users.Change{Address: q.site.o.Address(q.r).String(), RequestID: q.w.Header().Get("X-Request-Id")}
 	if q.session != nil {
 		c.Actor = q.session.Person.Actor()
 	}

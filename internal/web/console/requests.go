@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 )
 
 // mostRequests is how many calls the page lists.

@@ -11,20 +11,20 @@ import (
 
 	"golang.org/x/net/html"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // visitors are people of every kind. They are asked for by name.
 func (c *service) signInEverybody() []string {
 	c.t.Helper()
-	names := []string{c.signIn("nobody"), c.signIn("operator", people.Grant{Role: people.Operator}), c.signIn("auditor of all", people.Grant{Role: people.Auditor})}
-	for _, role := range people.Roles {
-		if role == people.Operator {
+	names := []string{c.signIn("nobody"), c.signIn("operator", users.Grant{Role: users.Operator}), c.signIn("auditor of all", users.Grant{Role: users.Auditor})}
+	for _, role := range users.Roles {
+		if role == users.Operator {
 			continue
 		}
-		names = append(names, c.signIn(string(role), people.Grant{Role: role, ProjectID: c.project.ID}),
-			c.signIn(string(role)+" elsewhere", people.Grant{Role: role, ProjectID: c.other.ID}))
+		names = append(names, c.signIn(string(role), users.Grant{Role: role, ProjectID: c.project.ID}),
+			c.signIn(string(role)+" elsewhere", users.Grant{Role: role, ProjectID: c.other.ID}))
 	}
 	return names
 }
@@ -40,12 +40,12 @@ func fill(path string, things map[string]string) string {
 // createThings makes one of everything that paths name.
 func (c *service) createThings() map[string]string {
 	c.t.Helper()
-	bystander, token, err := c.people.Invite(c.t.Context(), people.Change{Actor: "cli:test"}, "bystander", people.Grant{Role: people.Clerk, ProjectID: c.project.ID})
+	bystander, token, err := c.people.Invite(c.t.Context(), users.Change{Actor: "cli:test"}, "bystander", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	endpoint, delivery := c.createWebhook()
-	c.signIn("founder", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("founder", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	if got := c.post("founder", c.base()+"/galleries", "id", "staff", "retention_days", "30"); got.status != http.StatusSeeOther {
 		c.t.Fatalf("%d %s", got.status, got.text)
 	}
@@ -66,7 +66,7 @@ var ledElsewhere = map[string]int{
 }
 
 // mayUse says who may use an action in the first project, from the columns of the table alone.
-func mayUse(a *action, p people.Person, projectID string) int {
+func mayUse(a *action, p users.Person, projectID string) int {
 	switch a.scope {
 	case public, signedIn:
 		return http.StatusOK
@@ -79,7 +79,7 @@ func mayUse(a *action, p people.Person, projectID string) int {
 			return http.StatusOK
 		}
 	case inProject:
-		if !p.Has(projectID, people.Roles...) {
+		if !p.Has(projectID, users.Roles...) {
 			return http.StatusNotFound
 		}
 		if p.Has(projectID, a.roles...) {
@@ -242,13 +242,13 @@ func TestTheTableOfRolesIsDocumented(t *testing.T) {
 // describeRoles writes the table of pages and roles as Markdown.
 func describeRoles(actions []*action) string {
 	var b strings.Builder
-	b.WriteString("| page or form | " + fmt.Sprint(joinRoles(people.Roles, " | ")) + " |\n| --- |" + strings.Repeat(" --- |", len(people.Roles)) + "\n")
+	b.WriteString("| page or form | " + fmt.Sprint(joinRoles(users.Roles, " | ")) + " |\n| --- |" + strings.Repeat(" --- |", len(users.Roles)) + "\n")
 	for _, a := range actions {
 		if a.scope == public || a.scope == signedIn {
 			continue
 		}
 		fmt.Fprintf(&b, "| `%s` |", a.name)
-		for _, role := range people.Roles {
+		for _, role := range users.Roles {
 			mark := ""
 			if slices.Contains(a.roles, role) {
 				mark = "yes"
@@ -256,7 +256,7 @@ func describeRoles(actions []*action) string {
 			if a.live != nil && mark != "" && !slices.Contains(a.live, role) {
 				mark = "test only"
 			}
-			if a.scope == everywhere && mark != "" && role != people.Operator {
+			if a.scope == everywhere && mark != "" && role != users.Operator {
 				mark = "for every project"
 			}
 			b.WriteString(" " + mark + " |")
@@ -266,7 +266,7 @@ func describeRoles(actions []*action) string {
 	return b.String()
 }
 
-func joinRoles(roles []people.Role, separator string) string {
+func joinRoles(roles []users.Role, separator string) string {
 	words := make([]string, len(roles))
 	for i, role := range roles {
 		words[i] = string(role)

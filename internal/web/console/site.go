@@ -19,15 +19,15 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/ledger"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/web"
 	"github.com/likeness-api/likeness/internal/web/docs"
 )
@@ -68,7 +68,7 @@ type Status struct {
 // Options are the parts that the console works with. All but PublicURL and Log are needed.
 type Options struct {
 	Description *api.Description
-	People      *people.Service
+	People      *users.Service
 	// Call runs a described operation (httpapi.Server.CallInside).
 	Call func(r *http.Request, c httpapi.InsideCall) (*httpapi.InsideAnswer, error)
 	// Address is where a request came from.

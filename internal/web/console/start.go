@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // startView is the first page: what needs someone's attention.
@@ -24,7 +24,7 @@ type startView struct {
 	Low      []apigen.AdminWallet
 	Left     map[string][]apigen.AdminWallet // of the listed projects whose usage the person may see, by id of the project
 	Names    map[string]string               // of projects, by id
-	Asked    []people.LiveRequest
+	Asked    []users.LiveRequest
 	Expiring []expiringKey
 	Used     []environmentUsage
 	SeesKeys bool // the person may see the keys of a project
@@ -56,7 +56,7 @@ const (
 )
 
 func showStart(q *request) error {
-	data := startView{IsAll: q.session.Person.Has("", people.Operator, people.Auditor), Names: map[string]string{}, Left: map[string][]apigen.AdminWallet{}}
+	data := startView{IsAll: q.session.Person.Has("", users.Operator, users.Auditor), Names: map[string]string{}, Left: map[string][]apigen.AdminWallet{}}
 	all, err := q.listProjects()
 	if err != nil {
 		return err

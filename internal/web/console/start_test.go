@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/account"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
@@ -52,19 +52,19 @@ func TestStartShowsWhatARoleMaySee(t *testing.T) {
 	used := []string{"Credits used by day", "test: 8.78 credits for 3 calls", today, "3.23", first, "5.55", "test credits left"}
 	keys := []string{"Keys that expire within 30 days", `/keys/` + soon.ID + `">&lt;b&gt;till</a>`, "(test, in 5 days)"}
 	service := []string{"Node node-1", "Other nodes are not listed"}
-	here := func(role people.Role) people.Grant { return people.Grant{Role: role, ProjectID: c.project.ID} }
+	here := func(role users.Role) users.Grant { return users.Grant{Role: role, ProjectID: c.project.ID} }
 	for name, x := range map[string]struct {
-		grants                    []people.Grant
+		grants                    []users.Grant
 		seesAll, seesHere, noKeys bool // noKeys: the person may see keys, of which none expires
 	}{
-		"operator":       {grants: []people.Grant{{Role: people.Operator}}, seesAll: true, seesHere: true},
-		"auditor of all": {grants: []people.Grant{{Role: people.Auditor}}, seesAll: true, seesHere: true},
-		"owner":          {grants: []people.Grant{here(people.Owner)}, seesHere: true},
-		"developer":      {grants: []people.Grant{here(people.Developer)}, seesHere: true},
-		"clerk":          {grants: []people.Grant{here(people.Clerk)}},
-		"reviewer":       {grants: []people.Grant{here(people.Reviewer)}},
+		"operator":       {grants: []users.Grant{{Role: users.Operator}}, seesAll: true, seesHere: true},
+		"auditor of all": {grants: []users.Grant{{Role: users.Auditor}}, seesAll: true, seesHere: true},
+		"owner":          {grants: []users.Grant{here(users.Owner)}, seesHere: true},
+		"developer":      {grants: []users.Grant{here(users.Developer)}, seesHere: true},
+		"clerk":          {grants: []users.Grant{here(users.Clerk)}},
+		"reviewer":       {grants: []users.Grant{here(users.Reviewer)}},
 		"owner elsewhere": {
-			grants: []people.Grant{{Role: people.Owner, ProjectID: c.other.ID}, here(people.Clerk)}, noKeys: true,
+			grants: []users.Grant{{Role: users.Owner, ProjectID: c.other.ID}, here(users.Clerk)}, noKeys: true,
 		},
 		"nobody": {},
 	} {
@@ -88,7 +88,7 @@ func TestStartShowsWhatARoleMaySee(t *testing.T) {
 // A certificate that ends soon is a warning.
 func TestStartWarnsOfTheCertificate(t *testing.T) {
 	c := openService(t)
-	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("root", users.Grant{Role: users.Operator})
 	for after, want := range map[time.Duration]string{
 		3*24*time.Hour + time.Hour: "valid for 3 more days", -time.Hour: "valid for 0 more days", 60 * 24 * time.Hour: "The certificate is valid</strong>",
 	} {
@@ -100,7 +100,7 @@ func TestStartWarnsOfTheCertificate(t *testing.T) {
 // The first steps of a new installation, until all are taken.
 func TestFirstStepsOfANewInstallation(t *testing.T) {
 	c := newServiceWithoutProjects(t, storetest.Open(t, storetest.SQLite(t)))
-	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("root", users.Grant{Role: users.Operator})
 	c.signIn("stranger")
 	const done = `<span class="chip">done</span>`
 	sees := func(taken int, texts ...string) {
@@ -126,7 +126,7 @@ func TestFirstStepsOfANewInstallation(t *testing.T) {
 	sees(3, `<a href="`+c.base()+`/webhooks">Add a webhook`)
 	c.createWebhook()
 	sees(4, `<a href="/console/people">Invite the people`)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	if strings.Contains(c.get("root", Root).text, "First steps") {
 		t.Error("the steps stay after all are taken")
 	}

@@ -12,17 +12,17 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
-	"github.com/likeness-api/likeness/internal/store"
-	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 func TestUsageAndCredits(t *testing.T) {
 	c := openService(t)
-	c.signIn("root", people.Grant{Role: people.Operator})
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("root", users.Grant{Role: users.Operator})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	page := c.base() + "/usage"
 	shown := c.get("root", page)
 	c.want(shown, http.StatusOK, "No call was charged in this period", "Book credits")
@@ -52,7 +52,7 @@ func TestUsageAndCredits(t *testing.T) {
 // A verification that is charged appears in the usage, by day and operation and in the file.
 func TestUsageShowsWhatWasCharged(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	c.createReview("charged")
 	c.want(c.get("owner", c.base()+"/usage"), http.StatusOK, "verifications.decide", "By operation", "By key")
 	file := c.get("owner", c.base()+"/usage.csv")
@@ -65,7 +65,7 @@ func TestUsageShowsWhatWasCharged(t *testing.T) {
 // Lists on pages are free operations that nobody calls: the ledger has no entry about them.
 func TestReadingPagesBooksNothing(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID}, people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID}, users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
 	id := c.createReview("read")
 	count := func() int64 {
 		n, err := store.QueryValue[int64](t.Context(), c.store, "SELECT count(*) FROM entries WHERE kind = 'charge'")
@@ -86,7 +86,7 @@ func TestReadingPagesBooksNothing(t *testing.T) {
 // A form with a photo waits in memory like the body of a call, and counts like one.
 func TestPhotosCountAgainstTheMemoryForBodies(t *testing.T) {
 	c := openService(t)
-	c.signIn("clerk", people.Grant{Role: people.Clerk, ProjectID: c.project.ID})
+	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
 	held := int64(0)
 	c.site.o.ReserveBody = func(project string, n int64) (func(), error) {
 		if held += n; project != c.project.ID {
@@ -117,7 +117,7 @@ func (r *countingReader) Read(p []byte) (int, error) {
 // A form with a photo is read within its bound, whatever a page looks at first.
 func TestFormsWithPhotosAreBounded(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	for _, page := range []string{"/photo", "/photo/row", "/playground", "/compare"} {
 		body := &countingReader{}
 		head := "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.jpg\"\r\n\r\n"
@@ -135,8 +135,8 @@ func TestFormsWithPhotosAreBounded(t *testing.T) {
 
 func TestCellsOfAFileAreNoFormulas(t *testing.T) {
 	c := openService(t)
-	c.signIn("auditor", people.Grant{Role: people.Auditor})
-	if _, _, err := c.people.Invite(t.Context(), people.Change{Actor: "=cmd|' /C calc'!A0"}, "eve", people.Grant{Role: people.Clerk}); err != nil {
+	c.signIn("auditor", users.Grant{Role: users.Auditor})
+	if _, _, err := c.people.Invite(t.Context(), users.Change{Actor: "=cmd|' /C calc'!A0"}, "eve", users.Grant{Role: users.Clerk}); err != nil {
 		t.Fatal(err)
 	}
 	got := c.get("auditor", Root+"/audit.csv")
@@ -148,7 +148,7 @@ func TestCellsOfAFileAreNoFormulas(t *testing.T) {
 
 func TestWebhooksAreManaged(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	list := c.get("owner", c.base()+"/webhooks")
 	c.want(list, http.StatusOK, "There is no endpoint yet", "verification.completed")
 	once := c.find(list, `name="once" value="([^"]+)"`)
@@ -192,7 +192,7 @@ func TestWebhooksAreManaged(t *testing.T) {
 		t.Errorf("%d", got.status)
 	}
 	c.want(c.get("owner", one), http.StatusNotFound)
-	c.signIn("both", people.Grant{Role: people.Owner})
+	c.signIn("both", users.Grant{Role: users.Owner})
 	endpoint, foreign := c.createWebhook()
 	for _, path := range []string{"/webhooks/" + endpoint, "/deliveries/" + foreign} {
 		c.want(c.get("both", Root+"/projects/"+c.other.ID+path), http.StatusNotFound)
@@ -201,8 +201,8 @@ func TestWebhooksAreManaged(t *testing.T) {
 
 func TestAReviewIsClaimedAndDecided(t *testing.T) {
 	c := openService(t)
-	c.signIn("rita", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
-	c.signIn("Rolf Reviewer", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
+	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	c.signIn("Rolf Reviewer", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
 	queue := c.base() + "/reviews"
 	c.want(c.get("rita", queue), http.StatusOK, "Nothing waits for a reviewer")
 	id := c.createReview("case-1")
@@ -256,8 +256,8 @@ func TestAReviewIsClaimedAndDecided(t *testing.T) {
 // The longest queue that the page has to cope with is longer than one page of reviews.list (at most 200).
 func TestAReviewBeyondTheFirstPageOfTheQueueIsClaimed(t *testing.T) {
 	c := openService(t)
-	c.signIn("rita", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
-	c.signIn("Rolf Reviewer", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
+	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	c.signIn("Rolf Reviewer", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
 	const waiting = 210
 	ids := c.createReviews(waiting)
 	who := verification.Who{Scope: verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, Actor: "key_1"}
@@ -281,7 +281,7 @@ func TestAReviewBeyondTheFirstPageOfTheQueueIsClaimed(t *testing.T) {
 
 func TestAVerificationIsCreatedWithALink(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	list := c.get("owner", c.base()+"/verifications")
 	c.want(list, http.StatusOK, "No verification fits", "New verification")
 	once := c.find(list, `name="once" value="([^"]+)"`)
@@ -289,7 +289,7 @@ func TestAVerificationIsCreatedWithALink(t *testing.T) {
 	c.want(c.post("owner", c.base()+"/verifications", "once", "a", "reference", "not ok <", "checks", "liveness"), http.StatusBadRequest, "not ok &lt;")
 	c.want(c.post("owner", c.base()+"/verifications", "once", "b", "reference", "r", "checks", "age", "min_age", "old"), http.StatusBadRequest, "not an age")
 	c.want(c.post("owner", c.base()+"/verifications", "once", "c", "reference", "r", "env", "live", "checks", "liveness"), http.StatusForbidden, "not approved")
-	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
+	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
 	c.want(c.get("dev", c.base()+"/verifications"), http.StatusOK)
 	c.want(c.get("dev", c.base()+"/verifications?env=live"), http.StatusForbidden, "test environment only")
 	made := c.post("owner", c.base()+"/verifications", form...)
@@ -307,8 +307,8 @@ func TestAVerificationIsCreatedWithALink(t *testing.T) {
 
 func TestTheAuditLogIsSearched(t *testing.T) {
 	c := openService(t)
-	c.signIn("root", people.Grant{Role: people.Operator})
-	c.signIn("auditor", people.Grant{Role: people.Auditor, ProjectID: c.project.ID})
+	c.signIn("root", users.Grant{Role: users.Operator})
+	c.signIn("auditor", users.Grant{Role: users.Auditor, ProjectID: c.project.ID})
 	c.post("root", Root+"/projects", "name", "third")
 	c.post("root", c.base()+"/approval", "live_approved", "yes")
 	all := c.get("root", Root+"/audit")
@@ -326,7 +326,7 @@ func TestTheAuditLogIsSearched(t *testing.T) {
 
 func TestGalleriesAreManaged(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	list := c.base() + "/galleries"
 	c.want(c.get("owner", list), http.StatusOK, "There is no gallery yet")
 	c.want(c.post("owner", list, "id", "a b", "retention_days", "0"), http.StatusBadRequest, `value="a b"`)
@@ -348,7 +348,7 @@ func TestGalleriesAreManaged(t *testing.T) {
 // console reads itself are not.
 func TestTheLastCallsAreListed(t *testing.T) {
 	c := openService(t)
-	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
+	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
 	c.want(c.get("dev", c.base()+"/requests"), http.StatusOK, "No call was answered lately")
 	key := c.createSecret(c.project.ID)
 	first := c.request("", "GET", "/v1/verifications?limit=5", nil, "Authorization", "Bearer "+key)
@@ -380,8 +380,8 @@ func TestReviewerNamesAreThoseOfTheAPI(t *testing.T) {
 // the page does not list is shown by its id.
 func TestAClosedProjectTakesNoNewWork(t *testing.T) {
 	c := openService(t)
-	c.signIn("root", people.Grant{Role: people.Operator})
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID}, people.Grant{Role: people.Clerk, ProjectID: "prj_gone"})
+	c.signIn("root", users.Grant{Role: users.Operator})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID}, users.Grant{Role: users.Clerk, ProjectID: "prj_gone"})
 	if got := c.post("root", c.base()+"/close", "confirm", c.project.Name); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
@@ -393,7 +393,7 @@ func TestAClosedProjectTakesNoNewWork(t *testing.T) {
 // The page of a comparison has the calibration in words, as a drawing and for the script.
 func TestThresholdsAreShownOverTheCalibration(t *testing.T) {
 	c := openService(t)
-	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
+	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
 	shown := c.get("dev", c.base()+"/compare")
 	c.want(shown, http.StatusOK, "1 in 100</th>", "1 in 10\u202f000", "1 in 1\u202f000\u202f000 <span class=\"chip quiet\">extrapolated", "5.00 % (3.81 to 6.53 %)", "invented &lt;pairs&gt;",
 		`id="call-curl"`, `id="call-ruby"`, "/v1/face/verify")
@@ -409,7 +409,7 @@ func TestThresholdsAreShownOverTheCalibration(t *testing.T) {
 // The page of the models has cards, licences, the calibration, figures by group and the weak checks.
 func TestModelsAreShownWithTheirFigures(t *testing.T) {
 	c := openService(t)
-	c.signIn("auditor", people.Grant{Role: people.Auditor, ProjectID: c.project.ID})
+	c.signIn("auditor", users.Grant{Role: users.Auditor, ProjectID: c.project.ID})
 	c.want(c.get("auditor", Root+"/models"), http.StatusOK, `href="/docs/models/fr_feature"`, "MIT", "not &lt;disclosed&gt;", "99.4 % on 6,000 pairs", "abababababab", "What thresholds do",
 		"adults of one age band, group Asian, sex F", "18 to 24", "Photo checks, and those that are weak")
 }
@@ -418,7 +418,7 @@ func TestModelsAreShownWithTheirFigures(t *testing.T) {
 // what was chosen.
 func TestAWorkflowIsBuilt(t *testing.T) {
 	c := openService(t)
-	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	page := c.base() + "/workflows"
 	c.want(c.get("owner", page), http.StatusOK, "There is no workflow yet")
 	preview := c.get("owner", page+"?preview=yes&name=onboarding&checks=document&checks=liveness&kinds=passport")
@@ -443,8 +443,8 @@ func TestAWorkflowIsBuilt(t *testing.T) {
 // A developer asks for live access, the operator sees it on the first page and approves or declines it.
 func TestLiveAccessIsAskedForAndAnswered(t *testing.T) {
 	c := openService(t)
-	c.signIn("root", people.Grant{Role: people.Operator})
-	c.signIn("dev", people.Grant{Role: people.Developer, ProjectID: c.project.ID})
+	c.signIn("root", users.Grant{Role: users.Operator})
+	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
 	c.want(c.post("dev", c.base()+"/live", "reason", " "), http.StatusBadRequest, "has no reason")
 	c.want(c.post("dev", c.base()+"/live", "reason", strings.Repeat("x", 501)), http.StatusBadRequest, "at most 500 characters")
 	c.want(c.post("dev", c.base()+"/live", "reason", "\xff"), http.StatusBadRequest, "one line")

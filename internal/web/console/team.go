@@ -3,15 +3,15 @@ package console
 import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // peopleView is the list of people with the form of an invitation.
 type peopleView struct {
-	People   []people.Person
+	People   []users.Person
 	Projects map[string]string // name by id
 	Choices  []apigen.AdminProject
-	Roles    []people.Role
+	Roles    []users.Role
 	Limited  bool // not all projects are choices
 }
 
@@ -20,7 +20,7 @@ const mostChoices = 200
 
 // readTeam reads what forms about roles need.
 func (q *request) readTeam() (peopleView, error) {
-	data := peopleView{Projects: map[string]string{}, Roles: people.Roles}
+	data := peopleView{Projects: map[string]string{}, Roles: users.Roles}
 	all, err := q.listProjects()
 	if err != nil {
 		return data, err
@@ -45,8 +45,8 @@ func showPeople(q *request) error {
 }
 
 // readGrant reads the role and project of a form.
-func (q *request) readGrant() (people.Grant, error) {
-	g := people.Grant{Role: people.Role(q.field("role")), ProjectID: q.field("project")}
+func (q *request) readGrant() (users.Grant, error) {
+	g := users.Grant{Role: users.Role(q.field("role")), ProjectID: q.field("project")}
 	if g.ProjectID == "" {
 		return g, nil
 	}
@@ -61,7 +61,7 @@ func (q *request) readGrant() (people.Grant, error) {
 
 // linkView is the page with the link of an invitation.
 type linkView struct {
-	Invited people.Person
+	Invited users.Person
 	URL     string
 	Minutes int
 }
@@ -74,25 +74,25 @@ func invitePerson(q *request) error {
 	return q.invite(q.field("name"), showPeople, g)
 }
 
-func (q *request) invite(name string, page func(*request) error, grants ...people.Grant) error {
+func (q *request) invite(name string, page func(*request) error, grants ...users.Grant) error {
 	p, token, err := q.site.o.People.Invite(q.r.Context(), q.change(), name, grants...)
 	if err != nil {
 		return q.showAgain(err, page)
 	}
 	q.action = q.site.byName["people"]
-	return q.show("link", "Invitation", linkView{Invited: p, URL: q.consoleURL() + InvitationRoot + "/" + token, Minutes: int(people.InvitationLife.Minutes())})
+	return q.show("link", "Invitation", linkView{Invited: p, URL: q.consoleURL() + InvitationRoot + "/" + token, Minutes: int(users.InvitationLife.Minutes())})
 }
 
 // personView is the page of one person.
 type personView struct {
 	peopleView
-	Shown      people.Person
+	Shown      users.Person
 	Self       bool
-	Identities []people.Identity
-	Passkeys   []people.Passkey
+	Identities []users.Identity
+	Passkeys   []users.Passkey
 }
 
-func (q *request) findPerson() (people.Person, error) {
+func (q *request) findPerson() (users.Person, error) {
 	return q.site.o.People.Get(q.r.Context(), q.r.PathValue("person"))
 }
 
@@ -135,8 +135,8 @@ func (q *request) finishPerson(err error) error {
 var errOwnAccount = fault.New(fault.FieldInvalid, "", "This is your own account.").WithFix("Ask another operator, or use likeness console on the server.")
 
 func dropRole(q *request) error {
-	g := people.Grant{Role: people.Role(q.field("role")), ProjectID: q.field("project")}
-	if g.Role == people.Operator && q.r.PathValue("person") == q.session.Person.ID {
+	g := users.Grant{Role: users.Role(q.field("role")), ProjectID: q.field("project")}
+	if g.Role == users.Operator && q.r.PathValue("person") == q.session.Person.ID {
 		return q.finishPerson(errOwnAccount)
 	}
 	return q.finishPerson(q.site.o.People.DropRole(q.r.Context(), q.change(), q.r.PathValue("person"), g))

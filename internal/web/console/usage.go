@@ -10,7 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // usageDays is how many days the page shows without a choice.
@@ -180,7 +180,7 @@ func setThreshold(q *request) error {
 }
 
 func addCredits(q *request) error {
-	if !q.session.Person.Has("", people.Operator) { // the call below is not limited to the project
+	if !q.session.Person.Has("", users.Operator) { // the call below is not limited to the project
 		return q.refuse()
 	}
 	name := "admin.credits.topUp"

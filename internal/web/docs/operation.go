@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 )
 
 const eventsPath = Root + "/events"

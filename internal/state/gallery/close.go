@@ -1,0 +1,162 @@
+package gallery
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// closeBatch is how many people one transaction of a gallery's deletion removes.
+const closeBatch = 200
+
+// Delete deletes a gallery. From its first transaction on the gallery cannot be found;
+// its records are deleted in batches, so that a million of them do not block the store.
+// When ctx ends first, the answer is its error, PurgeDue continues the deletion, and the
+// receipt (ListReceipts) has a Done time once it is complete.
+func (b *Service) Delete(ctx context.Context, who Who, gallery string) (Receipt, error) {
+	return b.deleteGallery(ctx, who, gallery, ByRequest)
+}
+
+func (b *Service) deleteGallery(ctx context.Context, who Who, gallery, reason string) (Receipt, error) {
+	id, c, err := b.markClosing(ctx, who, gallery, reason)
+	if err != nil {
+		return c, wrapError("delete", err)
+	}
+	if err := b.deleteClosing(ctx, id); err != nil {
+		return c, wrapError("delete", err)
+	}
+	return b.GetReceipt(ctx, who.Scope, c.ID)
+}
+
+// markClosing begins the deletion of a gallery: it takes the gallery out of use and
+// writes a receipt that is still to be completed. It returns the gallery's id.
+func (b *Service) markClosing(ctx context.Context, who Who, gallery, reason string) (id string, c Receipt, err error) {
+	c = Receipt{
+		ID: store.NewID("dlr"), Kind: KindGallery, Gallery: gallery, Reason: reason, Actor: who.Actor, RequestID: who.RequestID,
+		Asked: b.now().UTC().Truncate(time.Millisecond),
+	}
+	err = b.runChange(ctx, func(tx *store.Tx) error {
+		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
+		if err != nil {
+			return err
+		}
+		id = g.ID
+		if err := insertReceipt(ctx, tx, who, c, nil); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, "UPDATE galleries SET closing = $2 WHERE id = $1", g.ID, c.ID); err != nil {
+			return err
+		}
+		return b.auditChange(ctx, tx, who, auditedChange{"gallery.close", g.ID, map[string]string{"gallery": gallery, "reason": reason, "receipt": c.ID}})
+	})
+	if err == nil {
+		b.forgetIndex(id)
+	}
+	return id, c, err
+}
+
+// deleteClosing deletes the records of a gallery that markClosing marked, then the
+// gallery. Any number of nodes may do it at once, and again after a crash.
+func (b *Service) deleteClosing(ctx context.Context, id string) error {
+	for {
+		done, err := b.deleteClosingBatch(ctx, id)
+		if err != nil || done {
+			return err
+		}
+	}
+}
+
+// deleteClosingBatch is one transaction of deleteClosing; done says that it was the last.
+func (b *Service) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
+	err = store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
+		done, err = b.emptyBatch(ctx, tx, id)
+		return err
+	}))
+	return done, err
+}
+
+// closing is the deletion of a gallery under way.
+type closing struct {
+	who     Who
+	receipt Receipt
+	digest  []byte
+}
+
+// lockClosing finds the deletion of a gallery and locks the gallery's row.
+func lockClosing(ctx context.Context, tx *store.Tx, id string) (closing, error) {
+	receipt, err := store.QueryValue[*string](ctx, tx, "SELECT closing FROM galleries WHERE id = $1"+tx.ForUpdate(), id)
+	if err != nil {
+		return closing{}, err
+	}
+	if receipt == nil {
+		return closing{}, errors.New("the gallery is in use")
+	}
+	return store.QueryOne(ctx, tx, func(r store.Row) (c closing, err error) {
+		var environment string
+		err = r.Scan(&c.who.ProjectID, &environment, &c.receipt.ID, &c.receipt.Kind, &c.receipt.Gallery, &c.receipt.Reason,
+			&c.who.Actor, &c.who.RequestID, &c.receipt.People, &c.receipt.Faces, &c.digest)
+		c.who.Environment = account.Environment(environment)
+		return c, err
+	}, `SELECT project_id, environment, id, kind, gallery, reason, actor, request_id, people, faces, digest
+		FROM deletion_receipts WHERE id = $1`, *receipt)
+}
+
+// emptyBatch deletes some people and counts them on the receipt, which keeps what a
+// node did that stopped half way.
+func (b *Service) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done bool, err error) {
+	c, err := lockClosing(ctx, tx, id)
+	if errors.Is(err, store.ErrNotFound) {
+		return true, nil // another node was faster
+	}
+	if err != nil {
+		return false, err
+	}
+	people, err := store.QueryAll(ctx, tx, func(r store.Row) (n int64, err error) { return n, r.Scan(&n) },
+		"SELECT number FROM gallery_people WHERE gallery_id = $1 ORDER BY number LIMIT $2", id, b.closeBatch)
+	if err != nil {
+		return false, err
+	}
+	if len(people) == 0 {
+		return true, b.endClosing(ctx, tx, id, c)
+	}
+	for _, n := range people {
+		faces, err := facesToRemove(ctx, tx, Gallery{ID: id}, n, 0)
+		if err != nil {
+			return false, err
+		}
+		c.receipt.Faces += int64(len(faces.numbers))
+		for _, digest := range faces.digests {
+			c.digest = chainDigest(c.digest, digest)
+		}
+	}
+	last := people[len(people)-1]
+	return false, tx.Batch(ctx, []store.Statement{
+		{SQL: "DELETE FROM gallery_people WHERE gallery_id = $1 AND number <= $2", Args: []any{id, last}},
+		{
+			SQL:  "UPDATE deletion_receipts SET people = people + $2, faces = $3, digest = $4 WHERE id = $1",
+			Args: []any{c.receipt.ID, int64(len(people)), c.receipt.Faces, storedDigest(c.digest)},
+		},
+	})
+}
+
+// endClosing ends the deletion of a gallery whose people are gone.
+func (b *Service) endClosing(ctx context.Context, tx *store.Tx, id string, c closing) error {
+	if err := tx.Batch(ctx, []store.Statement{
+		{SQL: "DELETE FROM gallery_removals WHERE gallery_id = $1", Args: []any{id}},
+		{SQL: "DELETE FROM galleries WHERE id = $1", Args: []any{id}},
+		{SQL: "UPDATE deletion_receipts SET done_ms = $2 WHERE id = $1", Args: []any{c.receipt.ID, b.now().UnixMilli()}},
+	}); err != nil {
+		return err
+	}
+	if b.o.Vectors != nil {
+		if err := b.o.Vectors.Drop(ctx, tx, id); err != nil {
+			return err
+		}
+	}
+	c.receipt.Digest = hex.EncodeToString(c.digest)
+	return b.recordDeletion(ctx, tx, c.who, c.receipt)
+}

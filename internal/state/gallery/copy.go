@@ -1,0 +1,304 @@
+package gallery
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/state/gallery/flat"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+const (
+	readPage     = 1000            // faces read at a time
+	readPatience = 5 * time.Second // longest that a search waits for a gallery to be read
+	readFor      = 15 * time.Minute
+)
+
+// copied is a gallery in memory.
+type copied struct {
+	id   string
+	turn chan struct{} // held by whoever catches up
+
+	mu       sync.RWMutex // of what follows
+	index    *flat.Index
+	added    int64     // number of the face added last
+	revision int64     // additions and removals up to it are done
+	heard    time.Time // when revision was the newest
+	stale    int       // faces of other recognisers, and those whose master key was given up
+	sets     [][]string
+	groups   map[string]uint32 // place in sets, by the JSON of the labels
+	counts   []int             // faces, by place in sets
+}
+
+func newCopy(id string, dim int) (*copied, error) {
+	index, err := flat.NewIndex(dim)
+	return &copied{id: id, turn: make(chan struct{}, 1), index: index, groups: map[string]uint32{}}, err
+}
+
+// copyOf returns the copy of a gallery, empty at first.
+func (b *Service) copyOf(id string) (*copied, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.copies == nil {
+		return nil, &fault.Error{Code: fault.Overloaded, Message: "The service is stopping.", RetryAfter: time.Second}
+	}
+	if c := b.copies[id]; c != nil {
+		return c, nil
+	}
+	c, err := newCopy(id, b.o.Dimension)
+	if err == nil {
+		b.copies[id] = c
+	}
+	return c, err
+}
+
+// forgetIndex drops the copy of a gallery that is gone, or that has to be read anew.
+func (b *Service) forgetIndex(id string) {
+	b.mu.Lock()
+	c := b.copies[id]
+	delete(b.copies, id)
+	b.mu.Unlock()
+	if c != nil {
+		_ = c.index.Close() // waits for searches; later ones get flat.ErrClosed
+	}
+}
+
+func (c *copied) lightAt() int64 {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return c.revision
+}
+
+// catchUp reads what changed up to revision. It goes on behind the back of a caller
+// who cannot wait for it, and that caller is told to come again.
+func (c *copied) catchUp(ctx context.Context, b *Service, revision int64, patience time.Duration) error {
+	if c.lightAt() >= revision {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	select {
+	case c.turn <- struct{}{}:
+	case <-ctx.Done():
+		return withReadingContext(ctx)
+	}
+	done := make(chan error, 1)
+	b.work.Go(func() {
+		defer func() { <-c.turn }()
+		reader, end := context.WithTimeout(b.running, readFor)
+		defer end()
+		done <- c.readFaces(reader, b, revision)
+	})
+	select {
+	case err := <-done:
+		return store.ToFault(err)
+	case <-ctx.Done():
+		return withReadingContext(ctx)
+	}
+}
+
+func withReadingContext(ctx context.Context) error {
+	return &fault.Error{
+		Code: fault.Overloaded, Message: "The gallery is still being read into memory.", RetryAfter: 5 * time.Second, Cause: context.Cause(ctx),
+	}
+}
+
+// readFaces does the additions and removals after what is known, up to revision. It holds
+// the turn. After an error it can be called again.
+func (c *copied) readFaces(ctx context.Context, b *Service, revision int64) error {
+	known := c.lightAt()
+	if known >= revision {
+		return nil
+	}
+	began := b.now()
+	for {
+		n, err := c.readPage(ctx, b, revision)
+		if err != nil {
+			return err
+		}
+		if n < readPage {
+			break
+		}
+	}
+	var removed []int64
+	if err := b.store.Each(ctx, func(r store.Row) error {
+		var n int64
+		err := r.Scan(&n)
+		removed = append(removed, n)
+		return err
+	}, "SELECT face FROM gallery_removals WHERE gallery_id = $1 AND revision > $2 AND revision <= $3", c.id, known, revision); err != nil {
+		return err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, n := range removed {
+		if group, ok := c.index.RemoveFace(uint32(n)); ok {
+			c.counts[group]--
+		}
+	}
+	c.revision, c.heard = revision, began
+	return nil
+}
+
+// row is a face as it is stored.
+type row struct {
+	number, person     int64
+	recogniser, labels string
+	sealed             []byte
+}
+
+func scanRow(r store.Row) (f row, err error) {
+	return f, r.Scan(&f.number, &f.person, &f.recogniser, &f.labels, &f.sealed)
+}
+
+// readPage adds some faces and returns how many rows there were. The rows are taken
+// over first: adding may wait for a search, and a search for a connection.
+func (c *copied) readPage(ctx context.Context, b *Service, revision int64) (int, error) {
+	rows, err := store.QueryAll(ctx, b.store, scanRow, `SELECT f.number, f.person, f.recogniser, p.labels, f.sealed FROM gallery_faces f
+		JOIN gallery_people p ON p.gallery_id = f.gallery_id AND p.number = f.person
+		WHERE f.gallery_id = $1 AND f.number > $2 AND f.number <= $3 ORDER BY f.number LIMIT $4`,
+		c.id, c.lastAdded(), revision, int64(readPage))
+	if err != nil {
+		return 0, err
+	}
+	for _, f := range rows {
+		if err := c.addFace(b, f); err != nil {
+			return 0, err
+		}
+	}
+	return len(rows), nil
+}
+
+func (c *copied) lastAdded() int64 {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return c.added
+}
+
+func (c *copied) addFace(b *Service, f row) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if f.recogniser != b.o.Recogniser {
+		c.stale++
+		c.added = f.number
+		return nil
+	}
+	vector, err := b.openEmbedding(f.sealed, c.id, f.number, f.person)
+	if errors.Is(err, seal.ErrKeyGivenUp) {
+		c.stale++
+		c.added = f.number
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	group, err := c.groupOfLabels(f.labels)
+	if err != nil {
+		return err
+	}
+	if err := c.index.AddFace(flat.Entry{Number: uint32(f.number), Person: uint32(f.person), Group: group, Vector: vector}); err != nil {
+		return fmt.Errorf("gallery: face %d of %s: %w", f.number, c.id, err)
+	}
+	clear(vector)
+	c.counts[group]++
+	c.added = f.number
+	return nil
+}
+
+// groupOfLabels is the place of a label set, made when it is new.
+func (c *copied) groupOfLabels(labels string) (uint32, error) {
+	if g, ok := c.groups[labels]; ok {
+		return g, nil
+	}
+	var set []string
+	if err := json.Unmarshal([]byte(labels), &set); err != nil {
+		return 0, fmt.Errorf("gallery: labels of %s: %w", c.id, err)
+	}
+	g := uint32(len(c.sets))
+	c.groups[labels], c.sets, c.counts = g, append(c.sets, set), append(c.counts, 0)
+	return g, nil
+}
+
+// narrowToLabels tells which groups have all labels, nil for every one, and how many faces
+// they have.
+func (c *copied) narrowToLabels(labels []string) (groups []bool, faces int) {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	if len(labels) == 0 {
+		return nil, c.index.CountFaces()
+	}
+	groups = make([]bool, len(c.sets))
+	for i, set := range c.sets {
+		groups[i] = true
+		for _, label := range labels {
+			groups[i] = groups[i] && slices.Contains(set, label)
+		}
+		if groups[i] {
+			faces += c.counts[i]
+		}
+	}
+	return groups, faces
+}
+
+// catchUpAll brings every copy up to date, and forgets galleries that are gone.
+func (b *Service) catchUpAll(ctx context.Context) {
+	b.mu.Lock()
+	mine := make(map[string]*copied, len(b.copies))
+	for id, c := range b.copies {
+		mine[id] = c
+	}
+	b.mu.Unlock()
+	if len(mine) == 0 {
+		return
+	}
+	type state struct {
+		id       string
+		revision int64
+	}
+	all, err := store.QueryAll(ctx, b.store, func(r store.Row) (s state, err error) { return s, r.Scan(&s.id, &s.revision) },
+		"SELECT id, revision FROM galleries WHERE closing IS NULL")
+	if err != nil {
+		return // searches catch up by themselves, and tell what is wrong
+	}
+	for _, s := range all {
+		if c := mine[s.id]; c != nil {
+			delete(mine, s.id)
+			b.refreshCopy(ctx, c, s.revision)
+		}
+	}
+	for id := range mine {
+		b.forgetIndex(id)
+	}
+}
+
+// refreshCopy catches up with one gallery. A copy that has heard nothing for so long that
+// removals may have been dropped meanwhile is given up instead.
+func (b *Service) refreshCopy(ctx context.Context, c *copied, revision int64) {
+	if c.isOutdated(b.now(), revision) {
+		b.forgetIndex(c.id)
+		return
+	}
+	if err := c.catchUp(ctx, b, revision, readFor); err != nil && ctx.Err() == nil {
+		b.log.Warn("galleries: catching up failed", "gallery", c.id, "error", err)
+		return
+	}
+	c.mu.Lock()
+	if c.revision == revision {
+		c.heard = b.now()
+	}
+	c.mu.Unlock()
+}
+
+// isOutdated tells whether removals between what c knows and revision may be lost.
+func (c *copied) isOutdated(now time.Time, revision int64) bool {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return c.revision > 0 && c.revision < revision && now.Sub(c.heard) > removalsKept/2
+}

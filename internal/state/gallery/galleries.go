@@ -1,0 +1,99 @@
+package gallery
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// Gallery is a set of people.
+type Gallery struct {
+	ID            string // gal_...
+	ProjectID     string
+	Environment   string
+	Name          string // the owner's id
+	RetentionDays int    // 0: no limit
+	Created       time.Time
+	People, Faces int64
+	revision      int64
+	lastPerson    int64
+	storing       bool // the project's switch
+}
+
+const selectGallery = `SELECT g.id, g.project_id, g.environment, g.name, g.retention_days, g.created_ms, g.people, g.faces, g.revision, g.last_person,
+	CASE WHEN p.storing_ms IS NULL THEN 0 ELSE 1 END FROM galleries g JOIN projects p ON p.id = g.project_id WHERE g.closing IS NULL`
+
+func scanGallery(r store.Row) (Gallery, error) {
+	var g Gallery
+	var days, created, storing int64
+	err := r.Scan(&g.ID, &g.ProjectID, &g.Environment, &g.Name, &days, &created, &g.People, &g.Faces, &g.revision, &g.lastPerson, &storing)
+	g.RetentionDays, g.Created, g.storing = int(days), time.UnixMilli(created).UTC(), storing == 1
+	return g, err
+}
+
+// findGallery finds a gallery by its owner's id.
+func (b *Service) findGallery(ctx context.Context, q store.Querier, scope Scope, name string) (Gallery, error) {
+	g, err := store.QueryOne(ctx, q, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 AND g.name = $3",
+		scope.ProjectID, string(scope.Environment), name)
+	return g, notFound(err, "gallery", name)
+}
+
+// lockGallery is gallery with its row locked until the end of tx.
+func (b *Service) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
+	_, err := store.QueryValue[string](ctx, tx, `SELECT id FROM galleries
+		WHERE closing IS NULL AND project_id = $1 AND environment = $2 AND name = $3`+tx.ForUpdate(),
+		scope.ProjectID, string(scope.Environment), name)
+	if err != nil {
+		return Gallery{}, notFound(err, "gallery", name)
+	}
+	return b.findGallery(ctx, tx, scope, name)
+}
+
+// Create makes a gallery; its name is the owner's id for it.
+func (b *Service) Create(ctx context.Context, who Who, name string, retentionDays int) (Gallery, error) {
+	g := Gallery{
+		ID: store.NewID("gal"), ProjectID: who.ProjectID, Environment: string(who.Environment), Name: name,
+		RetentionDays: retentionDays, Created: b.now().UTC().Truncate(time.Millisecond),
+	}
+	err := b.runChange(ctx, func(tx *store.Tx) error {
+		if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
+			return err
+		}
+		made, err := tx.Exec(ctx, `INSERT INTO galleries (id, project_id, environment, name, retention_days, created_ms, revision, last_person, people, faces)
+			VALUES ($1, $2, $3, $4, $5, $6, 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
+			g.ID, g.ProjectID, g.Environment, g.Name, int64(g.RetentionDays), g.Created.UnixMilli())
+		if err != nil {
+			return err
+		}
+		if made == 0 {
+			return fault.New(fault.AlreadyExists, "id", "A gallery %q exists already.", name)
+		}
+		return b.auditChange(ctx, tx, who, auditedChange{"gallery.create", g.ID, map[string]string{
+			"name": name, "environment": g.Environment, "retention_days": strconv.Itoa(retentionDays),
+		}})
+	})
+	return g, wrapError("create", err)
+}
+
+// ListGalleries lists the galleries of scope, oldest first.
+func (b *Service) ListGalleries(ctx context.Context, scope Scope) ([]Gallery, error) {
+	all, err := store.QueryAll(ctx, b.store, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 ORDER BY g.created_ms, g.id",
+		scope.ProjectID, string(scope.Environment))
+	return all, store.ToFault(err)
+}
+
+// ListAll lists the galleries of every project, for operators.
+func (b *Service) ListAll(ctx context.Context) ([]Gallery, error) {
+	all, err := store.QueryAll(ctx, b.store, scanGallery, selectGallery+" ORDER BY g.project_id, g.environment, g.created_ms, g.id")
+	return all, store.ToFault(err)
+}
+
+// Get finds a gallery.
+func (b *Service) Get(ctx context.Context, scope Scope, name string) (Gallery, error) {
+	g, err := b.findGallery(ctx, b.store, scope, name)
+	return g, store.ToFault(err)
+}

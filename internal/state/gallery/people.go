@@ -1,0 +1,290 @@
+package gallery
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// Person is somebody who was enrolled.
+type Person struct {
+	ID      string // the owner's
+	Labels  []string
+	Created time.Time
+	Purge   time.Time // deleted then; zero: kept until deleted
+	Faces   []Face    // where they were asked for
+	number  int64
+}
+
+// Face is an enrolled face, without the face.
+type Face struct {
+	ID         string // face_ and a number
+	Recogniser string
+	Stale      bool // cannot be compared: made by another recogniser, or sealed with a key that was given up
+	Created    time.Time
+	Digest     string // hex SHA-256 of the sealed record, which receipts chain over
+	number     int64
+}
+
+// NewPerson is what a person is enrolled with.
+type NewPerson struct {
+	ID     string
+	Labels []string
+	Purge  time.Time // zero: none
+}
+
+const selectPerson = "SELECT number, person_id, labels, created_ms, purge_ms FROM gallery_people WHERE gallery_id = $1"
+
+func scanPerson(r store.Row) (Person, error) {
+	var p Person
+	var labels string
+	var created int64
+	var purge *int64
+	if err := r.Scan(&p.number, &p.ID, &labels, &created, &purge); err != nil {
+		return p, err
+	}
+	p.Created, p.Purge = time.UnixMilli(created).UTC(), fromMs(purge)
+	return p, json.Unmarshal([]byte(labels), &p.Labels)
+}
+
+func (b *Service) readPerson(ctx context.Context, q store.Querier, g Gallery, id string) (Person, error) {
+	p, err := store.QueryOne(ctx, q, scanPerson, selectPerson+" AND person_id = $2", g.ID, id)
+	return p, notFound(err, "person", id)
+}
+
+// faceID is what a face is called outside.
+func faceID(number int64) string { return "face_" + strconv.FormatInt(number, 10) }
+
+// faceNumber reads a faceID; false for anything else.
+func faceNumber(id string) (int64, bool) {
+	text, found := strings.CutPrefix(id, "face_")
+	n, err := strconv.ParseInt(text, 10, 64)
+	return n, found && err == nil && faceID(n) == id
+}
+
+func (b *Service) scanFace(r store.Row) (Face, error) {
+	var f Face
+	var created int64
+	var digest, sealed []byte
+	err := r.Scan(&f.number, &f.Recogniser, &created, &digest, &sealed)
+	f.ID, f.Created, f.Digest = faceID(f.number), time.UnixMilli(created).UTC(), hex.EncodeToString(digest)
+	id, _ := seal.KeyIDOf(sealed)
+	f.Stale = f.Recogniser != b.o.Recogniser || b.box != nil && b.box.GaveUp(id)
+	return f, err
+}
+
+func (b *Service) listFaces(ctx context.Context, q store.Querier, g Gallery, person int64) ([]Face, error) {
+	return store.QueryAll(ctx, q, b.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5) FROM gallery_faces
+		WHERE gallery_id = $1 AND person = $2 ORDER BY number`, g.ID, person)
+}
+
+// AddPerson enrols a person, with a first face when embedding is not nil.
+func (b *Service) AddPerson(ctx context.Context, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
+	var p Person
+	err := b.runChange(ctx, func(tx *store.Tx) (err error) {
+		p, err = b.insertPerson(ctx, tx, who, Enrolment{Gallery: gallery, Person: n, Embedding: embedding})
+		return err
+	})
+	return p, wrapError("add a person", err)
+}
+
+// Enrolment is a person to add to a gallery, with a first face when Embedding is not nil.
+type Enrolment struct {
+	Gallery   string
+	Person    NewPerson
+	Embedding *face.Embedding
+}
+
+// AddPersonIn is AddPerson in a transaction of the caller.
+func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, who Who, e Enrolment) (Person, error) {
+	tx.Notify(topic)
+	p, err := b.insertPerson(ctx, tx, who, e)
+	return p, wrapError("add a person", err)
+}
+
+func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, who Who, e Enrolment) (Person, error) {
+	n := e.Person
+	if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
+		return Person{}, err
+	}
+	g, err := b.lockGallery(ctx, tx, who.Scope, e.Gallery)
+	if err != nil {
+		return Person{}, err
+	}
+	p := Person{ID: n.ID, Labels: normalLabels(n.Labels), Created: b.now().UTC().Truncate(time.Millisecond), number: g.lastPerson + 1}
+	if p.number >= maxRevision {
+		return p, fault.New(fault.GalleryFull, "", "%d people were enrolled in the gallery over time, which is the limit.", g.lastPerson).
+			WithFix("Create a new gallery and enrol the people there.")
+	}
+	var why string
+	if p.Purge, why, err = purgeDate(g, n.Purge, p.Created); err != nil {
+		return p, err
+	}
+	var purge *int64
+	if !p.Purge.IsZero() {
+		ms := p.Purge.UnixMilli()
+		purge = &ms
+	}
+	labels, err := json.Marshal(p.Labels)
+	if err != nil {
+		return p, err
+	}
+	made, err := tx.Exec(ctx, `INSERT INTO gallery_people (gallery_id, number, person_id, labels, created_ms, purge_ms, purge_why)
+		VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (gallery_id, person_id) DO NOTHING`,
+		g.ID, p.number, p.ID, string(labels), p.Created.UnixMilli(), purge, why)
+	if err != nil {
+		return p, err
+	}
+	if made == 0 {
+		return p, fault.New(fault.AlreadyExists, "id", "The gallery already has a person %q.", n.ID).
+			WithFix("Add further faces to the person, or delete the person first.")
+	}
+	if _, err := tx.Exec(ctx, "UPDATE galleries SET last_person = $2, people = people + 1 WHERE id = $1", g.ID, p.number); err != nil {
+		return p, err
+	}
+	if e.Embedding == nil {
+		return p, nil
+	}
+	f, err := b.insertFace(ctx, tx, g, p, *e.Embedding)
+	p.Faces = []Face{f}
+	return p, err
+}
+
+// normalLabels sorts labels and drops doubles; never nil.
+func normalLabels(labels []string) []string {
+	out := append([]string{}, labels...)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// purgeDate is the earlier of the date asked for and the gallery's retention.
+func purgeDate(g Gallery, asked, created time.Time) (at time.Time, why string, err error) {
+	if !asked.IsZero() {
+		if !asked.After(created) {
+			return at, "", fault.New(fault.FieldInvalid, "purgeAt", "purgeAt is in the past.").WithFix("Send a time in the future.")
+		}
+		at, why = asked.UTC().Truncate(time.Millisecond), "purge_at"
+	}
+	if g.RetentionDays > 0 {
+		if end := created.AddDate(0, 0, g.RetentionDays); at.IsZero() || end.Before(at) {
+			at, why = end, "retention"
+		}
+	}
+	return at, why, nil
+}
+
+// AddFace enrols another face of a person.
+func (b *Service) AddFace(ctx context.Context, who Who, gallery, person string, embedding face.Embedding) (Face, error) {
+	var f Face
+	err := b.runChange(ctx, func(tx *store.Tx) error {
+		if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
+			return err
+		}
+		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
+		if err != nil {
+			return err
+		}
+		p, err := b.readPerson(ctx, tx, g, person)
+		if err != nil {
+			return err
+		}
+		n, err := store.QueryValue[int64](ctx, tx, "SELECT COUNT(*) FROM gallery_faces WHERE gallery_id = $1 AND person = $2", g.ID, p.number)
+		if err != nil {
+			return err
+		}
+		if n >= MaxFaces {
+			return fault.New(fault.GalleryFull, "", "The person has %d faces, which is the limit.", n).WithFix("Delete one of the person's faces first.")
+		}
+		f, err = b.insertFace(ctx, tx, g, p, embedding)
+		return err
+	})
+	return f, wrapError("add a face", err)
+}
+
+// insertFace seals an embedding and takes the gallery's next revision for it.
+func (b *Service) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person, e face.Embedding) (Face, error) {
+	if e.Recogniser != b.o.Recogniser || len(e.Vector) != b.o.Dimension {
+		return Face{}, fmt.Errorf("an embedding of %s with %d numbers, want %s with %d", e.Recogniser, len(e.Vector), b.o.Recogniser, b.o.Dimension)
+	}
+	if err := b.checkCapacity(ctx, tx, g); err != nil {
+		return Face{}, err
+	}
+	number := g.revision + 1
+	sealed := b.sealEmbedding(g.ID, number, p.number, e)
+	sum := sha256.Sum256(sealed)
+	created := b.now().UTC().Truncate(time.Millisecond)
+	if err := tx.Batch(ctx, []store.Statement{
+		{
+			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed) VALUES (` + store.FormatPlaceholders(1, 7) + ")",
+			Args: []any{g.ID, number, p.number, e.Recogniser, created.UnixMilli(), sum[:], sealed},
+		},
+		{SQL: "UPDATE galleries SET revision = $2, faces = faces + 1 WHERE id = $1", Args: []any{g.ID, number}},
+	}); err != nil {
+		return Face{}, err
+	}
+	if b.o.Vectors != nil {
+		if err := b.o.Vectors.Add(ctx, tx, FaceRef{Gallery: g.ID, Number: number, Person: p.number}, e.Vector); err != nil {
+			return Face{}, err
+		}
+	}
+	return Face{ID: faceID(number), Recogniser: e.Recogniser, Created: created, Digest: hex.EncodeToString(sum[:]), number: number}, nil
+}
+
+// checkCapacity refuses a face more than there is room for.
+func (b *Service) checkCapacity(ctx context.Context, tx *store.Tx, g Gallery) error {
+	if g.revision >= maxRevision {
+		return fault.New(fault.GalleryFull, "", "The gallery was changed %d times, which is the limit.", g.revision).
+			WithFix("Create a new gallery and enrol the people there.")
+	}
+	// Galleries are few; two that grow at once may pass the limit by a face each.
+	stored, err := store.QueryValue[int64](ctx, tx, "SELECT CAST(COALESCE(SUM(faces), 0) AS BIGINT) FROM galleries WHERE closing IS NULL")
+	if err == nil && stored >= b.o.Capacity {
+		return fault.New(fault.GalleryFull, "", "All galleries together hold %d faces, which is the limit of this service.", stored)
+	}
+	return err
+}
+
+// PersonOf shows a person with faces.
+func (b *Service) PersonOf(ctx context.Context, scope Scope, gallery, person string) (Person, error) {
+	g, err := b.findGallery(ctx, b.store, scope, gallery)
+	if err != nil {
+		return Person{}, store.ToFault(err)
+	}
+	p, err := b.readPerson(ctx, b.store, g, person)
+	if err == nil {
+		p.Faces, err = b.listFaces(ctx, b.store, g, p.number)
+	}
+	return p, store.ToFault(err)
+}
+
+// ListPeople lists at most limit people after the one called after ("" for the start), in
+// the order of enrolment; next is the after of the following page, empty at the end.
+func (b *Service) ListPeople(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
+	g, err := b.findGallery(ctx, b.store, scope, gallery)
+	if err != nil {
+		return nil, "", store.ToFault(err)
+	}
+	from, err := strconv.ParseInt(cmp.Or(after, "0"), 10, 64)
+	if err != nil {
+		return nil, "", fault.New(fault.FieldInvalid, "after", "after is not a position in this list.").WithFix("Send the value of next from the previous page.")
+	}
+	n := limitPage(limit, 1000)
+	people, err = store.QueryAll(ctx, b.store, scanPerson, selectPerson+" AND number > $2 ORDER BY number LIMIT $3", g.ID, from, n)
+	if err == nil && int64(len(people)) == n {
+		next = strconv.FormatInt(people[n-1].number, 10)
+	}
+	return people, next, store.ToFault(err)
+}

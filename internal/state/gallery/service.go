@@ -1,0 +1,190 @@
+package gallery
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// Limits of what is stored.
+const (
+	MaxFaces        = 10                   // of a person
+	MaxLabels       = 16                   // of a person
+	MaxTop          = 100                  // people of one answer
+	DefaultCapacity = 1_000_000            // faces of all galleries together
+	maxRevision     = int64(1)<<32 - 1<<20 // numbers of faces are 32 bits in memory
+	removalsKept    = 24 * time.Hour       // a node that heard nothing for half of it reads anew
+)
+
+// topic is raised by every change of a face.
+const topic = "galleries"
+
+// Scope is whose galleries are meant.
+type Scope struct {
+	ProjectID   string
+	Environment account.Environment
+}
+
+// Who asks for a change.
+type Who struct {
+	Scope
+	Actor     string // key_..., cli:user, system
+	Address   string
+	RequestID string
+}
+
+// Options configure a Service.
+type Options struct {
+	Box *seal.Box        // seals embeddings; nil where none are read or written
+	Log *slog.Logger     // nil: slog.Default
+	Now func() time.Time // nil: time.Now
+	// Audit has the entries of deletions and of galleries that were made or went.
+	Audit *audit.Log
+	// Recogniser and Dimension are those of the embeddings that can be compared.
+	Recogniser string
+	Dimension  int
+	// Capacity is how many faces all galleries may hold together; 0 means DefaultCapacity.
+	Capacity int64
+	// Vectors, when set, searches in place of the index in memory.
+	Vectors Vectors
+	// Environments are those whose galleries Run reads at its start; empty means all.
+	Environments []account.Environment
+}
+
+// Service keeps the galleries of one store.
+type Service struct {
+	store *store.Store
+	o     Options
+	box   *seal.Box
+	log   *slog.Logger
+	now   func() time.Time
+	// closeBatch is how many people one transaction of a gallery's deletion removes.
+	closeBatch int64
+	running    context.Context // ends with Close
+	stop       context.CancelFunc
+	work       sync.WaitGroup // reading behind the back of callers
+
+	mu     sync.Mutex
+	copies map[string]*copied // by gallery id; nil when closed
+}
+
+// New returns the galleries in s.
+func New(s *store.Store, o Options) *Service {
+	b := &Service{store: s, o: o, box: o.Box, log: o.Log, now: o.Now, closeBatch: closeBatch, copies: map[string]*copied{}}
+	b.running, b.stop = context.WithCancel(context.Background())
+	if b.log == nil {
+		b.log = slog.Default()
+	}
+	if b.now == nil {
+		b.now = time.Now
+	}
+	if b.o.Capacity == 0 {
+		b.o.Capacity = DefaultCapacity
+	}
+	return b
+}
+
+// Close frees the copies in memory. Nothing may be running.
+func (b *Service) Close() error {
+	b.stop()
+	b.work.Wait()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var errs []error
+	for _, c := range b.copies {
+		errs = append(errs, c.index.Close())
+	}
+	b.copies = nil
+	return errors.Join(errs...)
+}
+
+// MemoryUse is what the galleries in the memory of this node hold.
+type MemoryUse struct {
+	Galleries, Faces int
+	Bytes            int64
+}
+
+// MeasureMemory returns what the copies in memory hold now. It waits for no search.
+func (b *Service) MeasureMemory() (use MemoryUse) {
+	b.mu.Lock()
+	all := slices.Collect(maps.Values(b.copies))
+	b.mu.Unlock()
+	for _, c := range all {
+		use.Galleries++
+		use.Faces += c.index.CountFaces()
+		use.Bytes += c.index.MemoryBytes()
+	}
+	return use
+}
+
+// storedFaces is what galleries keep, for account.RequireStoring.
+const storedFaces = "faces"
+
+// runChange runs fn in a transaction and signals other nodes.
+func (b *Service) runChange(ctx context.Context, fn func(tx *store.Tx) error) error {
+	return store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) error {
+		if err := fn(tx); err != nil {
+			return err
+		}
+		tx.Notify(topic)
+		return nil
+	}))
+}
+
+// auditedChange is a change for the audit log.
+type auditedChange struct {
+	action, target string
+	detail         map[string]string
+}
+
+// auditChange writes the audit entry of a change; it does nothing without an audit log.
+func (b *Service) auditChange(ctx context.Context, tx *store.Tx, who Who, c auditedChange) error {
+	if b.o.Audit == nil {
+		return nil
+	}
+	return b.o.Audit.Record(ctx, tx, audit.Entry{
+		At: b.now(), Actor: who.Actor, Action: c.action, ProjectID: who.ProjectID, Target: c.target,
+		Address: who.Address, RequestID: who.RequestID, Detail: c.detail,
+	})
+}
+
+// notFound is fault.NewNotFound for a query that found no row.
+func notFound(err error, what, id string) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.NewNotFound(what, id)
+	}
+	return err
+}
+
+func fromMs(ms *int64) time.Time {
+	if ms == nil {
+		return time.Time{}
+	}
+	return time.UnixMilli(*ms).UTC()
+}
+
+func limitPage(n, standard int) int64 {
+	if n <= 0 || n > standard {
+		n = standard
+	}
+	return int64(n)
+}
+
+func wrapError(what string, err error) error {
+	var f *fault.Error
+	if err == nil || errors.As(err, &f) {
+		return err
+	}
+	return fmt.Errorf("gallery: %s: %w", what, err)
+}

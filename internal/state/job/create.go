@@ -1,0 +1,275 @@
+package job
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// NewJob is what a job is created with.
+type NewJob struct {
+	Settings
+	// People are the ids of the people of a dedupe job; each becomes an item.
+	People []string
+	// IdempotencyKey makes a repetition find the job of the first call.
+	IdempotencyKey string
+}
+
+// Create makes a job. The caller checked that the gallery of the settings exists.
+func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
+	price, ok := s.o.Prices[n.Kind]
+	if !ok {
+		return nil, fault.New(fault.FieldInvalid, "kind", "There is no kind of job %q.", n.Kind).WithFix("Send kind as enrol, dedupe or check.")
+	}
+	if len(n.People) > MaxItems {
+		return nil, newFullError(len(n.People))
+	}
+	var j *Job
+	err := s.runChange(ctx, who, func(c *change) error {
+		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
+			return err
+		}
+		if err := s.authorizePayer(c, price.Operation); err != nil {
+			return err
+		}
+		j = &Job{
+			ID: store.NewID("job"), Scope: who.Scope, KeyID: who.payer(), Settings: n.Settings, state: active,
+			Closed: n.Kind == apigen.JobKindDedupe, lastNumber: int64(len(n.People)),
+			Created: time.UnixMilli(c.nowMs).UTC(), Expires: time.UnixMilli(c.nowMs).UTC().Add(lifetime),
+		}
+		j.dataKey = s.o.Box.SealNewDataKey(keyContext(j.ProjectID, j.ID))
+		made, err := c.insertJob(j, repeatHash(who.Scope, n.IdempotencyKey))
+		if err != nil {
+			return err
+		}
+		if !made {
+			j, err = c.findRepeated(n)
+			return err
+		}
+		c.record("create", j, map[string]string{"kind": string(j.Kind), "name": j.Name, "gallery": j.Gallery, "items": strconv.Itoa(len(n.People))})
+		return c.insertPeople(j, n.People)
+	})
+	if err != nil {
+		return nil, wrap("create", err)
+	}
+	return j, wrap("create", store.ToFault(s.countItems(ctx, s.store, j)))
+}
+
+// payer is the key that a job is charged to.
+func (w Who) payer() string { return cmp.Or(w.PayingKey, w.Actor) }
+
+// authorizePayer checks that the key that pays may call operation. One that a person names has to be of the project and
+// environment of the job: of others the answer does not say whether they exist.
+func (s *Service) authorizePayer(c *change, operation string) error {
+	if c.who.PayingKey != "" {
+		found, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT COUNT(*) FROM keys WHERE id = $1 AND project_id = $2 AND environment = $3",
+			c.who.PayingKey, c.who.ProjectID, string(c.who.Environment))
+		if err != nil {
+			return err
+		}
+		if found == 0 {
+			return fault.New(fault.KeyInvalid, "", "The key %s does not exist.", c.who.PayingKey)
+		}
+	}
+	_, err := s.o.Keys.AuthorizeKey(c.ctx, c.tx, c.who.payer(), operation)
+	return err
+}
+
+// insertJob writes the row of j; made is false where a job with the hash exists.
+func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
+	settings, err := json.Marshal(j.Settings)
+	if err != nil {
+		return false, err
+	}
+	closed := int64(0)
+	if j.Closed {
+		closed = 1
+	}
+	n, err := c.tx.Exec(c.ctx, `INSERT INTO jobs (id, project_id, environment, key_id, repeat_hash, kind, settings, state, pause_reason, closed,
+		last_number, data_key, created_ms, expires_ms) VALUES (`+store.FormatPlaceholders(1, 14)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
+		j.ID, j.ProjectID, string(j.Environment), j.KeyID, hash, string(j.Kind), string(settings), string(j.state), "", closed,
+		j.lastNumber, j.dataKey, j.Created.UnixMilli(), j.Expires.UnixMilli())
+	return n > 0, err
+}
+
+// findRepeated returns the job that an earlier call with the Idempotency-Key made.
+func (c *change) findRepeated(n NewJob) (*Job, error) {
+	j, err := store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
+	if err == nil && (j.Settings != n.Settings || j.KeyID != c.who.payer()) {
+		return nil, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different job.")
+	}
+	return j, err
+}
+
+func repeatHash(scope Scope, key string) []byte {
+	if key == "" {
+		return nil
+	}
+	sum := sha256.Sum256([]byte(scope.ProjectID + "\n" + string(scope.Environment) + "\n" + key))
+	return sum[:]
+}
+
+// insertPeople writes the items of a dedupe job.
+func (c *change) insertPeople(j *Job, people []string) error {
+	const page = 500
+	for first := 0; first < len(people); first += page {
+		lot := people[first:min(first+page, len(people))]
+		var sql strings.Builder
+		sql.WriteString("INSERT INTO job_items (job_id, project_id, environment, due_ms, number, item_id, state, attempts, leased_by, labels, charged_milli, result, bytes) VALUES ")
+		args := []any{j.ID, j.ProjectID, string(j.Environment), c.nowMs}
+		for i, id := range lot {
+			if i > 0 {
+				sql.WriteString(", ")
+			}
+			sql.WriteString("($1, $2, $3, $4, " + store.FormatPlaceholders(len(args)+1, 2) + ", 'waiting', 0, '', '[]', 0, '', 0)")
+			args = append(args, int64(first+i+1), id)
+		}
+		if _, err := c.tx.Exec(c.ctx, sql.String(), args...); err != nil {
+			return err
+		}
+	}
+	c.tx.Notify(topic)
+	return nil
+}
+
+// NewItem is a photo to process.
+type NewItem struct {
+	ID     string
+	Labels []string
+	Image  []byte
+}
+
+// personID is what an id of an enrolled person looks like (PersonId of the description).
+var personID = regexp.MustCompile(`^[A-Za-z0-9._~:@+-]+$`)
+
+func newFullError(items int) error {
+	return fault.New(fault.JobFull, "", "The job would have %d items; at most %d are possible.", items, MaxItems).
+		WithFix("Create another job for the rest.")
+}
+
+// AddItems adds photos to a job. Those whose id the job has already are left alone.
+func (s *Service) AddItems(ctx context.Context, who Who, id string, items []NewItem) (added, existing int, err error) {
+	err = s.runChange(ctx, who, func(c *change) error {
+		added, existing = 0, 0
+		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
+			return err
+		}
+		j, err := c.lock(id)
+		if err != nil {
+			return err
+		}
+		if j.Closed || j.hasEnded() {
+			return newStateConflict(j, "adding items")
+		}
+		if err := checkItemIDs(j, items); err != nil {
+			return err
+		}
+		added, err = c.insertPhotos(j, items)
+		existing = len(items) - added
+		c.tx.Notify(topic)
+		return err
+	})
+	return added, existing, wrap("add items", err)
+}
+
+// checkItemIDs refuses ids that cannot become ids of people.
+func checkItemIDs(j *Job, items []NewItem) error {
+	if j.Kind != apigen.JobKindEnrol {
+		return nil
+	}
+	for i, item := range items {
+		if !personID.MatchString(item.ID) {
+			return fault.New(fault.FieldInvalid, "items["+strconv.Itoa(i)+"].id", "The id %q cannot be the id of a person.", item.ID).
+				WithFix("Use letters, digits, and . _ ~ : @ + - only.")
+		}
+	}
+	return nil
+}
+
+// insertPhotos writes items and returns how many were new.
+func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
+	box, err := c.service.openBox(j)
+	if err != nil {
+		return 0, err
+	}
+	waiting, err := c.sumWaitingPhotos(j.Scope)
+	if err != nil {
+		return 0, err
+	}
+	there, err := c.findItemIDs(j, items)
+	if err != nil {
+		return 0, err
+	}
+	var inserts []store.Statement
+	for _, item := range items {
+		if there[item.ID] {
+			continue
+		}
+		if waiting += int64(len(item.Image)); waiting > MaxRoom {
+			return 0, fault.New(fault.JobFull, "", "Photos of %d bytes of the project would wait to be processed; at most %d are possible.", waiting, MaxRoom).
+				WithFix("Wait until items are processed, then send the rest.")
+		}
+		if j.lastNumber >= MaxItems {
+			return 0, newFullError(MaxItems + 1)
+		}
+		labels, err := json.Marshal(append([]string{}, item.Labels...))
+		if err != nil {
+			return 0, err
+		}
+		j.lastNumber++
+		there[item.ID] = true
+		sealed := box.Seal(item.Image, itemContext(j.ID, item.ID))
+		inserts = append(inserts, store.Statement{
+			SQL: `INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms,
+			leased_by, labels, charged_milli, result, bytes, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, '', $7, 0, '', $8, $9)`,
+			Args: []any{j.ID, j.lastNumber, j.ProjectID, string(j.Environment), item.ID, c.nowMs, string(labels), int64(len(sealed)), sealed},
+		})
+	}
+	return len(inserts), c.tx.Batch(c.ctx, append(inserts, store.Statement{
+		SQL: "UPDATE jobs SET last_number = $2 WHERE id = $1", Args: []any{j.ID, j.lastNumber},
+	}))
+}
+
+// sumWaitingPhotos returns the bytes of the photos that wait. Until the end of the transaction no other one adds
+// photos for the project.
+func (c *change) sumWaitingPhotos(scope Scope) (int64, error) {
+	lock := c.tx.ForUpdate()
+	if lock != "" {
+		lock = " FOR NO KEY UPDATE" // does not wait for those who insert rows that refer to the project
+	}
+	if _, err := store.QueryValue[string](c.ctx, c.tx, "SELECT id FROM projects WHERE id = $1"+lock, scope.ProjectID); err != nil {
+		return 0, err
+	}
+	return store.QueryValue[int64](c.ctx, c.tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
+		WHERE project_id = $1 AND environment = $2 AND bytes > 0`, scope.ProjectID, string(scope.Environment))
+}
+
+// findItemIDs returns which ids of items the job has already.
+func (c *change) findItemIDs(j *Job, items []NewItem) (map[string]bool, error) {
+	args := []any{j.ID}
+	for _, item := range items {
+		args = append(args, item.ID)
+	}
+	there := map[string]bool{}
+	err := c.tx.Each(c.ctx, func(r store.Row) error {
+		var id string
+		err := r.Scan(&id)
+		there[id] = true
+		return err
+	}, "SELECT item_id FROM job_items WHERE job_id = $1 AND item_id IN ("+store.FormatPlaceholders(2, len(items))+")", args...)
+	return there, err
+}
+
+// errNothing ends a transaction that changes nothing.
+var errNothing = errors.New("job: nothing to do")

@@ -1,0 +1,184 @@
+package users
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// InvitationLife is how long the link of an invitation can be used.
+const InvitationLife = 30 * time.Minute
+
+// newToken returns a token for a link or cookie, and the sum that is stored.
+func newToken() (token string, hash []byte) {
+	token = seal.NewToken()
+	return token, seal.HashToken(token)
+}
+
+// Invite makes a person, or finds the one of that name, gives the roles and returns the token of
+// a link with which the person sets a password and one-time codes. Earlier links of the person end.
+// What was set before, and sessions, stay until the link is used.
+func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...Grant) (p Person, token string, err error) {
+	if name, err = normalizeName(name); err != nil {
+		return p, "", err
+	}
+	for _, g := range grants {
+		if err := checkGrant(g); err != nil {
+			return p, "", err
+		}
+	}
+	token, hash := newToken()
+	err = s.store.Tx(ctx, func(tx *store.Tx) error {
+		if p, err = s.findOrCreate(ctx, tx, name); err != nil {
+			return err
+		}
+		detail := map[string]string{}
+		for _, g := range grants {
+			if err := insertGrant(ctx, tx, p.ID, g); err != nil {
+				return err
+			}
+			detail["role"] = string(g.Role)
+		}
+		if p, err = s.readPerson(ctx, tx, "id", p.ID); err != nil {
+			return err
+		}
+		for _, sql := range []string{"DELETE FROM person_invitations WHERE person_id = $1", "UPDATE people SET unlinked = 0 WHERE id = $1"} {
+			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
+				return err
+			}
+		}
+		if _, err := tx.Exec(ctx, "INSERT INTO person_invitations (hash, person_id, expires_ms) VALUES ($1, $2, $3)",
+			hash, p.ID, s.now().Add(InvitationLife).UnixMilli()); err != nil {
+			return err
+		}
+		projectID := ""
+		if len(grants) > 0 {
+			projectID = grants[0].ProjectID
+		}
+		return s.recordChange(ctx, tx, by, p, audit.Entry{Action: "person.invite", ProjectID: projectID, Detail: detail})
+	})
+	return p, token, store.ToFault(err)
+}
+
+func (s *Service) findOrCreate(ctx context.Context, tx *store.Tx, name string) (Person, error) {
+	_, err := tx.Exec(ctx, `INSERT INTO people (id, name, password, totp_step, created_ms) VALUES ($1, $2, '', 0, $3)
+		ON CONFLICT (name) DO UPDATE SET removed_ms = NULL`, store.NewID("per"), name, s.now().UnixMilli())
+	if err != nil {
+		return Person{}, err
+	}
+	return s.readPerson(ctx, tx, "name", name)
+}
+
+// errInvitation is the error of a link that cannot be used; why is not told.
+var errInvitation = fault.New(fault.NotFound, "", "This invitation was used or has ended.").
+	WithFix("Ask the operator for a new link: likeness console invite NAME")
+
+// FindInvitation returns who is invited by the link with this token. It changes nothing.
+func (s *Service) FindInvitation(ctx context.Context, token string) (Person, error) {
+	p, err := s.readInvited(ctx, s.store, token)
+	return p, store.ToFault(err)
+}
+
+func (s *Service) readInvited(ctx context.Context, q store.Querier, token string) (Person, error) {
+	id, err := store.QueryValue[string](ctx, q, "SELECT person_id FROM person_invitations WHERE hash = $1 AND expires_ms > $2", seal.HashToken(token), s.now().UnixMilli())
+	if errors.Is(err, store.ErrNotFound) {
+		return Person{}, errInvitation
+	}
+	if err != nil {
+		return Person{}, err
+	}
+	return s.readPerson(ctx, q, "id", id)
+}
+
+// Setup is what an authenticator app needs. It is not stored: Sealed goes through the form of the page
+// and comes back with the first code.
+type Setup struct {
+	Secret  string // base32, for typing
+	Address string // otpauth://, for the QR code
+	Sealed  string
+}
+
+// NewSetup returns new one-time codes for an invited person.
+func (s *Service) NewSetup(p Person) Setup {
+	return s.describeSetup(p, newTOTPSecret())
+}
+
+func (s *Service) describeSetup(p Person, secret []byte) Setup {
+	return Setup{
+		Secret: secretEncoding.EncodeToString(secret), Address: totpAddress(secret, p.Name),
+		Sealed: base64.RawURLEncoding.EncodeToString(s.box.Seal(secret, totpContext(p.ID))),
+	}
+}
+
+// OpenSetup returns the Setup that Sealed belongs to, so that a form with an error keeps it.
+func (s *Service) OpenSetup(p Person, sealed string) (Setup, error) {
+	secret, err := s.openSecret(p, sealed)
+	if err != nil {
+		return Setup{}, err
+	}
+	return s.describeSetup(p, secret), nil
+}
+
+func (s *Service) openSecret(p Person, sealed string) ([]byte, error) {
+	raw, err := base64.RawURLEncoding.DecodeString(sealed)
+	if err == nil {
+		var secret []byte
+		if secret, err = s.box.Open(raw, totpContext(p.ID)); err == nil {
+			return secret, nil
+		}
+	}
+	return nil, fault.New(fault.FieldInvalid, "setup", "The form is not complete.").WithFix("Open the link of the invitation again.").WithCause(err)
+}
+
+// Acceptance is what a person sends to accept an invitation.
+type Acceptance struct {
+	Token    string // of the invitation
+	Password string
+	Setup    string // Setup.Sealed
+	Code     string // six digits of the app
+}
+
+// Accept uses an invitation: it sets the password and the one-time codes of the person and ends
+// the sessions and everything else that let the person in.
+func (s *Service) Accept(ctx context.Context, by Change, sent Acceptance) (p Person, err error) {
+	if p, err = s.FindInvitation(ctx, sent.Token); err != nil {
+		return p, err
+	}
+	if err := checkPassword(p.Name, sent.Password); err != nil {
+		return p, err
+	}
+	secret, err := s.openSecret(p, sent.Setup)
+	if err != nil {
+		return p, err
+	}
+	step, ok := matchTOTP(secret, cleanCode(sent.Code), s.now(), 0)
+	if !ok {
+		return p, fault.New(fault.FieldInvalid, "code", "The code does not fit the QR code of this page.").
+			WithFix("Add the QR code to the app, then write the six digits that it shows. Check that the clock of the phone is right.")
+	}
+	stored, err := s.hasher.hashPassword(ctx, sent.Password)
+	if err != nil {
+		return p, err
+	}
+	err = s.store.Tx(ctx, func(tx *store.Tx) error {
+		if p, err = s.readInvited(ctx, tx, sent.Token); err != nil {
+			return err
+		}
+		if err := deleteCredentials(ctx, tx, p.ID); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, "UPDATE people SET password = $2, totp = $3, totp_step = $4 WHERE id = $1",
+			p.ID, stored, s.box.Seal(secret, totpContext(p.ID)), step); err != nil {
+			return err
+		}
+		by.Actor = p.Actor()
+		return s.recordChange(ctx, tx, by, p, audit.Entry{Action: "person.accept"})
+	})
+	return p, store.ToFault(err)
+}

@@ -1,0 +1,229 @@
+package users
+
+import (
+	"context"
+	"errors"
+	"net/netip"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// How long a session lasts.
+const (
+	IdleLife    = time.Hour      // without a request
+	SessionLife = 12 * time.Hour // in all
+	// seenInterval is how often the last use is written, so that most requests write nothing.
+	seenInterval = time.Minute
+)
+
+// How often signing in may fail. Each limit is kept by one node.
+var (
+	sourceFailures  = account.Rate{PerSecond: 0.5, Burst: 30}  // of one address
+	accountFailures = account.Rate{PerSecond: 0.05, Burst: 50} // of one name
+	pairFailures    = account.Rate{PerSecond: 0.1, Burst: 10}  // of one name from one address
+)
+
+type signInLimits struct {
+	sources, accounts, pairs *ratelimit.FailureLimiter
+}
+
+// check returns how long a sign-in has to wait.
+func (l *signInLimits) check(source, name string) time.Duration {
+	return max(l.sources.CheckSource(source), l.accounts.CheckSource(name), l.pairs.CheckSource(name+"\x00"+source))
+}
+
+func (l *signInLimits) count(source, name string) time.Duration {
+	return max(l.sources.CountFailure(source), l.accounts.CountFailure(name), l.pairs.CountFailure(name+"\x00"+source))
+}
+
+// errSignIn is the one error of an unknown name, a wrong password and a wrong code.
+var errSignIn = fault.New(fault.KeyInvalid, "", "Name, password and code do not fit together.").
+	WithFix("Check all three. A code works once: wait for the next one. If nothing helps, ask the operator for a new invitation.")
+
+func newTooManyFailures(wait time.Duration) error {
+	f := fault.New(fault.RateLimited, "", "Signing in has failed too often.").WithFix("Wait %d seconds, then try again.", int(wait/time.Second)+1)
+	f.RetryAfter = wait
+	return f
+}
+
+// Session is a person who is signed in.
+type Session struct {
+	Person Person
+	Ends   time.Time // at the latest: it ends before when it is not used for IdleLife
+	Proved time.Time // when the person proved who they are, to this service or to a provider; long ago where that is not known
+}
+
+// SignIn returns the token of a new session.
+func (s *Service) SignIn(ctx context.Context, from netip.Addr, name, password, code string) (token string, err error) {
+	name = joinWords(name)
+	source := ratelimit.AddressGroup(from)
+	if wait := s.limits.check(source, name); wait > 0 {
+		return "", newTooManyFailures(wait)
+	}
+	if len(name) > 400 || len(password) > 4*MaxPassword || len(code) > 100 {
+		return "", s.refuseSignIn(source, name, from)
+	}
+	token, hash := newToken()
+	ok, err := s.openSession(ctx, hash, signIn{name: name, password: password, code: cleanCode(code), from: from})
+	if err != nil {
+		return "", store.ToFault(err)
+	}
+	if !ok {
+		return "", s.refuseSignIn(source, name, from)
+	}
+	return token, nil
+}
+
+// refuseSignIn counts and audits a failure.
+func (s *Service) refuseSignIn(source, name string, from netip.Addr) error {
+	s.audit.RecordRefusal(nil, from, "console.signIn", fault.KeyInvalid)
+	if wait := s.limits.count(source, name); wait > 0 {
+		return newTooManyFailures(wait)
+	}
+	return errSignIn
+}
+
+// cleanCode removes the spaces that apps show between digits.
+func cleanCode(code string) string { return strings.ReplaceAll(strings.TrimSpace(code), " ", "") }
+
+// credentials are what a person signs in with.
+type credentials struct {
+	id, password string
+	totp         []byte
+	step         int64
+}
+
+// signIn is what a person sent to sign in, and from where.
+type signIn struct {
+	name, password, code string
+	from                 netip.Addr
+}
+
+func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bool, error) {
+	c, err := store.QueryOne(ctx, s.store, func(r store.Row) (c credentials, err error) { return c, r.Scan(&c.id, &c.password, &c.totp, &c.step) },
+		"SELECT id, password, totp, totp_step FROM people WHERE name = $1 AND removed_ms IS NULL", sent.name)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return false, err
+	}
+	fits, err := s.hasher.matchesPassword(ctx, c.password, sent.password)
+	if err != nil || !fits {
+		return false, err
+	}
+	secret, err := s.box.Open(c.totp, totpContext(c.id))
+	if err != nil {
+		return false, nil //nolint:nilerr // its master key is gone: the person needs a new invitation, as errSignIn says
+	}
+	step, ok := matchTOTP(secret, sent.code, s.now(), c.step)
+	if !ok {
+		return false, nil
+	}
+	used := false
+	err = s.store.Tx(ctx, func(tx *store.Tx) error {
+		// Of two requests with one code the second changes no row.
+		changed, err := tx.Exec(ctx, "UPDATE people SET totp_step = $2 WHERE id = $1 AND totp_step < $2 AND password = $3 AND removed_ms IS NULL", c.id, step, c.password)
+		if used = changed == 0; err != nil || used {
+			return err
+		}
+		return s.insertSession(ctx, tx, newSession{hash: hash, person: Person{ID: c.id, Name: sent.name}, from: sent.from, with: "password", proved: s.now()})
+	})
+	return !used, err
+}
+
+// newSession is a session that begins.
+type newSession struct {
+	hash   []byte // of its token
+	person Person
+	from   netip.Addr
+	with   string    // what the person signed in with, for the audit log
+	proved time.Time // when the person proved who they are; zero: unknown
+}
+
+// insertSession stores a session and its audit entry.
+func (s *Service) insertSession(ctx context.Context, tx *store.Tx, n newSession) error {
+	if !n.person.Removed.IsZero() {
+		return errSignIn
+	}
+	now, proved := s.now().UnixMilli(), int64(0)
+	if !n.proved.IsZero() {
+		proved = min(n.proved.UnixMilli(), now)
+	}
+	if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms, proved_ms) VALUES ($1, $2, $3, $4, $4, $5)",
+		n.hash, n.person.ID, n.from.String(), now, proved); err != nil {
+		return err
+	}
+	return s.recordChange(ctx, tx, Change{Actor: n.person.Actor(), Address: n.from.String()}, n.person, audit.Entry{Action: "person.signIn", Detail: map[string]string{"with": n.with}})
+}
+
+// ErrNoSession says that a cookie belongs to no session.
+var ErrNoSession = errors.New("people: no session")
+
+// FindSession returns the session of a token, or ErrNoSession.
+func (s *Service) FindSession(ctx context.Context, token string) (*Session, error) {
+	if token == "" || len(token) > 100 {
+		return nil, ErrNoSession
+	}
+	hash, now := seal.HashToken(token), s.now()
+	var personID string
+	var created, seen, proved int64
+	_, err := store.QueryOne(ctx, s.store, func(r store.Row) (struct{}, error) { return struct{}{}, r.Scan(&personID, &created, &seen, &proved) },
+		"SELECT person_id, created_ms, seen_ms, proved_ms FROM person_sessions WHERE hash = $1", hash)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, ErrNoSession
+	}
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	began, used := time.UnixMilli(created), time.UnixMilli(seen)
+	if now.Sub(began) >= SessionLife || now.Sub(used) >= IdleLife {
+		return nil, ErrNoSession
+	}
+	p, err := s.readPerson(ctx, s.store, "id", personID)
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	if !p.Removed.IsZero() {
+		return nil, ErrNoSession
+	}
+	if now.Sub(used) >= seenInterval {
+		if _, err := s.store.Exec(ctx, "UPDATE person_sessions SET seen_ms = $2 WHERE hash = $1", hash, now.UnixMilli()); err != nil {
+			return nil, store.ToFault(err)
+		}
+	}
+	return &Session{Person: p, Ends: began.Add(SessionLife).UTC(), Proved: time.UnixMilli(proved).UTC()}, nil
+}
+
+// SignOut ends the session of a token.
+func (s *Service) SignOut(ctx context.Context, token string) error {
+	_, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE hash = $1", seal.HashToken(token))
+	return store.ToFault(err)
+}
+
+// EndSessions ends all sessions of a person.
+func (s *Service) EndSessions(ctx context.Context, by Change, id string) error {
+	return s.changePerson(ctx, by, id, audit.Entry{Action: "person.sessions.end"}, func(tx *store.Tx, p Person) error {
+		_, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID)
+		return err
+	})
+}
+
+// PurgeExpired deletes sessions, invitations and used challenges that have ended.
+func (s *Service) PurgeExpired(ctx context.Context) error {
+	now := s.now()
+	if _, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE seen_ms <= $1 OR created_ms <= $2",
+		now.Add(-IdleLife).UnixMilli(), now.Add(-SessionLife).UnixMilli()); err != nil {
+		return store.ToFault(err)
+	}
+	for _, table := range []string{"person_invitations", "person_challenges_used"} {
+		if _, err := s.store.Exec(ctx, "DELETE FROM "+table+" WHERE expires_ms <= $1", now.UnixMilli()); err != nil {
+			return store.ToFault(err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,226 @@
+package verification
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/aml"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// examineImages runs the checks on the stored images of v.
+func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, error) {
+	images, err := s.readImages(ctx, s.store, v)
+	if err != nil {
+		return outcome{}, store.ToFault(err)
+	}
+	job := Job{
+		Scope: Scope{v.ProjectID, v.Environment}, Checks: v.Request.Checks, Name: v.Fields.Name, BirthDate: v.Fields.BirthDate,
+	}
+	for _, image := range images {
+		switch {
+		case image.Name == imagePortrait:
+			job.Portrait = image.JPEG
+		case image.Name == string(StepDocumentFront):
+			job.Front = image.JPEG
+		case image.Name == string(StepDocumentBack):
+			job.Back = image.JPEG
+		case strings.HasPrefix(image.Name, string(StepSelfie)):
+			job.Selfies = append(job.Selfies, image.JPEG)
+		}
+	}
+	found, err := s.o.Examiner.Examine(ctx, job)
+	if err != nil {
+		return outcome{}, err
+	}
+	o := outcome{document: found.Document, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
+	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Models: s.o.Examiner.ModelPack()}
+	for _, r := range v.Result.Reasons { // those of the capture
+		o.addReason(v.Request, r.Code, r.Evidence...)
+	}
+	addCaptureReasons(&o.Result, v)
+	for _, r := range found.Reasons {
+		if r.Personal {
+			o.personal[string(r.Code)] = append(o.personal[string(r.Code)], r.Evidence...)
+			r.Evidence = nil
+		}
+		o.addReason(v.Request, r.Code, r.Evidence...)
+	}
+	margins := o.applyFindings(v.Request, found)
+	s.screenPerson(ctx, v, &o, found.Document)
+	o.computeSeal(v.Request.Checks, margins)
+	return o, nil
+}
+
+// addCaptureReasons adds what the capture of the images says.
+func addCaptureReasons(r *Result, v *Verification) {
+	for _, step := range v.Progress.Steps {
+		if step.Suspicious != "" {
+			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, newEvidence("camera", step.Suspicious))
+		}
+		if step.Source == FromFile {
+			r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, newEvidence("step", string(step.Name)))
+		}
+	}
+}
+
+// imageCheck is a check on images, with its value in a result and what the Examiner found.
+type imageCheck struct {
+	name   string // in requests
+	result string // in results
+	asked  bool
+	value  *CheckValue
+	found  Measured
+}
+
+// listImageChecks lists the checks on images; found is empty where nothing was examined.
+func listImageChecks(asked apigen.VerificationChecks, results *apigen.VerificationCheckResults, found Findings) []imageCheck {
+	return []imageCheck{
+		{"document", "document_authenticity", asked.Document != nil, &results.DocumentAuthenticity, found.DocumentAuthenticity},
+		{"faceMatch", "face_match", asked.FaceMatch != nil, &results.FaceMatch, found.FaceMatch},
+		{"liveness", "liveness", asked.Liveness != nil, &results.Liveness, found.Liveness},
+		{"age", "age", asked.Age != nil, &results.Age, found.Age},
+		{"duplicates", "duplicates", asked.Duplicates != nil, &results.Duplicates, found.Duplicates},
+	}
+}
+
+// applyFindings sets the values of the checks and returns their margins by name. A check that was
+// asked and gave no value is unknown: nothing is approved without it.
+func (o *outcome) applyFindings(r Request, found Findings) map[string]float64 {
+	margins := map[string]float64{}
+	for _, c := range listImageChecks(r.Checks, &o.Checks, found) {
+		if c.found.Value != "" {
+			*c.value, margins[c.result] = c.found.Value, c.found.Margin
+		}
+		if c.asked && *c.value == NotRun {
+			*c.value = Unknown
+			o.addReason(r, apigen.VerificationReasonCodeCheckFailed, newEvidence("check", c.name))
+		}
+	}
+	return margins
+}
+
+const (
+	screenTries = 3
+	screenPause = time.Second
+)
+
+// screenPerson asks the lists. A provider that does not answer gives unknown, never clear; where none
+// is configured the value stays not_run. Both need a review.
+func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome, document map[string]string) {
+	asked := v.Request.Checks.Aml
+	if asked == nil {
+		return
+	}
+	if s.o.AML == nil {
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, newEvidence("provider", "none"))
+		return
+	}
+	subject := aml.Subject{Name: cmp.Or(document["name"], v.Fields.Name), BirthDate: cmp.Or(document["birthDate"], v.Fields.BirthDate), Country: document["nationality"]}
+	hits, err := s.askLists(ctx, subject, asked.Threshold)
+	o.ScreeningID = store.NewID("scr")
+	if err != nil {
+		s.log.Warn("verifications: the lists could not be asked", "verification", v.ID, "provider", s.o.AML.Name(), "error", err)
+		o.Checks.AmlScreening = AMLUnknown
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, newEvidence("provider", s.o.AML.Name()))
+		return
+	}
+	o.Checks.AmlScreening = AMLClear
+	for _, hit := range hits {
+		o.hits = append(o.hits, convertHit(hit, s.o.AML.Name(), asked.Threshold))
+	}
+	if len(hits) > 0 {
+		o.Checks.AmlScreening = AMLHit
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, newEvidence("hits", strconv.Itoa(len(hits))), newEvidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
+	}
+}
+
+// askLists asks the provider, some times where it does not answer.
+func (s *Service) askLists(ctx context.Context, subject aml.Subject, threshold float64) (hits []aml.Hit, err error) {
+	if subject.Name == "" {
+		return nil, errors.New("no name is known")
+	}
+	for try := range screenTries {
+		if hits, err = s.o.AML.Screen(ctx, subject, threshold); err == nil || ctx.Err() != nil {
+			return hits, err
+		}
+		if try+1 < screenTries {
+			select {
+			case <-ctx.Done():
+			case <-time.After(screenPause):
+			}
+		}
+	}
+	return nil, err
+}
+
+func convertHit(h aml.Hit, provider string, threshold float64) apigen.VerificationAmlHit {
+	optional := func(text string) *string {
+		if text == "" {
+			return nil
+		}
+		return &text
+	}
+	return apigen.VerificationAmlHit{
+		EntryID: h.EntryID, List: h.List, ListVersion: optional(h.ListVersion), Provider: provider, Score: h.Score, Threshold: threshold,
+		Name: optional(h.Name), BirthDate: optional(h.BirthDate), Topic: optional(h.Topic), Reasons: h.Reasons,
+	}
+}
+
+// computeSeal computes the trust seal over the checks that were asked.
+func (o *outcome) computeSeal(asked apigen.VerificationChecks, margins map[string]float64) {
+	var in []TrustInput
+	add := func(isAsked bool, name, value string) {
+		if isAsked {
+			in = append(in, TrustInput{Name: name, Value: value, Margin: margins[name]})
+		}
+	}
+	c := o.Checks
+	add(asked.Document != nil, "document_authenticity", string(c.DocumentAuthenticity))
+	add(asked.FaceMatch != nil, "face_match", string(c.FaceMatch))
+	add(asked.Liveness != nil, "liveness", string(c.Liveness))
+	add(asked.Aml != nil, "aml_screening", string(c.AmlScreening))
+	add(asked.Age != nil, "age", string(c.Age))
+	add(asked.Duplicates != nil, "duplicates", string(c.Duplicates))
+	seal := ComputeTrust(in)
+	o.TrustSeal = &seal
+}
+
+// simulateChecks is the outcome of a test reference: every check that was asked passes but those
+// that the scenario is about.
+func (s *Service) simulateChecks(v *Verification) outcome {
+	asked := v.Request.Checks
+	o := outcome{Result: Result{Checks: newResults(), Simulated: true}}
+	margins := map[string]float64{"aml_screening": 1}
+	for _, c := range listImageChecks(asked, &o.Checks, Findings{}) {
+		if c.asked {
+			*c.value, margins[c.result] = Pass, 1
+		}
+	}
+	if asked.Aml != nil {
+		o.Checks.AmlScreening = AMLClear
+	}
+	switch v.Request.Scenario {
+	case ScenarioDeclined:
+		o.Checks.FaceMatch = Fail
+		o.addReason(v.Request, apigen.VerificationReasonCodeNoMatch, newEvidence("simulated", "true"))
+	case ScenarioNeedsReview:
+		o.Checks.Liveness = Unknown
+		o.addReason(v.Request, apigen.VerificationReasonCodeLivenessUnknown, newEvidence("simulated", "true"))
+	case ScenarioAMLHit:
+		o.Checks.AmlScreening = AMLHit
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, newEvidence("simulated", "true"))
+		o.hits = []apigen.VerificationAmlHit{{EntryID: "test-entry", List: "test", Provider: "test", Score: 0.91, Threshold: 0.75, Name: pointerTo("TEST PERSON")}}
+		o.ScreeningID = store.NewID("scr")
+	}
+	o.computeSeal(asked, margins)
+	return o
+}
+
+func pointerTo[T any](v T) *T { return &v }

@@ -1,0 +1,328 @@
+package verification
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"net"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/webhook"
+)
+
+// NewVerification is what a verification is created with.
+type NewVerification struct {
+	Reference   string
+	Checks      *apigen.VerificationChecks
+	Workflow    *apigen.VerificationWorkflowRef
+	ReviewWhen  []ReasonCode
+	RedirectURL string
+	ExpiresIn   time.Duration
+	Locale      string
+	Name        string // of the person
+	BirthDate   string
+	Portrait    []byte // a JPEG file; nil: none
+	Tag         string
+	Metadata    map[string]string
+	// IdempotencyKey makes a repetition find the verification of the first call.
+	IdempotencyKey string
+	// DayCapMilli and MonthCapMilli are the spend caps of the caller's key.
+	DayCapMilli, MonthCapMilli int64
+}
+
+// Create makes a verification and its link. The token is in no other answer.
+func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Verification, token string, err error) {
+	settings, err := ReadSettings(ctx, s.store, who.ProjectID)
+	if err != nil {
+		return nil, "", wrapError("create", store.ToFault(err))
+	}
+	if err := checkRedirect(n.RedirectURL, who.Environment, settings); err != nil {
+		return nil, "", err
+	}
+	err = s.runChange(ctx, who, func(c *change) error {
+		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
+			return err
+		}
+		request, err := c.newRequest(n)
+		if err != nil {
+			return err
+		}
+		v = &Verification{
+			ID: store.NewID("ver"), ProjectID: who.ProjectID, Environment: who.Environment, KeyID: who.Actor, Reference: n.Reference,
+			Status: Created, Version: 1, PriceMilli: s.o.Prices.ComputePrice(request.Checks), Request: request,
+			Progress: Progress{Steps: planSteps(request)}, Result: Result{Checks: newResults()},
+			Fields:  Fields{Name: n.Name, BirthDate: n.BirthDate, Tag: n.Tag, Metadata: n.Metadata},
+			Created: c.now(), Expires: c.now().Add(n.ExpiresIn),
+		}
+		v.dueMs = toMs(v.Expires.Add(uploadGrace))
+		if request.Scenario != "" {
+			v.dueMs = &c.nowMs
+		}
+		v.dataKey = s.box.SealNewDataKey(keyContext(v.ProjectID, v.ID))
+		if err := s.wallets.CheckPurchase(ctx, c.tx, s.newPurchase(v, n.DayCapMilli, n.MonthCapMilli, who.RequestID)); err != nil {
+			return err
+		}
+		token, err = c.insertNew(v, n)
+		return err
+	})
+	return v, token, wrapError("create", err)
+}
+
+// insertNew writes a new verification with its portrait and link. A repetition gets a new link of
+// the verification that the first call made: nobody got the first link, or the transport
+// would have repeated its answer.
+func (c *change) insertNew(v *Verification, n NewVerification) (token string, err error) {
+	v.Sequence++ // of verification.created
+	inserted, err := c.insertVerification(v, repeatHash(c.who.Scope, n.IdempotencyKey))
+	if err != nil {
+		return "", err
+	}
+	if !inserted {
+		return c.repeatCreate(v, n)
+	}
+	if n.Portrait != nil {
+		if err := c.storeImage(v, imagePortrait, n.Portrait); err != nil {
+			return "", err
+		}
+		v.Images = []string{imagePortrait}
+	}
+	if token, err = c.replaceLink(v); err != nil {
+		return "", err
+	}
+	c.recordAudit("create", v, map[string]string{"reference": v.Reference, "price": ledger.FormatCredits(v.PriceMilli)})
+	v.Sequence-- // publishProgress counts
+	return token, c.publishProgress(v, webhook.VerificationCreated)
+}
+
+// repeatCreate replaces v by the verification that an earlier call with the Idempotency-Key made.
+func (c *change) repeatCreate(v *Verification, n NewVerification) (token string, err error) {
+	id, err := store.QueryValue[string](c.ctx, c.tx, "SELECT id FROM verifications WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
+	if err != nil {
+		return "", err
+	}
+	made, err := c.lockVerification(id)
+	if err != nil {
+		return "", err
+	}
+	if made.Reference != v.Reference {
+		return "", fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different verification.")
+	}
+	*v = *made
+	if err := readImageNames(c.ctx, c.tx, v); err != nil || !isOpen(v.Status) {
+		return "", err
+	}
+	return c.replaceLink(v)
+}
+
+func repeatHash(scope Scope, key string) []byte {
+	if key == "" {
+		return nil
+	}
+	sum := sha256.Sum256([]byte(scope.ProjectID + "\n" + string(scope.Environment) + "\n" + key))
+	return sum[:]
+}
+
+// newPurchase is the charge of v.
+func (s *Service) newPurchase(v *Verification, dayCapMilli, monthCapMilli int64, requestID string) ledger.Purchase {
+	return ledger.Purchase{
+		ID: v.ID, ProjectID: v.ProjectID, Environment: v.Environment, KeyID: v.KeyID, Operation: "verifications.decide",
+		RequestID: requestID, PriceMilli: v.PriceMilli, DayCapMilli: dayCapMilli, MonthCapMilli: monthCapMilli,
+	}
+}
+
+// newRequest resolves the workflow and checks what is asked.
+func (c *change) newRequest(n NewVerification) (Request, error) {
+	r := Request{ReviewWhen: n.ReviewWhen, RedirectURL: n.RedirectURL, Locale: n.Locale}
+	switch {
+	case n.Workflow != nil && n.Checks != nil:
+		return r, fault.New(fault.FieldInvalid, "workflow", "checks and workflow were both sent.").WithFix("Send checks or workflow.")
+	case n.Workflow != nil:
+		w, err := c.service.readWorkflow(c.ctx, c.tx, c.who.Scope, *n.Workflow)
+		if err != nil {
+			return r, fault.AtParam(err, "workflow")
+		}
+		r.Checks, r.SecondReviewer, r.WorkflowActor = w.Checks, w.SecondReviewer, w.Actor
+		r.Workflow = &apigen.VerificationWorkflowRef{Name: w.Name, Version: &w.Version}
+		for _, code := range w.ReviewWhen {
+			if !slices.Contains(r.ReviewWhen, code) {
+				r.ReviewWhen = append(r.ReviewWhen, code)
+			}
+		}
+	case n.Checks != nil:
+		r.Checks = *n.Checks
+	default:
+		return r, fault.New(fault.FieldMissing, "checks", "The field checks is missing.").WithFix("Send the checks to run, or the name of a stored workflow.")
+	}
+	if err := c.service.checkAsked(c.ctx, c.tx, c.who.Scope, r.Checks); err != nil {
+		return r, err
+	}
+	if c.who.Environment == account.Test {
+		r.Scenario = scenarioOf(n.Reference)
+	}
+	return resolveMatch(r, n)
+}
+
+// resolveMatch fixes what the selfie is compared with.
+func resolveMatch(r Request, n NewVerification) (Request, error) {
+	m := r.Checks.FaceMatch
+	if m == nil {
+		return r, checkPerson(r.Checks, n)
+	}
+	against := "portrait"
+	switch {
+	case m.Against != nil:
+		against = *m.Against
+	case n.Portrait == nil && r.Checks.Document != nil:
+		against = "document"
+	}
+	if against == "portrait" && n.Portrait == nil && r.Scenario == "" {
+		return r, fault.New(fault.FieldMissing, "portrait", "faceMatch compares the selfie with a portrait, and none was sent.").
+			WithFix("Send portrait, or ask for a document and compare with the portrait on it.")
+	}
+	if against == "document" && r.Checks.Document == nil {
+		return r, fault.New(fault.FieldInvalid, "checks.faceMatch.against", "faceMatch compares the selfie with a document, and none is asked for.").
+			WithFix("Add document to checks, or send a portrait.")
+	}
+	resolved := *m
+	resolved.Against = &against
+	r.Checks.FaceMatch = &resolved
+	return r, checkPerson(r.Checks, n)
+}
+
+// checkPerson checks what the business says of the person.
+func checkPerson(checks apigen.VerificationChecks, n NewVerification) error {
+	if n.BirthDate != "" {
+		if _, err := time.Parse(time.DateOnly, n.BirthDate); err != nil {
+			return fault.New(fault.FieldInvalid, "person.birthDate", "person.birthDate is no day of the calendar.").WithFix("Send a day such as 1990-12-31.")
+		}
+	}
+	if checks.Aml != nil && checks.Document == nil && n.Name == "" {
+		return fault.New(fault.FieldMissing, "person.name", "aml needs a name to ask the lists for.").
+			WithFix("Send person.name, or ask for a document, whose name is used then.")
+	}
+	return nil
+}
+
+// checkAsked refuses checks that cannot be run.
+func (s *Service) checkAsked(ctx context.Context, q store.Querier, scope Scope, checks apigen.VerificationChecks) error {
+	if s.o.Prices.ComputePrice(checks) == 0 {
+		return fault.New(fault.FieldMissing, "checks", "checks names no check.").WithFix("Name at least one of document, faceMatch, liveness, age, aml and duplicates.")
+	}
+	if checks.Document != nil && (s.o.Examiner == nil || !s.o.Examiner.ReadsDocuments()) {
+		return fault.New(fault.CheckNotAvailable, "checks.document", "This server cannot read documents.").
+			WithFix("Leave out document; to match a face, send its portrait as portrait.")
+	}
+	if d := checks.Duplicates; d != nil {
+		n, err := store.QueryValue[int64](ctx, q, "SELECT count(*) FROM galleries WHERE project_id = $1 AND environment = $2 AND name = $3 AND closing IS NULL",
+			scope.ProjectID, string(scope.Environment), d.Gallery)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return fault.New(fault.FieldInvalid, "checks.duplicates.gallery", "No gallery %q was found.", d.Gallery).
+				WithFix("Send the id of a gallery of this project and environment.")
+		}
+	}
+	return nil
+}
+
+// planSteps lists the steps that the checks need.
+func planSteps(r Request) []StepProgress {
+	var steps []StepProgress
+	if r.Checks.Document != nil {
+		steps = append(steps, StepProgress{Name: StepDocumentFront, Nonce: seal.NewToken()})
+	}
+	if NeedsSelfie(r.Checks) {
+		steps = append(steps, StepProgress{Name: StepSelfie, Nonce: seal.NewToken()})
+	}
+	return steps
+}
+
+// NeedsSelfie reports whether a check needs an image of the face.
+func NeedsSelfie(c apigen.VerificationChecks) bool {
+	return c.FaceMatch != nil || c.Liveness != nil || c.Age != nil || c.Duplicates != nil
+}
+
+// checkRedirect refuses an address that the person must not be sent to.
+func checkRedirect(text string, env account.Environment, settings Settings) error {
+	const param = "redirectUrl"
+	if text == "" {
+		return nil
+	}
+	u, err := url.Parse(text)
+	switch {
+	case err != nil || u.Host == "" || u.Opaque != "" || strings.ContainsAny(text, "\\ \t\r\n"):
+		return fault.New(fault.FieldInvalid, param, "redirectUrl is not an address such as https://shop.example.org/done.").
+			WithFix("Send redirectUrl as an absolute https address on a host of the project's list.")
+	case u.User != nil:
+		return fault.New(fault.FieldInvalid, param, "redirectUrl contains a user name or password.").WithFix("Send the address without them.")
+	case u.Fragment != "":
+		return fault.New(fault.FieldInvalid, param, "redirectUrl contains a fragment.").WithFix("Send it without the part from # on.")
+	}
+	host := strings.ToLower(u.Hostname())
+	ip := net.ParseIP(host)
+	local := env == account.Test && (host == "localhost" || ip != nil && ip.IsLoopback())
+	if u.Scheme != "https" && (u.Scheme != "http" || !local) {
+		return fault.New(fault.FieldInvalid, param, "redirectUrl must begin with https://.").WithFix("Send an https address; http is for this machine in the test environment alone.")
+	}
+	if !local && !slices.Contains(settings.RedirectHosts, host) {
+		return fault.New(fault.FieldInvalid, param, "The host %q is not on the list of this project.", cutText(host, 64)).
+			WithFix("Ask the operator to add it: PATCH /v1/admin/projects/{project} with redirect_hosts.")
+	}
+	return nil
+}
+
+// Settings are what a project sets for its verifications.
+type Settings struct {
+	RetentionDays int
+	RedirectHosts []string
+	DisplayName   string // empty: the name of the project
+}
+
+// DefaultRetentionDays is how long images and fields are kept after the decision.
+const DefaultRetentionDays = 30
+
+// ReadSettings reads the settings of a project.
+func ReadSettings(ctx context.Context, q store.Querier, projectID string) (Settings, error) {
+	out, err := store.QueryOne(ctx, q, func(r store.Row) (o Settings, err error) {
+		var days int64
+		var hosts string
+		err = r.Scan(&days, &hosts, &o.DisplayName)
+		o.RetentionDays, o.RedirectHosts = int(days), strings.Fields(hosts)
+		return o, err
+	}, "SELECT retention_days, redirect_hosts, display_name FROM verification_settings WHERE project_id = $1", projectID)
+	if errors.Is(err, store.ErrNotFound) {
+		return Settings{RetentionDays: DefaultRetentionDays}, nil
+	}
+	return out, err
+}
+
+// WriteSettings stores the settings of a project.
+func WriteSettings(ctx context.Context, tx *store.Tx, projectID string, o Settings) error {
+	_, err := tx.Exec(ctx, `INSERT INTO verification_settings (project_id, retention_days, redirect_hosts, display_name) VALUES ($1, $2, $3, $4)
+		ON CONFLICT (project_id) DO UPDATE SET retention_days = excluded.retention_days, redirect_hosts = excluded.redirect_hosts, display_name = excluded.display_name`,
+		projectID, int64(o.RetentionDays), strings.Join(o.RedirectHosts, " "), o.DisplayName)
+	return err
+}
+
+// RedirectURL is where the person goes at the end: the address of the business with
+// verification_id appended and nothing else; empty without one.
+func RedirectURL(v *Verification) string {
+	u, err := url.Parse(v.Request.RedirectURL)
+	if err != nil || v.Request.RedirectURL == "" {
+		return ""
+	}
+	query := u.Query()
+	query.Set("verification_id", v.ID)
+	u.RawQuery = query.Encode()
+	return u.String()
+}

@@ -1,0 +1,94 @@
+package verification
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// Workflow is a stored set of checks and rules. A version never changes.
+type Workflow struct {
+	Name           string                    `json:"-"`
+	Version        int                       `json:"-"`
+	Actor          string                    `json:"-"` // who stored it
+	Created        time.Time                 `json:"-"`
+	Checks         apigen.VerificationChecks `json:"checks"`
+	ReviewWhen     []ReasonCode              `json:"reviewWhen,omitzero"`
+	SecondReviewer bool                      `json:"secondReviewer,omitzero"`
+}
+
+func scanWorkflow(r store.Row) (Workflow, error) {
+	var w Workflow
+	var body string
+	var version, created int64
+	if err := r.Scan(&w.Name, &version, &body, &w.Actor, &created); err != nil {
+		return w, err
+	}
+	w.Version, w.Created = int(version), time.UnixMilli(created).UTC()
+	return w, json.Unmarshal([]byte(body), &w)
+}
+
+const selectWorkflow = "SELECT name, version, body, actor, created_ms FROM verification_workflows WHERE project_id = $1 AND environment = $2"
+
+// readWorkflow finds a version of a workflow, the latest where none is named.
+func (s *Service) readWorkflow(ctx context.Context, q store.Querier, scope Scope, ref apigen.VerificationWorkflowRef) (Workflow, error) {
+	version := int64(0)
+	if ref.Version != nil {
+		version = int64(*ref.Version)
+	}
+	w, err := store.QueryOne(ctx, q, scanWorkflow, selectWorkflow+" AND name = $3 AND (version = $4 OR $4 = 0) ORDER BY version DESC LIMIT 1",
+		scope.ProjectID, string(scope.Environment), ref.Name, version)
+	return w, asNotFound(err, "workflow", ref.Name)
+}
+
+// GetWorkflow finds a version of a workflow, the latest where none is named.
+func (s *Service) GetWorkflow(ctx context.Context, scope Scope, ref apigen.VerificationWorkflowRef) (Workflow, error) {
+	w, err := s.readWorkflow(ctx, s.store, scope, ref)
+	return w, store.ToFault(err)
+}
+
+// ListWorkflows lists the latest version of each workflow, by name.
+func (s *Service) ListWorkflows(ctx context.Context, scope Scope) ([]Workflow, error) {
+	all, err := store.QueryAll(ctx, s.store, scanWorkflow, selectWorkflow+` AND version = (SELECT MAX(l.version) FROM verification_workflows l
+		WHERE l.project_id = $1 AND l.environment = $2 AND l.name = verification_workflows.name) ORDER BY name`, scope.ProjectID, string(scope.Environment))
+	return all, store.ToFault(err)
+}
+
+// StoreWorkflow stores w as the next version of its name.
+func (s *Service) StoreWorkflow(ctx context.Context, who Who, w Workflow) (Workflow, error) {
+	err := s.runChange(ctx, who, func(c *change) error {
+		if err := s.checkAsked(ctx, c.tx, who.Scope, w.Checks); err != nil {
+			return err
+		}
+		latest, err := s.readWorkflow(ctx, c.tx, who.Scope, apigen.VerificationWorkflowRef{Name: w.Name})
+		if err != nil && !isNotFound(err) {
+			return err
+		}
+		body, err := json.Marshal(w, json.Deterministic(true))
+		if err != nil {
+			return err
+		}
+		w.Version, w.Actor, w.Created = latest.Version+1, who.Actor, c.now()
+		_, err = c.tx.Exec(ctx, `INSERT INTO verification_workflows (project_id, environment, name, version, body, actor, created_ms)
+			VALUES ($1, $2, $3, $4, $5, $6, $7)`, who.ProjectID, string(who.Environment), w.Name, int64(w.Version), string(body), w.Actor, c.nowMs)
+		if store.IsUnique(err) {
+			return errStale
+		}
+		c.audit = append(c.audit, audit.Entry{
+			At: c.now(), Actor: who.Actor, Action: "workflow.create", ProjectID: who.ProjectID, Target: w.Name, Address: who.Address,
+			RequestID: who.RequestID, Detail: map[string]string{"version": strconv.Itoa(w.Version), "environment": string(who.Environment)},
+		})
+		return err
+	})
+	if errors.Is(err, errStale) {
+		return w, newBusy()
+	}
+	return w, wrapError("store a workflow", err)
+}
