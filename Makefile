@@ -112,7 +112,7 @@ clients-generators: build models ## make clients with generators of other projec
 hostile: build models ## hundreds of hostile pictures and malformed requests against a service; writes bench/out/hostile.md
 	@mkdir -p bench/out
 	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run Hostile ./internal/testkit/hostile
-	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run EveryOperationKeeps ./internal/bound
+	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run EveryOperationKeeps ./internal/service/worklimit
 
 .PHONY: hostile-cpu
 hostile-cpu: build models ## CPU time of calls with files that take long to decode, beside an ordinary call; writes bench/out/hostile-cpu.md

@@ -16,8 +16,8 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	qualityreport "github.com/likeness-api/likeness/internal/engine/quality/report"
-	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/service/operation"
 )
 
 // checkCmd checks photos against a standard, as photo.compliance does.

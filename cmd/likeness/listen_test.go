@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"

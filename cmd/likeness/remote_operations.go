@@ -3,9 +3,9 @@ package main
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/service/admin"
+	"github.com/likeness-api/likeness/internal/service/operation"
 )
 
 // management is what the commands do to projects, keys, credits, webhooks and records: by the store

@@ -16,8 +16,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/tracing"
-	"github.com/likeness-api/likeness/internal/bound"
-	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 )
@@ -36,8 +36,8 @@ type record struct {
 	rate           *Decision
 	idempotencyKey string
 	call           *operation.Call
-	work           *bound.CallMeter // nil before the operation runs
-	calls          int              // that the call counted as for the rate limit; 0: none or one
+	work           *worklimit.CallMeter // nil before the operation runs
+	calls          int                  // that the call counted as for the rate limit; 0: none or one
 	warnings       []string
 	chargedMilli   int64
 	remainingMilli int64

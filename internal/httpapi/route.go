@@ -12,8 +12,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/tracing"
-	"github.com/likeness-api/likeness/internal/bound"
-	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 )
 
@@ -323,7 +323,7 @@ func (rt *route) runOperation(rec *record, r *http.Request, data []byte, mem *le
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
 	defer cancel()
-	ctx, rec.work = bound.WithCallMeter(ctx)
+	ctx, rec.work = worklimit.WithCallMeter(ctx)
 	in := &requestReader{mem: mem, out: []byte{'{'}}
 	err := in.readParams(rt.params, rt.op, r)
 	if err == nil && rt.op.Request != nil {

@@ -15,8 +15,8 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
-	"github.com/likeness-api/likeness/internal/bound"
-	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/web/docs"
 )
@@ -107,7 +107,7 @@ type Server struct {
 	memory    buffers
 	quota     *budget
 	refusals  pacer
-	costs     *bound.Costs
+	costs     *worklimit.Costs
 	metrics   *Metrics
 	log       *slog.Logger
 	docs      *docs.Site
@@ -136,7 +136,7 @@ func New(cfg Config) (*Server, error) {
 		adminGate: newGate(fairqueue.Options{Capacity: int64(cfg.AdminRunning), QueueLimit: queuedForEach * cfg.AdminRunning}, cfg.QueueWait),
 		admin:     newAdminGuard(cfg.AdminKeys, cfg.AdminRate, cfg.AdminFailures),
 		quota:     &budget{max: cfg.MaxBodyBytes},
-		costs:     bound.NewCosts(cfg.Description),
+		costs:     worklimit.NewCosts(cfg.Description),
 	}
 	s.metrics.registerGauges(s.gate, s.adminGate, s.quota)
 	if err := s.registerRoutes(); err != nil {

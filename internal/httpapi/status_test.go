@@ -17,7 +17,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
-	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/service/operation"
 )
 
 func Test200AnswersEnvelopeHeadersAndCharge(t *testing.T) {

@@ -14,8 +14,8 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -33,11 +33,11 @@ var slowRate = account.Rate{PerSecond: 0.1, Burst: 20}
 
 // addWork counts work for one image of face.verify, of which two make so many ordinary calls.
 func addWork(ctx context.Context, calls float64) {
-	for _, l := range bound.Limits(api.MustLoad()) {
+	for _, l := range worklimit.Limits(api.MustLoad()) {
 		if l.Operation == "face.verify" {
 			// The decode of an ordinary photo is 0.6; a little more makes up for rounding.
 			units := calls*(l.Ordinary()/2+0.6) + 0.2
-			bound.CallMeterOf(ctx).AddDecode(time.Duration(units * 49.3 * float64(time.Millisecond)))
+			worklimit.CallMeterOf(ctx).AddDecode(time.Duration(units * 49.3 * float64(time.Millisecond)))
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"math"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/admin"
+	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/masterkey"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"

@@ -2,7 +2,7 @@ package node
 
 import (
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/state/job"
 )
 

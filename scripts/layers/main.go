@@ -38,7 +38,7 @@ var layers = []layer{
 		"internal/state/store", "internal/state/account", "internal/state/audit", "internal/state/ledger", "internal/state/ratelimit", "internal/state/webhook",
 		"internal/state/gallery", "internal/state/livenessrecord", "internal/state/users", "internal/state/job", "internal/state/verification", "internal/state/masterkey", "internal/state/deletion",
 	}},
-	{"operation", []string{"internal/bound", "internal/operation", "internal/admin"}},
+	{"operation", []string{"internal/service/worklimit", "internal/service/operation", "internal/service/admin"}},
 	{"transport", []string{"internal/httpapi", "internal/capture", "internal/web/docs", "internal/web/capture", "internal/web/console"}},
 	{"service", []string{"internal/node", "internal/doctor", "internal/eval", "internal/bench"}},
 	{"command", []string{"cmd", "api/gen", "bench", "clients", "scripts", "models/convert/rehash", "internal/web/gen", "internal/web/browser", "deploy"}},

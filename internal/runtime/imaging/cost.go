@@ -2,7 +2,7 @@ package imaging
 
 import "time"
 
-// What decoding takes on one core of the Intel Xeon where the weights of internal/bound were
+// What decoding takes on one core of the Intel Xeon where the weights of internal/service/worklimit were
 // measured, in nanoseconds: fitted to the thread time of 20 files of 0.75 to 64 MP with
 // libjpeg-turbo, those of PNG to the files of hostile.HeavyFiles with ISA-L. Estimates lie within
 // half and twice the time of most of them; flat PNGs take less.

@@ -16,9 +16,9 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/node"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/testkit/hostile"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
@@ -188,8 +188,8 @@ func TestHostileCallsAreAnsweredAndBounded(t *testing.T) {
 	file := os.Getenv(fullEnv)
 	s := start(t)
 	began := time.Now()
-	var detect bound.Limit
-	for _, l := range bound.Limits(api.MustLoad()) {
+	var detect worklimit.Limit
+	for _, l := range worklimit.Limits(api.MustLoad()) {
 		if l.Operation == "face.detect" {
 			detect = l
 		}

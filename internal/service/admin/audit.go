@@ -1,0 +1,32 @@
+package admin
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// AuditRead reads the audit log.
+func (s *Service) AuditRead(ctx context.Context, call *operation.Call, req *apigen.AdminAuditInput) (*apigen.AdminAuditList, error) {
+	project, err := s.narrowToProject(ctx, call, req.Project)
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	anchor, err := s.Audit.LatestAnchor(ctx, s.Store)
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	out := &apigen.AdminAuditList{Entries: []apigen.AdminAuditEntry{}, Next: req.After, Anchor: anchor.String()}
+	err = s.Audit.EachEntry(ctx, s.Store, audit.Selection{ProjectID: project, After: req.After, Limit: req.Limit}, func(e audit.Entry) error {
+		out.Next = e.Seq
+		out.Entries = append(out.Entries, apigen.AdminAuditEntry{
+			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: textOf(e.ProjectID), Target: textOf(e.Target),
+			Address: textOf(e.Address), Request: textOf(e.RequestID), Outcome: e.Outcome, Detail: e.Detail, Hash: e.Hash,
+		})
+		return nil
+	})
+	return out, store.ToFault(err)
+}

@@ -1,0 +1,163 @@
+package admin
+
+import (
+	"context"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+func walletOf(w ledger.Wallet) apigen.AdminWallet {
+	return apigen.AdminWallet{
+		Project: w.ProjectID, Environment: apigen.AdminEnvironment(w.Environment),
+		Balance: ledger.FormatCredits(w.BalanceMilli), Held: ledger.FormatCredits(w.HeldMilli),
+		Available: ledger.FormatCredits(w.BalanceMilli - w.HeldMilli), Threshold: ledger.FormatCredits(w.LowMilli),
+	}
+}
+
+// CreditsBalance shows the wallets of projects.
+func (s *Service) CreditsBalance(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
+	project, err := s.narrowToProject(ctx, call, req.Project)
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	all, err := s.Wallets.ListWallets(ctx, s.Store, project)
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	out := &apigen.AdminWalletList{Wallets: []apigen.AdminWallet{}}
+	for _, w := range all {
+		out.Wallets = append(out.Wallets, walletOf(w))
+	}
+	return out, nil
+}
+
+// CreditsTopUp adds bought credits.
+func (s *Service) CreditsTopUp(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	return s.changeCredits(ctx, call, "credits.topup", ledger.TopUp, req)
+}
+
+// CreditsAdjust corrects a balance.
+func (s *Service) CreditsAdjust(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	return s.changeCredits(ctx, call, "credits.adjust", ledger.Adjustment, req)
+}
+
+func (s *Service) changeCredits(ctx context.Context, call *operation.Call, action string, kind ledger.EntryKind, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	if err := s.requireAllProjects(call); err != nil { // a project must not add credits to itself
+		return nil, err
+	}
+	milli, err := ledger.ParseCredits(req.Amount)
+	if err != nil {
+		return nil, err
+	}
+	return runAudited(ctx, s, call, action, func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, call, req.Project)
+		if err != nil {
+			return out, what, err
+		}
+		amount := ledger.FormatCredits(milli)
+		what = auditDetail{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
+		w, err := s.Wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{ProjectID: p.ID, Environment: account.Environment(req.Environment), Kind: kind, AmountMilli: milli, Reason: req.Reason})
+		return walletOf(w), what, err
+	})
+}
+
+// CreditsThreshold sets when credits.low is sent.
+func (s *Service) CreditsThreshold(ctx context.Context, call *operation.Call, req *apigen.AdminThresholdRequest) (*apigen.AdminWallet, error) {
+	milli, err := ledger.ParseCredits(req.Threshold)
+	if err != nil {
+		return nil, renameParam(err, "amount", "threshold")
+	}
+	return runAudited(ctx, s, call, "credits.threshold", func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, call, req.Project)
+		if err != nil {
+			return out, what, err
+		}
+		env := account.Environment(req.Environment)
+		if err := s.Wallets.SetThreshold(ctx, tx, p.ID, env, milli); err != nil {
+			return out, what, err
+		}
+		out, err = s.readWallet(ctx, tx, p.ID, req.Environment)
+		return out, auditDetail{p.ID, p.ID, map[string]string{"environment": string(env), "threshold": ledger.FormatCredits(milli)}}, err
+	})
+}
+
+// readWallet returns the wallet of one environment.
+func (s *Service) readWallet(ctx context.Context, tx *store.Tx, project string, environment apigen.AdminEnvironment) (out apigen.AdminWallet, err error) {
+	all, err := s.Wallets.ListWallets(ctx, tx, project)
+	for _, w := range all {
+		if w.Environment == account.Environment(environment) {
+			out = walletOf(w)
+		}
+	}
+	return out, err
+}
+
+// entryQuery is what a request for entries or usage narrows the answer to; nil means everything.
+type entryQuery struct {
+	project, environment, key, operation *string
+	from, until                          *time.Time
+}
+
+// buildFilter returns the filter for entries and usage.
+func (s *Service) buildFilter(ctx context.Context, call *operation.Call, q entryQuery) (ledger.Filter, error) {
+	id, err := s.narrowToProject(ctx, call, q.project)
+	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(q.environment)), KeyID: valueOf(q.key), Operation: valueOf(q.operation)}
+	f.From, f.Until = valueOf(q.from), valueOf(q.until)
+	return f, store.ToFault(err)
+}
+
+func valueOf[T any](p *T) T {
+	if p == nil {
+		var zero T
+		return zero
+	}
+	return *p
+}
+
+// CreditsEntries lists entries of wallets.
+func (s *Service) CreditsEntries(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
+	f, err := s.buildFilter(ctx, call, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
+	if err != nil {
+		return nil, err
+	}
+	f.After, f.Limit = req.After, req.Limit
+	all, err := s.Wallets.ListEntries(ctx, s.Store, f)
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	out := &apigen.AdminEntryList{Entries: []apigen.AdminEntry{}, Next: req.After}
+	for _, e := range all {
+		out.Next = e.Seq
+		out.Entries = append(out.Entries, apigen.AdminEntry{
+			Seq: e.Seq, Project: e.ProjectID, Environment: apigen.AdminEnvironment(e.Environment), Kind: string(e.Kind),
+			Amount: ledger.FormatCredits(e.AmountMilli), Key: textOf(e.KeyID), Operation: textOf(e.Operation),
+			RequestID: textOf(e.RequestID), Reason: textOf(e.Reason), Created: e.Created.UTC().Truncate(time.Millisecond),
+		})
+	}
+	return out, nil
+}
+
+// Usage sums up what was charged.
+func (s *Service) Usage(ctx context.Context, call *operation.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
+	f, err := s.buildFilter(ctx, call, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.Wallets.SumUsage(ctx, s.Store, f)
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	out := &apigen.AdminUsageList{Usage: []apigen.AdminUsage{}}
+	for _, u := range all {
+		out.Usage = append(out.Usage, apigen.AdminUsage{
+			Project: u.ProjectID, Environment: apigen.AdminEnvironment(u.Environment), Key: u.KeyID, Operation: u.Operation,
+			Day: u.Day, Calls: u.Calls, Spent: ledger.FormatCredits(u.SpentMilli),
+		})
+	}
+	return out, nil
+}

@@ -1,0 +1,119 @@
+package admin
+
+import (
+	"context"
+	"sync"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/webhook"
+)
+
+// Service runs the operations under /v1/admin/.
+type Service struct {
+	Store     *store.Store
+	Accounts  *account.Accounts
+	Wallets   ledger.Wallets
+	Outbox    *webhook.Outbox
+	Endpoints *webhook.Endpoints
+	Audit     *audit.Log
+	Keys      *KeyStore
+	// Box seals the stored answers of calls with an Idempotency-Key. A program that serves no
+	// calls over HTTP needs none.
+	Box *seal.Box
+
+	running sync.Map // repeatKey of the running calls with an Idempotency-Key
+}
+
+// auditDetail is the part of a change's audit entry that the change itself supplies.
+type auditDetail struct {
+	project, target string
+	detail          map[string]string
+}
+
+// runAudited runs fn in a transaction and writes its audit entry in the same transaction. A
+// call with an Idempotency-Key runs once; a repetition gets the stored answer.
+func runAudited[T any](ctx context.Context, d *Service, call *operation.Call, action string, fn func(tx *store.Tx) (T, auditDetail, error)) (*T, error) {
+	end, err := d.startRepeatable(call)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
+	var result T
+	err = d.Store.Tx(ctx, func(tx *store.Tx) error {
+		repeated, err := d.replayAnswer(ctx, tx, call)
+		if err != nil || repeated {
+			return err
+		}
+		var what auditDetail
+		if result, what, err = fn(tx); err != nil {
+			return err
+		}
+		if err := d.Audit.Record(ctx, tx, auditEntry(call, action, what)); err != nil {
+			return err
+		}
+		return d.keepAnswer(ctx, tx, call, result)
+	})
+	if err != nil {
+		return nil, store.ToFault(err)
+	}
+	return &result, nil
+}
+
+func auditEntry(call *operation.Call, action string, what auditDetail) audit.Entry {
+	e := audit.Entry{
+		Actor: call.Caller.KeyID, Action: action, ProjectID: what.project, Target: what.target,
+		RequestID: call.RequestID, Detail: what.detail,
+	}
+	if call.Address.IsValid() {
+		e.Address = call.Address.String()
+	}
+	return e
+}
+
+// hideAndAudit records a refused access and returns err, which says that the thing does not exist.
+func (s *Service) hideAndAudit(call *operation.Call, err error) error {
+	s.Audit.RecordRefusal(call.Caller, call.Address, call.Operation, fault.PermissionDenied)
+	return err
+}
+
+// findProject finds a project that the caller may see.
+func (s *Service) findProject(ctx context.Context, q store.Querier, call *operation.Call, idOrName string) (account.Project, error) {
+	p, err := s.Accounts.GetProject(ctx, q, idOrName)
+	if err != nil {
+		return p, err
+	}
+	if own := call.Caller.ProjectID; own != "" && own != p.ID {
+		return account.Project{}, s.hideAndAudit(call, notFoundError("project", idOrName))
+	}
+	return p, nil
+}
+
+// notFoundError is worded like the not_found errors of packages account and webhook.
+func notFoundError(what, id string) error {
+	return fault.New(fault.NotFound, "", "No %s %q was found.", what, id)
+}
+
+// narrowToProject returns the project that a list is limited to: the requested one, the
+// only one that the caller may see, or "" for all.
+func (s *Service) narrowToProject(ctx context.Context, call *operation.Call, asked *string) (string, error) {
+	if asked == nil || *asked == "" {
+		return call.Caller.ProjectID, nil
+	}
+	p, err := s.findProject(ctx, s.Store, call, *asked)
+	return p.ID, err
+}
+
+// requireAllProjects refuses callers of one project.
+func (s *Service) requireAllProjects(call *operation.Call) error {
+	if call.Caller.ProjectID == "" {
+		return nil
+	}
+	return s.hideAndAudit(call, fault.New(fault.PermissionDenied, "", "The admin key is limited to one project.").
+		WithFix("Use an admin key for all projects."))
+}

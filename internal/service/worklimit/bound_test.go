@@ -1,0 +1,276 @@
+package worklimit_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/service/worklimit"
+	"github.com/likeness-api/likeness/internal/testkit/hostile"
+	"github.com/likeness-api/likeness/internal/testkit/packtest"
+)
+
+// mostTimesOrdinary is what the worst call may cost at most: so many ordinary ones.
+const mostTimesOrdinary = 5
+
+// mostSearchWork is what a search may take at most; it did so before the quick run made
+// ordinary ones cheaper, and must not rise.
+const mostSearchWork = 4.8
+
+func TestTheTableKeepsTheWorstCallWithinFiveOrdinaryOnes(t *testing.T) {
+	named := map[string]bool{}
+	for _, l := range worklimit.Limits(api.MustLoad()) {
+		named[l.Operation] = true
+		if l.Operation == "face.detect" && l.Work() > mostSearchWork {
+			t.Errorf("a search takes %.2f at most, more than %.2f", l.Work(), mostSearchWork)
+		}
+		if ratio := l.Work() / l.Ordinary(); ratio > mostTimesOrdinary {
+			t.Errorf("%s: %.2f of %.2f, %.2f times an ordinary call", l.Operation, l.Work(), l.Ordinary(), ratio)
+		}
+	}
+	for name := range requests {
+		if !named[name] {
+			t.Errorf("%s has no limit", name)
+		}
+	}
+}
+
+func TestTheTableOfTheDocumentation(t *testing.T) {
+	const path = "../../docs/limits.md"
+	page, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table := worklimit.FormatTable(worklimit.Limits(api.MustLoad())); !strings.Contains(string(page), table) {
+		t.Errorf("%s does not hold this table:\n%s", path, table)
+	}
+}
+
+// collage is made of the sample photos, with hundreds of faces.
+func collage(t *testing.T, side, columns, rows int) []byte {
+	t.Helper()
+	data, err := hostile.DrawCollage(facePieces(t), side, columns, rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// facePieces are the sample photos at about 800 pixels.
+func facePieces(t *testing.T) []*imaging.Image {
+	t.Helper()
+	var pieces []*imaging.Image
+	for i := 1; i <= 6; i++ {
+		piece, err := packtest.Photo(t, fmt.Sprintf("sample%d.jpg", i)).AtLeast(800)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pieces = append(pieces, piece)
+	}
+	return pieces
+}
+
+// check runs an operation on a picture and holds what it ran against the table.
+func check(t *testing.T, l worklimit.Limit, what string, img []byte) (runs int64, work float64) {
+	t.Helper()
+	ran, _, err := run(t, l.Operation, requests[l.Operation](img))
+	work, weighErr := worklimit.ComputeWork(ran)
+	if weighErr != nil {
+		t.Fatal(weighErr)
+	}
+	detectors := int64(0)
+	for _, r := range ran {
+		runs += r.Runs
+		if r.Model == "centerface" || r.Model == "fr_detect" {
+			detectors += r.Runs
+		}
+	}
+	if runs > int64(l.Runs()) || detectors > int64(l.DetectorRuns()) || work > l.Work() {
+		t.Errorf("%s on %s: %d runs, %d of detectors, work %.2f (%v); the limit is %d, %d and %.2f: %+v",
+			l.Operation, what, runs, detectors, work, err, l.Runs(), l.DetectorRuns(), l.Work(), ran)
+	}
+	return runs, work
+}
+
+func TestPortraitsCostWhatTheTableSays(t *testing.T) {
+	img, page := portrait(t), documentPage(t)
+	for _, l := range worklimit.Limits(api.MustLoad()) {
+		if l.ReadsDocuments() { // the face of a page is small, so that the quick run does not settle the search
+			if _, work := check(t, l, "a page", page); work > 1.25*l.Ordinary() || work < 0.75*l.Ordinary() {
+				t.Errorf("%s: a page takes %.2f, the table says %.2f", l.Operation, work, l.Ordinary())
+			}
+			continue
+		}
+		runs, work := check(t, l, "a portrait", img)
+		if work > 1.05*l.Portrait() || work < 0.75*l.Portrait() {
+			t.Errorf("%s: a portrait takes %.2f in %d runs, the table says %.2f", l.Operation, work, runs, l.Portrait())
+		}
+	}
+}
+
+// TestEveryOperationIsCounted fails for an operation that takes images and is not counted.
+func TestEveryOperationIsCounted(t *testing.T) {
+	counted := 0
+	for _, l := range worklimit.Limits(api.MustLoad()) {
+		if requests[l.Operation] == nil {
+			t.Errorf("%s has a limit and is not counted", l.Operation)
+		}
+		counted++
+	}
+	if counted < 32 {
+		t.Errorf("%d operations are counted, want 32", counted)
+	}
+}
+
+// fullEnv has every operation counted on the whole set of worst pictures, as `make hostile`
+// does.
+const fullEnv = "LIKENESS_HOSTILE_OUT"
+
+// worstPictures are the pictures that cost face.detect most, one of each kind: a collage of
+// hundreds of faces, patterns that look like faces, and noise of the shape that has most tiles.
+func worstPictures(t *testing.T) []hostile.Picture {
+	t.Helper()
+	noise, err := hostile.DrawNoise(950, 1350)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := []hostile.Picture{noise}
+	if os.Getenv(fullEnv) == "" {
+		return out
+	}
+	patterns, err := hostile.DrawPatterns(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, kind := range []string{"near faces", "blobs", "checkerboard", "grating", "stripes", "clouds"} {
+		i := slices.IndexFunc(patterns, func(p hostile.Picture) bool {
+			return strings.HasPrefix(p.Name, kind+" 1600x1200") || strings.HasPrefix(p.Name, kind+" 2000x2000")
+		})
+		if i >= 0 {
+			out = append(out, patterns[i])
+		}
+	}
+	return append(out, hostile.Picture{Name: "faces of 90 px", Data: collage(t, 90, 24, 18)}, hostile.LargePNG())
+}
+
+func TestEveryOperationKeepsItsLimitOnTheDearestPictures(t *testing.T) {
+	large, hundreds := collage(t, 500, 3, 2), collage(t, 150, 12, 9)
+	pictures := worstPictures(t)
+	for _, l := range worklimit.Limits(api.MustLoad()) {
+		check(t, l, "a collage of large faces", large)
+		if l.Searches <= 3 || os.Getenv(fullEnv) != "" {
+			check(t, l, "a collage of hundreds", hundreds)
+		}
+		for _, p := range pictures {
+			check(t, l, p.Name, p.Data)
+		}
+	}
+}
+
+func TestNoiseOfTheShapeWithMostTilesMeetsTheMaximumOfTheFastDetector(t *testing.T) {
+	noise, err := hostile.DrawNoise(950, 1350)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, got := 0, int64(0)
+	for _, b := range face.WorstSearches() {
+		want = max(want, b.FastRuns)
+	}
+	ran, _, _ := run(t, "face.detect", requests["face.detect"](noise.Data))
+	for _, r := range ran {
+		if r.Model == "fr_detect" {
+			got = r.Runs
+		}
+	}
+	if got != int64(want) {
+		t.Errorf("%d runs of the fast detector, the maximum is %d: %+v", got, want, ran)
+	}
+}
+
+func TestACallStopsBetweenTwoModelRuns(t *testing.T) {
+	img := collage(t, 200, 14, 10) // dozens of runs
+	for _, want := range []error{context.Canceled, context.DeadlineExceeded} {
+		ctx, end := newEndingContext(t.Context(), want)
+		ctx, meter := inference.WithRunMeter(ctx)
+		go func() {
+			for meter.Runs() < 3 && t.Context().Err() == nil {
+				time.Sleep(time.Millisecond)
+			}
+			end()
+		}()
+		_, err := runWith(ctx, t, "face.detect", requests["face.detect"](img))
+		if !errors.Is(err, want) || meter.Runs() > 40 {
+			t.Errorf("%d runs and %v after %v at the third", meter.Runs(), err, want)
+		}
+	}
+}
+
+// endingContext ends with a given error: as if its client had gone, or as if its deadline
+// had passed.
+type endingContext struct {
+	context.Context
+	done chan struct{}
+	err  error
+}
+
+func newEndingContext(parent context.Context, err error) (context.Context, func()) {
+	c := &endingContext{parent, make(chan struct{}), err}
+	return c, func() { close(c.done) }
+}
+
+func (c *endingContext) Done() <-chan struct{} { return c.done }
+
+func (c *endingContext) Err() error {
+	select {
+	case <-c.done:
+		return c.err
+	default:
+		return nil
+	}
+}
+
+func TestDetectionKeepsItsLimitOnHostilePictures(t *testing.T) {
+	pictures, err := hostile.DrawPatterns(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pictures = append(pictures, hostile.ListGiants()...)
+	pictures = append(pictures, hostile.Picture{Name: "hundreds of faces", Data: collage(t, 200, 14, 10)},
+		hostile.Picture{Name: "faces on their side", Data: collage(t, 90, 24, 18)})
+	var detect worklimit.Limit
+	for _, l := range worklimit.Limits(api.MustLoad()) {
+		if l.Operation == "face.detect" {
+			detect = l
+		}
+	}
+	worst, most := 0.0, int64(0)
+	for _, p := range pictures {
+		runs, work := check(t, detect, p.Name, p.Data)
+		t.Logf("%-40s %3d runs, work %.2f", p.Name, runs, work)
+		worst, most = max(worst, work), max(most, runs)
+	}
+	t.Logf("worst: %d runs, work %.2f; the limit is %d and %.2f", most, worst, detect.Runs(), detect.Work())
+	if worst < 2 {
+		t.Error("no picture of the set made the search do much: the test proves little")
+	}
+}
+
+func TestPicturesWithoutStructureAreNotSearched(t *testing.T) {
+	for _, p := range hostile.ListGiants() {
+		if p.Name != "png 2000x2000 flat" && p.Name != "png 60000x1" && p.Name != "png 5000x3" {
+			continue
+		}
+		if ran, _, _ := run(t, "face.detect", requests["face.detect"](p.Data)); len(ran) != 0 {
+			t.Errorf("%s: %+v", p.Name, ran)
+		}
+	}
+}
