@@ -70,7 +70,7 @@ bench-peer: build models ## throughput and latency beside a FastAPI service on t
 
 .PHONY: browser
 browser: models ## pages of a verification in Chromium: every outcome in five languages, light and dark (about an hour; the short form is part of test)
-	LIKENESS_BROWSER_FULL=1 go test ./internal/web/browser -run TestVerificationPagesInABrowser -v -count=1 -timeout 120m
+	LIKENESS_BROWSER_FULL=1 go test ./internal/transport/pages/browser -run TestVerificationPagesInABrowser -v -count=1 -timeout 120m
 
 .PHONY: verifications-parallel
 verifications-parallel: models ## 200 verifications at once on one node, 25 of them with images (the short form, 40, is part of test)

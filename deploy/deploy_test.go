@@ -12,9 +12,9 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/capture"
-	"github.com/likeness-api/likeness/internal/web/console"
-	"github.com/likeness-api/likeness/internal/web/docs"
+	"github.com/likeness-api/likeness/internal/transport/pages/console"
+	"github.com/likeness-api/likeness/internal/transport/pages/docs"
+	"github.com/likeness-api/likeness/internal/transport/personapi"
 )
 
 const runbookFile = "../docs/operating-runbooks.md"
@@ -181,7 +181,7 @@ func TestIngressServesEveryPublicPath(t *testing.T) {
 		t.Fatal(err)
 	}
 	inside := []string{"/metrics", "/healthz", "/readyz"}
-	public := append([]string{capture.Prefix, docs.Root, console.Root}, docs.ExtraPaths()...)
+	public := append([]string{personapi.Prefix, docs.Root, console.Root}, docs.ExtraPaths()...)
 	for _, op := range description.Operations {
 		if !slices.Contains(inside, op.Path) {
 			public = append(public, op.Path)

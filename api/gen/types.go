@@ -15,7 +15,7 @@ func writeTypes(d *api.Description) []byte {
 	w := &typeWriter{}
 	for _, s := range d.Schemas {
 		if s.AnswerOf != "" {
-			continue // internal/httpapi writes the envelope
+			continue // internal/transport/httpapi writes the envelope
 		}
 		w.writeNamedType(s)
 	}

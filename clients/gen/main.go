@@ -28,7 +28,7 @@ var languages = []language{
 }
 
 // samplesDir is the folder of the samples, which the documentation pages show.
-const samplesDir = "internal/web/docs/samples"
+const samplesDir = "internal/transport/pages/docs/samples"
 
 func main() {
 	if err := generateLibraries(".."); err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/node"
 	"github.com/likeness-api/likeness/internal/state/users"
-	"github.com/likeness-api/likeness/internal/web/console"
+	"github.com/likeness-api/likeness/internal/transport/pages/console"
 )
 
 // consoleCmd is `likeness console`.

@@ -11,11 +11,11 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 // adminServer is the admin interface of a real store over real HTTP.

@@ -13,12 +13,12 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
-	"github.com/likeness-api/likeness/internal/web/console"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
+	"github.com/likeness-api/likeness/internal/transport/pages/console"
 )
 
 // consoleServer serves the console on an address of its own.

@@ -14,15 +14,15 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/capture"
-	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
-	capturepages "github.com/likeness-api/likeness/internal/web/capture"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
+	capturepages "github.com/likeness-api/likeness/internal/transport/pages/verify"
+	"github.com/likeness-api/likeness/internal/transport/personapi"
 )
 
 func (n *Node) openTransport(ctx context.Context) error {
@@ -64,7 +64,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	n.server.Handle(capture.Prefix, n.captureHandler())
+	n.server.Handle(personapi.Prefix, n.captureHandler())
 	pages, err := capturepages.New()
 	if err != nil {
 		return err

@@ -7,11 +7,11 @@ import (
 	"net/netip"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/capture"
-	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/verification"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
+	"github.com/likeness-api/likeness/internal/transport/personapi"
 )
 
 // openVerifications makes the verifications on the parts of this node.
@@ -44,7 +44,7 @@ func (n *Node) verificationBindings(description *api.Description) []operation.Bi
 
 // captureHandler answers the pages of people with a link.
 func (n *Node) captureHandler() http.Handler {
-	return capture.NewHandler(capture.Options{
+	return personapi.NewHandler(personapi.Options{
 		Service:   n.verifications,
 		Address:   func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },
 		PublicURL: n.opt.PublicURL, Slots: n.guidanceSlots(), Log: n.log,

@@ -25,7 +25,7 @@ type layer struct {
 var layers = []layer{
 	{"foundation", []string{
 		"", "api", "models", "internal/base/apigen", "internal/base/fault", "internal/base/fairqueue", "internal/base/memo", "internal/base/seal",
-		"internal/base/tracing", "internal/web", "internal/state/webhook/egress", "internal/state/signon", "internal/engine/mrz", "internal/state/aml", "internal/state/gallery/flat",
+		"internal/base/tracing", "internal/transport/pages", "internal/state/webhook/egress", "internal/state/signon", "internal/engine/mrz", "internal/state/aml", "internal/state/gallery/flat",
 		"internal/base/stats",
 	}},
 	{"inference", []string{"internal/runtime/imaging", "internal/runtime/inference", "internal/runtime/pack", "internal/runtime/ownmodel"}},
@@ -39,9 +39,9 @@ var layers = []layer{
 		"internal/state/gallery", "internal/state/livenessrecord", "internal/state/users", "internal/state/job", "internal/state/verification", "internal/state/masterkey", "internal/state/deletion",
 	}},
 	{"operation", []string{"internal/service/worklimit", "internal/service/operation", "internal/service/admin"}},
-	{"transport", []string{"internal/httpapi", "internal/capture", "internal/web/docs", "internal/web/capture", "internal/web/console"}},
+	{"transport", []string{"internal/transport/httpapi", "internal/transport/personapi", "internal/transport/pages/docs", "internal/transport/pages/verify", "internal/transport/pages/console"}},
 	{"service", []string{"internal/node", "internal/doctor", "internal/eval", "internal/bench"}},
-	{"command", []string{"cmd", "api/gen", "bench", "clients", "scripts", "models/convert/rehash", "internal/web/gen", "internal/web/browser", "deploy"}},
+	{"command", []string{"cmd", "api/gen", "bench", "clients", "scripts", "models/convert/rehash", "internal/transport/pages/gen", "internal/transport/pages/browser", "deploy"}},
 }
 
 // testSupport are folders that only tests and lab/ may import.

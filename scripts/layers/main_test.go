@@ -20,7 +20,7 @@ func TestUpwardImportsAndTestSupportAreFound(t *testing.T) {
 	}{
 		{"internal/service/operation", "internal/engine/face", ""},
 		{"internal/service/admin", "internal/service/operation", ""},
-		{"internal/service/admin", "internal/httpapi", "internal/service/admin (operation) imports internal/httpapi (transport)"},
+		{"internal/service/admin", "internal/transport/httpapi", "internal/service/admin (operation) imports internal/transport/httpapi (transport)"},
 		{"internal/engine/face", "internal/state/store", "internal/engine/face (engine) imports internal/state/store (state)"},
 		{"internal/state/gallery/flat", "internal/state/gallery", "internal/state/gallery/flat (foundation) imports internal/state/gallery (state)"},
 		{"internal/node", "internal/testkit/hostile", "which is for tests"},

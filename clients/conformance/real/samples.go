@@ -23,7 +23,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/api/bundle"
 	"github.com/likeness-api/likeness/clients/gen/model"
-	"github.com/likeness-api/likeness/internal/web/docs"
+	"github.com/likeness-api/likeness/internal/transport/pages/docs"
 )
 
 // samplesLimit is how long all samples of one language may take.

@@ -1,0 +1,75 @@
+package console
+
+import (
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/transport/pages/docs"
+)
+
+// compareView is the page on which two faces are compared.
+type compareView struct {
+	First, Second *upload // nil: none were sent
+	Result        apigen.FaceVerifyResult
+	Notes         []string // what limits the answer
+	Charged       string
+	LatencyMs     float64
+	Curve         curveView
+	Samples       []docs.Sample
+}
+
+// comparedPicture is one of the two photos with the box of its face.
+type comparedPicture struct {
+	Name  string
+	Photo *upload
+	Box   *box // nil: the answer has none
+}
+
+// Pictures lists the two photos.
+func (v compareView) Pictures() []comparedPicture {
+	pictures := []comparedPicture{{Name: "first photo", Photo: v.First}, {Name: "second photo", Photo: v.Second}}
+	for i := range min(len(pictures), len(v.Result.Compared)) {
+		roi := v.Result.Compared[i].Roi
+		pictures[i].Box = &box{roi[0], roi[1], roi[2], roi[3], "the face that was compared"}
+	}
+	return pictures
+}
+
+func showCompare(q *request) error {
+	curve, err := newCurveView(q.site.o.Calibration, -1)
+	if err != nil {
+		return err
+	}
+	return q.show("compare", "Compare two faces", compareView{Curve: curve, Samples: q.listSamples("face.verify")})
+}
+
+func runCompare(q *request) error {
+	if err := q.requireNotClosed(); err != nil {
+		return err
+	}
+	if err := q.readPhotoForm(mostPhotos); err != nil {
+		return q.showAgain(err, showCompare)
+	}
+	data := compareView{}
+	var err error
+	if data.First, err = q.readPhoto("photo1"); err != nil {
+		return q.showAgain(err, showCompare)
+	}
+	if data.Second, err = q.readPhoto("photo2"); err != nil {
+		return q.showAgain(err, showCompare)
+	}
+	body := map[string]any{"image1": data.First.Data, "image2": data.Second.Data}
+	answer, err := q.callAs(q.callerIn(account.Test), operationCall{name: "face.verify", body: body}, &data.Result)
+	if err != nil {
+		return q.showAgain(err, showCompare)
+	}
+	data.Charged, data.LatencyMs, data.Samples = answer.Charged, answer.LatencyMs, q.listSamples("face.verify")
+	data.Notes = answer.Warnings
+	if data.Result.Reason != nil {
+		data.Notes = append(data.Notes, *data.Result.Reason)
+	}
+	if data.Curve, err = newCurveView(q.site.o.Calibration, data.Result.Similarity); err != nil {
+		return err
+	}
+	q.action = q.site.byName["compare"]
+	return q.show("compare", "Compare two faces", data)
+}

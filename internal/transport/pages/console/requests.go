@@ -1,0 +1,64 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
+)
+
+// mostRequests is how many calls the page lists.
+const mostRequests = 100
+
+// requestRow is a call that was answered lately.
+type requestRow struct {
+	httpapi.RecentCall
+	Milliseconds int64
+	Charged      string
+	Stages       string // what took how long
+}
+
+// describeStages writes the times of the stages that a call reached.
+func describeStages(t httpapi.StageTimes) string {
+	var words []string
+	for _, stage := range []struct {
+		name string
+		took time.Duration
+	}{{"receive", t.Receive}, {"queue", t.Queue}, {"hold credits", t.Hold}, {"run", t.Run}, {"settle", t.Settle}} {
+		if stage.took > 0 {
+			words = append(words, fmt.Sprintf("%s %.1f", stage.name, float64(stage.took.Microseconds())/1e3))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// requestsView is the list of the last calls of a project.
+type requestsView struct {
+	Requests       []requestRow
+	Search, Result string
+}
+
+func showRequests(q *request) error {
+	query := q.r.URL.Query()
+	data := requestsView{Search: strings.TrimSpace(query.Get("q")), Result: query.Get("result")}
+	for _, c := range q.site.o.Recent(q.project.ID, mostRequests, data.fits) {
+		data.Requests = append(data.Requests, requestRow{c, c.Took.Round(time.Millisecond).Milliseconds(), ledger.FormatCredits(c.ChargedMilli), describeStages(c.Stages)})
+	}
+	return q.show("requests", "Requests", data)
+}
+
+// fits reports whether a call is one of those that are searched for.
+func (v *requestsView) fits(c httpapi.RecentCall) bool {
+	if v.Result == "failed" && c.Code == "" || v.Result == "ok" && c.Code != "" {
+		return false
+	}
+	return v.Search == "" || c.RequestID == v.Search || strings.HasPrefix(c.Operation, v.Search) || c.KeyID == v.Search || string(c.Code) == v.Search
+}
+
+func requestActions() []*action {
+	return []*action{
+		{name: "requests", method: "GET", path: projectRoot + "/requests", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showRequests, menu: "Requests"},
+	}
+}

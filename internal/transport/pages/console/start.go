@@ -1,0 +1,220 @@
+package console
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
+)
+
+// startView is the first page: what needs someone's attention.
+type startView struct {
+	Steps    []step // first steps of a new installation; empty: all are taken, or this person does not take them
+	Sample   string // the first call, to paste; empty: it was sent, or no key exists
+	Status   Status
+	Calls    httpapi.CallSummary // of the last hour
+	IsAll    bool                // the person sees the whole service
+	Projects []apigen.AdminProject
+	More     int                  // projects that are not listed
+	wallets  []apigen.AdminWallet // of every project, for a person who sees the whole service
+	Low      []apigen.AdminWallet
+	Left     map[string][]apigen.AdminWallet // of the listed projects whose usage the person may see, by id of the project
+	Names    map[string]string               // of projects, by id
+	Asked    []users.LiveRequest
+	Expiring []expiringKey
+	Used     []environmentUsage
+	SeesKeys bool // the person may see the keys of a project
+	// CertificateDays is how many days the certificate is still valid; CertificateEnds says that they are few.
+	CertificateDays int
+	CertificateEnds bool
+}
+
+// expiringKey is a key that expires soon.
+type expiringKey struct {
+	account.Key
+	Days int // whole days until then
+}
+
+// environmentUsage is what was charged in an environment of the projects whose usage the person may see.
+type environmentUsage struct {
+	Environment account.Environment
+	ByDay       dayTable
+	Total       share
+}
+
+const (
+	startProjects = 8  // how many projects the first page lists
+	startKeys     = 10 // how many keys that expire it lists
+	// expirySoon is how long before its end a key is listed.
+	expirySoon = 30 * 24 * time.Hour
+	// certificateSoon is how long before its end a certificate should have been replaced.
+	certificateSoon = 14 * 24 * time.Hour
+)
+
+func showStart(q *request) error {
+	data := startView{IsAll: q.session.Person.Has("", users.Operator, users.Auditor), Names: map[string]string{}, Left: map[string][]apigen.AdminWallet{}}
+	all, err := q.listProjects()
+	if err != nil {
+		return err
+	}
+	for _, p := range all {
+		data.Names[p.ID] = p.Name
+	}
+	data.Projects, data.More = all[:min(len(all), startProjects)], max(0, len(all)-startProjects)
+	if data.IsAll {
+		if err := q.readService(&data, all); err != nil {
+			return err
+		}
+	}
+	if data.Steps, data.Sample, err = q.listInstallSteps(all); err != nil {
+		return err
+	}
+	if err := q.readBalances(&data); err != nil {
+		return err
+	}
+	if err := q.readExpiringKeys(&data, all); err != nil {
+		return err
+	}
+	if data.Used, err = q.readUsedByDay(all); err != nil {
+		return err
+	}
+	return q.show("start", "Start", data)
+}
+
+// readService reads what concerns all projects.
+func (q *request) readService(data *startView, all []apigen.AdminProject) (err error) {
+	data.Status, data.Calls = q.site.o.Status(q.r.Context()), q.site.o.Summarize(time.Now().Add(-time.Hour))
+	if ends := data.Status.CertificateEnds; !ends.IsZero() {
+		left := time.Until(ends)
+		data.CertificateDays, data.CertificateEnds = countDays(left), left < certificateSoon
+	}
+	var wallets apigen.AdminWalletList
+	if err := q.call("admin.credits.balance", nil, nil, &wallets); err != nil {
+		return err
+	}
+	data.wallets, data.Low = wallets.Wallets, findLowWallets(wallets.Wallets, all)
+	data.Asked, err = q.site.o.People.ListLiveRequests(q.r.Context())
+	return err
+}
+
+// countDays is the number of whole days of a duration, at least 0.
+func countDays(d time.Duration) int { return max(0, int(d/(24*time.Hour))) }
+
+// listInstallSteps lists the first steps of a new installation, for an operator, until all are taken or there are more
+// projects than one; and the first call while a key exists that was not used.
+func (q *request) listInstallSteps(all []apigen.AdminProject) (steps []step, sample string, err error) {
+	if !q.can("projects.create") || len(all) > 1 {
+		return nil, "", nil
+	}
+	switch {
+	case len(all) == 0:
+		steps = q.describeSteps("", stepsTaken{})
+	case all[0].Closed != nil:
+		return nil, "", nil
+	default:
+		if steps, err = q.listSteps(all[0].ID); err != nil || steps == nil {
+			return nil, "", err
+		}
+		if steps[stepKey].Done && !steps[stepCall].Done {
+			sample = q.writeFirstCall()
+		}
+	}
+	return slices.Insert(steps, 0, step{"Create a project, which owns keys, credits and webhooks", Root + "/projects", len(all) > 0}), sample, nil
+}
+
+// readBalances reads the credits left of the listed projects.
+func (q *request) readBalances(data *startView) error {
+	for _, p := range data.Projects {
+		if p.Closed != nil || !q.session.Person.Has(p.ID, q.site.byName["usage"].roles...) {
+			continue
+		}
+		wallets := apigen.AdminWalletList{Wallets: data.wallets}
+		if !data.IsAll {
+			if err := q.call("admin.credits.balance", params{"project": p.ID}, nil, &wallets); err != nil {
+				return err
+			}
+		}
+		for _, w := range wallets.Wallets {
+			if w.Project == p.ID && (w.Environment == apigen.AdminEnvironmentTest || p.LiveApproved) {
+				data.Left[p.ID] = append(data.Left[p.ID], w)
+			}
+		}
+	}
+	return nil
+}
+
+// listPermitted lists the ids of the projects in which the person may use an action; nil stands for every project.
+func (q *request) listPermitted(name string, all []apigen.AdminProject) []string {
+	roles := q.site.byName[name].roles
+	if q.session.Person.Has("", roles...) {
+		return nil
+	}
+	ids := []string{}
+	for _, p := range all {
+		if q.session.Person.Has(p.ID, roles...) {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
+// readExpiringKeys reads the keys that expire soon in the projects whose keys the person may see.
+func (q *request) readExpiringKeys(data *startView, all []apigen.AdminProject) error {
+	projects := q.listPermitted("keys", all)
+	data.SeesKeys = projects == nil || len(projects) > 0
+	now := time.Now()
+	keys, err := q.site.o.ListExpiringKeys(q.r.Context(), projects, now.Add(expirySoon), startKeys)
+	if err != nil {
+		return err
+	}
+	for _, k := range keys {
+		data.Expiring = append(data.Expiring, expiringKey{k, countDays(k.Expires.Sub(now))})
+	}
+	return nil
+}
+
+// readUsedByDay sums the charges of the last days in the projects whose usage the person may see: live, then test.
+func (q *request) readUsedByDay(all []apigen.AdminProject) (used []environmentUsage, err error) {
+	from := time.Now().UTC().AddDate(0, 0, 1-usageDays)
+	days, err := q.site.o.SumDays(q.r.Context(), q.listPermitted("usage", all), from)
+	if err != nil {
+		return nil, err
+	}
+	for _, environment := range []account.Environment{account.Live, account.Test} {
+		u := environmentUsage{Environment: environment, ByDay: dayTable{Label: "Credits used by day, " + string(environment), Short: true}}
+		for _, d := range slices.Backward(days) { // the newest first
+			if d.Environment != environment {
+				continue
+			}
+			spent := float64(d.SpentMilli) / 1000
+			u.ByDay.Days = append(u.ByDay.Days, share{Name: d.Day, Calls: d.Calls, Spent: spent})
+			u.ByDay.Most = max(u.ByDay.Most, spent)
+			u.Total.Calls, u.Total.Spent = u.Total.Calls+d.Calls, u.Total.Spent+spent
+		}
+		if len(u.ByDay.Days) > 0 {
+			used = append(used, u)
+		}
+	}
+	return used, nil
+}
+
+// findLowWallets returns the wallets in use that are below the threshold that their project set.
+func findLowWallets(all []apigen.AdminWallet, projects []apigen.AdminProject) (low []apigen.AdminWallet) {
+	used := map[string]bool{} // by project and environment
+	for _, p := range projects {
+		used[p.ID+string(apigen.AdminEnvironmentTest)] = p.Closed == nil
+		used[p.ID+string(apigen.AdminEnvironmentLive)] = p.Closed == nil && p.LiveApproved
+	}
+	for _, w := range all {
+		threshold, err := strconv.ParseFloat(w.Threshold, 64)
+		balance, err2 := strconv.ParseFloat(w.Balance, 64)
+		if used[w.Project+string(w.Environment)] && err == nil && err2 == nil && threshold > 0 && balance < threshold {
+			low = append(low, w)
+		}
+	}
+	return low
+}

@@ -1,0 +1,127 @@
+package docs
+
+import (
+	"html/template"
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/likeness-api/likeness/internal/transport/pages"
+)
+
+const (
+	searchPath   = Root + "/search"
+	longestQuery = 100 // characters that are searched for
+	mostResults  = 20
+)
+
+type searchView struct {
+	Query   string
+	Results []*document
+}
+
+func (s *Site) serveSearch(w http.ResponseWriter, r *http.Request) {
+	policy.SetHeaders(w.Header())
+	query := cutQuery(r.URL.Query().Get("q"))
+	view := searchView{Query: query, Results: s.search().findDocuments(query, mostResults)}
+	p := &page{path: searchPath, title: "Search"}
+	if query != "" {
+		p.title = "Search: " + query
+	}
+	body, err := s.executeTemplate("search.html", view)
+	var html []byte
+	if err == nil {
+		html, err = s.frameQuery(p, body, query)
+	}
+	if err != nil {
+		http.Error(w, "The page cannot be shown.", http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	pages.NewFile(htmlType, html).ServeHTTP(w, r)
+}
+
+// cutQuery is a query of valid text, at most longestQuery characters.
+func cutQuery(query string) string {
+	query = strings.Join(strings.Fields(strings.ToValidUTF8(query, "")), " ")
+	if utf8.RuneCountInString(query) > longestQuery {
+		query = string([]rune(query)[:longestQuery])
+	}
+	return query
+}
+
+// Weights of a word by where it stands.
+const (
+	titleWeight   = 10.0
+	summaryWeight = 3.0
+	fieldWeight   = 2.0
+	textWeight    = 1.0
+)
+
+// buildIndex collects what can be found: operations with their fields, errors, guides by
+// section, client libraries.
+func (s *Site) buildIndex() *index {
+	x := newIndex()
+	for _, e := range s.allEntries() {
+		d := x.addDocument(&document{Path: e.Path, Title: operationTitle(e), Kind: e.Group.Name, Summary: e.Summary})
+		d.addWords(e.Label, 2*titleWeight)
+		d.addWords(e.Label+" "+e.Route+" "+strings.TrimPrefix(e.Route, "/v1/")+" "+operationTitle(e), titleWeight)
+		d.addWords(e.operation.Text, summaryWeight)
+		for _, field := range append(s.appendFields(nil, e.operation.Request, "", 0, true), s.appendFields(nil, e.operation.Result, "", 0, false)...) {
+			d.addWords(field.Path, fieldWeight)
+			d.addWords(stripTags(field.Text)+" "+field.Limits, textWeight)
+		}
+	}
+	for _, e := range s.description.Errors {
+		d := x.addDocument(&document{Path: ErrorsPath + "/" + e.Code, Title: e.Code, Kind: "Errors", Summary: e.Meaning})
+		d.addWords(e.Code, 2*titleWeight)
+		d.addWords(e.Meaning+" "+e.Fix, summaryWeight)
+	}
+	for _, g := range s.groups {
+		d := x.addDocument(&document{Path: g.Path, Title: g.Name, Kind: "API", Summary: g.Summary})
+		d.addWords(g.Name, titleWeight)
+		d.addWords(g.Summary, summaryWeight)
+	}
+	for _, g := range s.guides {
+		s.indexGuide(x, g, "Guides")
+	}
+	for _, g := range s.cards {
+		s.indexGuide(x, g, "Models")
+	}
+	for _, c := range s.clients {
+		d := x.addDocument(&document{Path: c.Path, Title: "Likeness for " + c.Name, Kind: "Clients", Summary: c.Summary})
+		d.addWords(c.Name+" "+c.language+" client library", titleWeight)
+		d.addWords(c.text, textWeight)
+	}
+	x.invertDocuments()
+	return x
+}
+
+// indexGuide adds each section of a guide.
+func (s *Site) indexGuide(x *index, g *guide, kind string) {
+	for _, section := range splitSections(g.text) {
+		d := &document{Path: g.Path, Title: g.Title, Kind: kind, Summary: g.Summary}
+		if section.id != "" {
+			d.Path, d.Title, d.Summary = g.Path+"#"+section.id, g.Title+": "+section.title, firstSentence(section.text)
+		}
+		x.addDocument(d)
+		weight := titleWeight
+		if section.id != "" {
+			weight = titleWeight / 2 // the beginning of a guide comes before its sections
+			d.addWords(section.title, titleWeight)
+		}
+		d.addWords(g.Title, weight)
+		d.addWords(section.text, textWeight)
+	}
+}
+
+// stripTags is the text of our own rendered HTML.
+func stripTags(html template.HTML) string {
+	var out strings.Builder
+	for part := range strings.SplitSeq(string(html), "<") {
+		if _, text, found := strings.Cut(part, ">"); found {
+			out.WriteString(text + " ")
+		}
+	}
+	return out.String()
+}

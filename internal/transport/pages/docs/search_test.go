@@ -1,0 +1,123 @@
+package docs_test
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/transport/pages/docs"
+)
+
+var resultLink = regexp.MustCompile(`(?s)<ol class="results">(.*)</ol>`)
+
+// searchLinks are the paths that the search answers, without fragments.
+func searchLinks(t *testing.T, site http.Handler, query string) []string {
+	t.Helper()
+	w := get(site, "/docs/search?q="+url.QueryEscape(query))
+	if w.Code != http.StatusOK {
+		t.Fatalf("%q: status %d", query, w.Code)
+	}
+	results := resultLink.FindStringSubmatch(w.Body.String())
+	if results == nil {
+		return nil
+	}
+	var links []string
+	for _, m := range regexp.MustCompile(`href="([^"#]*)[^"]*"`).FindAllStringSubmatch(results[1], -1) {
+		links = append(links, m[1])
+	}
+	return links
+}
+
+// The page that must come first for each question.
+var questions = map[string]string{
+	"face_not_found":       "/docs/errors/face_not_found",
+	"rate_limited":         "/docs/errors/rate_limited",
+	"image_invalid":        "/docs/errors/image_invalid",
+	"insufficient credits": "/docs/errors/insufficient_credits",
+	"key_missing":          "/docs/errors/key_missing",
+	"face.verify":          "/docs/api/compare/face.verify",
+	"/v1/face/verify":      "/docs/api/compare/face.verify",
+	"face/detect":          "/docs/api/find/face.detect",
+	"detect faces":         "/docs/api/find/face.detect",
+	"count faces":          "/docs/api/find/face.count",
+	"crop":                 "/docs/api/find/face.crop",
+	"redact":               "/docs/api/find/face.redact",
+	"emotion":              "/docs/api/attributes/face.emotion",
+	"dedupe":               "/docs/api/compare/face.dedupe",
+	"cluster":              "/docs/api/compare/face.cluster",
+	"watchlist":            "/docs/api/compare/face.watchlist",
+	"age-gate":             "/docs/api/workflows/ageGate.checkout",
+	"proctor":              "/docs/api/workflows/proctor.check",
+	"signup":               "/docs/api/workflows/fraud.signupCheck",
+	"mrz parse":            "/docs/api/documents/mrz.parse",
+	"create a gallery":     "/docs/api/galleries/galleries.create",
+	"rotate key":           "/docs/api/admin/admin.keys.rotate",
+	"top up credits":       "/docs/api/admin/admin.credits.topUp",
+	"resend delivery":      "/docs/api/admin/admin.deliveries.resend",
+	"audit":                "/docs/api/admin/admin.audit",
+	"aml.hit":              "/docs/events/aml.hit",
+	"credits.low":          "/docs/events/credits.low",
+	"webhook.disabled":     "/docs/events/webhook.disabled",
+	"access token":         "/docs/api/service/oauthToken",
+	"metrics":              "/docs/api/service/metrics",
+	"readyz":               "/docs/api/service/readyz",
+	"ruby":                 "/docs/clients/ruby",
+	"php":                  "/docs/clients/php",
+	"java client":          "/docs/clients/java",
+	"node":                 "/docs/clients/node",
+	"operating":            "/docs/guides/operating",
+	"systemd":              "/docs/guides/operating-install",
+	"lost master key":      "/docs/guides/operating-repair",
+	"kiosk":                "/docs/api/photo/kiosk.photo",
+	"centerface":           "/docs/models/centerface",
+}
+
+func TestSearchAnswersQuestions(t *testing.T) {
+	site := newSite(t, docs.Options{})
+	for query, want := range questions {
+		if links := searchLinks(t, site, query); len(links) == 0 || links[0] != want {
+			t.Errorf("%q: want %s first, got %q", query, want, links)
+		}
+	}
+}
+
+func TestSearchFindsWhatIsTypedSoFar(t *testing.T) {
+	site := newSite(t, docs.Options{})
+	for query, want := range map[string]string{"face_not": "/docs/errors/face_not_found", "livenessTrans": "/docs/api/compare/face.verify", "simil": "/docs/api/compare/face.similarity"} {
+		found := false
+		for _, link := range searchLinks(t, site, query) {
+			found = found || link == want
+		}
+		if !found {
+			t.Errorf("%q does not find %s", query, want)
+		}
+	}
+}
+
+func TestSearchOfHostileText(t *testing.T) {
+	site := newSite(t, docs.Options{})
+	for _, query := range []string{"", " ", `"><script>alert(1)</script>`, strings.Repeat("a ", 5000), "\x00\xff\xfe", "%", "...", strings.Repeat("ü", 300), "\u200b"} {
+		w := get(site, "/docs/search?q="+url.QueryEscape(query))
+		if w.Code != http.StatusOK || strings.Contains(w.Body.String(), "<script>alert") || w.Header().Get("Cache-Control") != "no-store" {
+			t.Errorf("%.20q: %d %v", query, w.Code, w.Header())
+		}
+	}
+}
+
+func TestSearchIsFast(t *testing.T) {
+	site := newSite(t, docs.Options{})
+	searchLinks(t, site, "first") // builds the index
+	start := time.Now()
+	for query := range questions {
+		searchLinks(t, site, query)
+	}
+	// 20 ms on a free core; the limit finds a search that builds its index anew on a loaded machine.
+	if each := time.Since(start) / time.Duration(len(questions)); each > 2*time.Second {
+		t.Errorf("a search takes %v", each)
+	} else {
+		t.Logf("a search takes %v", each)
+	}
+}
