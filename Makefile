@@ -74,7 +74,7 @@ browser: models ## pages of a verification in Chromium: every outcome in five la
 
 .PHONY: verifications-parallel
 verifications-parallel: models ## 200 verifications at once on one node, 25 of them with images (the short form, 40, is part of test)
-	LIKENESS_TEST_VERIFICATIONS=200 go test ./internal/node -run TestVerificationsInParallel -v -count=1 -timeout 30m
+	LIKENESS_TEST_VERIFICATIONS=200 go test ./internal/command/node -run TestVerificationsInParallel -v -count=1 -timeout 30m
 
 .PHONY: eval
 eval: build models ## accuracy on the labelled photos in DATA (../shared/data); writes eval/out
@@ -134,7 +134,7 @@ dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgr
 
 .PHONY: trace
 trace: models ## print the spans of one face/verify call as a tree: a node, two photos, a recorder in memory
-	@LIKENESS_REQUIRE_MODELS=1 go test -trimpath -count=1 -run 'TestTraceOfOneVerifyCall$$' -v ./internal/node | sed -n 's/^        //p'
+	@LIKENESS_REQUIRE_MODELS=1 go test -trimpath -count=1 -run 'TestTraceOfOneVerifyCall$$' -v ./internal/command/node | sed -n 's/^        //p'
 
 .PHONY: image-test
 image-test: ## put together the last stage of the Dockerfile from dist/ in a folder and run it read-only, without root's rights (root, debootstrap)

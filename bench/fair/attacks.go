@@ -11,7 +11,7 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 
-	"github.com/likeness-api/likeness/internal/bench"
+	"github.com/likeness-api/likeness/internal/command/bench"
 )
 
 // attack is one request that the attacker repeats.

@@ -124,7 +124,7 @@ def scaled(path: Path, megapixels: float) -> str:
 
 
 def portrait(photos: Path, megapixels: float) -> str:
-    """The right-hand person of sample3.jpg alone, as portraitJPEG of internal/bench cuts it."""
+    """The right-hand person of sample3.jpg alone, as portraitJPEG of internal/command/bench cuts it."""
     return encoded(cv2.imread(str(photos / "sample3.jpg"))[0:813, 1310:1920], megapixels)
 
 

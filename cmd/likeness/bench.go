@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/likeness-api/likeness/internal/bench"
+	"github.com/likeness-api/likeness/internal/command/bench"
 )
 
 // benchCmd is `likeness bench`.

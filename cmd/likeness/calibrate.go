@@ -10,8 +10,8 @@ import (
 	"path/filepath"
 	"text/tabwriter"
 
+	"github.com/likeness-api/likeness/internal/command/eval"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval"
 )
 
 // calibrateCmd fits the table that turns the recogniser's distances into

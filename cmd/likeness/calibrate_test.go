@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/likeness-api/likeness/internal/command/eval"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"

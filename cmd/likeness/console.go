@@ -7,7 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/transport/pages/console"
 )

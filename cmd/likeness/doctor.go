@@ -4,7 +4,7 @@ import (
 	"errors"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/doctor"
+	"github.com/likeness-api/likeness/internal/command/doctor"
 )
 
 // doctorCmd is `likeness doctor`.

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"github.com/likeness-api/likeness/internal/command/eval"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/eval"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // evalCmd measures the engine on the operator's own labelled images and writes a report

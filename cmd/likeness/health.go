@@ -8,7 +8,7 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/doctor"
+	"github.com/likeness-api/likeness/internal/command/doctor"
 )
 
 // healthCmd is `likeness health`.

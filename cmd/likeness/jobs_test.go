@@ -17,7 +17,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/webhook/egress"

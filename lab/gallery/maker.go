@@ -10,8 +10,8 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/likeness-api/likeness/internal/command/eval"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 )

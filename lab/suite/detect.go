@@ -8,8 +8,8 @@ import (
 	"os"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/eval/pictures"
-	"github.com/likeness-api/likeness/internal/eval/report"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

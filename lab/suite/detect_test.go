@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/eval/report"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"

@@ -14,10 +14,10 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )

@@ -7,9 +7,9 @@ import (
 	"math"
 	"slices"
 
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )

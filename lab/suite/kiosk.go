@@ -10,9 +10,9 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/lab/defect"
 )

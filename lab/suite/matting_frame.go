@@ -6,11 +6,11 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/matte"
 	"github.com/likeness-api/likeness/internal/engine/patch"
 	"github.com/likeness-api/likeness/internal/engine/portrait"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

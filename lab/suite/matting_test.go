@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/eval"
-	"github.com/likeness-api/likeness/internal/eval/report"
+	"github.com/likeness-api/likeness/internal/command/eval"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

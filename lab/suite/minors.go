@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/likeness-api/likeness/internal/command/eval"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // pairCount counts pairs of different people, or of one person.

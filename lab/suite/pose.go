@@ -6,9 +6,9 @@ import (
 	"math"
 	"slices"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

@@ -7,9 +7,9 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/lab/defect"
 )

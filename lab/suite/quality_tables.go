@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )
 

@@ -13,6 +13,8 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/command/eval"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
@@ -20,8 +22,6 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/engine/matte"
 	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/eval"
-	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/operation"

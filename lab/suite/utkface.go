@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/likeness-api/likeness/internal/command/eval"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 // agedPicture is a picture of UTKFace with its labels and what the program says of its main face.

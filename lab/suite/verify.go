@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/eval"
-	"github.com/likeness-api/likeness/internal/eval/report"
+	"github.com/likeness-api/likeness/internal/command/eval"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 )
 
 // Best figures of the measurements on LFW View 1 that were made before the project with

@@ -40,7 +40,7 @@ var layers = []layer{
 	}},
 	{"operation", []string{"internal/service/worklimit", "internal/service/operation", "internal/service/admin"}},
 	{"transport", []string{"internal/transport/httpapi", "internal/transport/personapi", "internal/transport/pages/docs", "internal/transport/pages/verify", "internal/transport/pages/console"}},
-	{"service", []string{"internal/node", "internal/doctor", "internal/eval", "internal/bench"}},
+	{"service", []string{"internal/command/node", "internal/command/doctor", "internal/command/eval", "internal/command/bench"}},
 	{"command", []string{"cmd", "api/gen", "bench", "clients", "scripts", "models/convert/rehash", "internal/transport/pages/gen", "internal/transport/pages/browser", "deploy"}},
 }
 

@@ -23,7 +23,7 @@ func TestUpwardImportsAndTestSupportAreFound(t *testing.T) {
 		{"internal/service/admin", "internal/transport/httpapi", "internal/service/admin (operation) imports internal/transport/httpapi (transport)"},
 		{"internal/engine/face", "internal/state/store", "internal/engine/face (engine) imports internal/state/store (state)"},
 		{"internal/state/gallery/flat", "internal/state/gallery", "internal/state/gallery/flat (foundation) imports internal/state/gallery (state)"},
-		{"internal/node", "internal/testkit/hostile", "which is for tests"},
+		{"internal/command/node", "internal/testkit/hostile", "which is for tests"},
 		{"internal/engine/quality", "internal/testkit/defects/eyes", "which is for tests"},
 		{"internal/testkit/defects/eyes", "internal/testkit/degrade", ""},
 		{"internal/unheard", "internal/engine/face", "internal/unheard has no layer"},

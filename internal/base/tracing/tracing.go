@@ -5,7 +5,7 @@
 // reads the OTEL_EXPORTER_OTLP_* variables itself.
 //
 // Spans hold no picture, no id of a person, no file name, no tag and no address of a caller. Attributes are
-// made by the functions of this package alone; TestTraceOfOneVerifyCall (internal/node) has a list of their names.
+// made by the functions of this package alone; TestTraceOfOneVerifyCall (internal/command/node) has a list of their names.
 package tracing
 
 import (

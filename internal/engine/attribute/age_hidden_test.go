@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"

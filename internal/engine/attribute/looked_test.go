@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )

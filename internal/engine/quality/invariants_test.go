@@ -93,7 +93,7 @@ func TestEveryCheckKeepsItsValueUnderMirrorScaleAndLight(t *testing.T) {
 		{"double", doubleImage, doubleValues, nil},
 		{"light", darker, maps.Clone[map[string]float64], light},
 	}
-	told := map[string]bool{"ShouldersPose": true} // on none of these photos: see internal/eval
+	told := map[string]bool{"ShouldersPose": true} // on none of these photos: see internal/command/eval
 	for _, photo := range sameFace {
 		before := m.measureEveryCheck(t, packtest.Bytes(t, photo))
 		for name, v := range before {

@@ -19,8 +19,8 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/likeness-api/likeness/internal/bench"
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/bench"
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/hostile"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"

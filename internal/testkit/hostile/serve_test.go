@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/testkit/hostile"

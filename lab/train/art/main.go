@@ -16,12 +16,12 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/measure/sharpness"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/lab/train/numpy"
 )
 

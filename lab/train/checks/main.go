@@ -20,10 +20,10 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 func main() {

@@ -18,10 +18,10 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/gaze"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 func main() {

@@ -20,9 +20,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/lab/recapture"
 	"github.com/likeness-api/likeness/lab/suite"

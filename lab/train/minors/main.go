@@ -25,8 +25,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 	"github.com/likeness-api/likeness/lab/train/numpy"
 	"github.com/likeness-api/likeness/models"

@@ -12,8 +12,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 // photoSource is a split whose photos may be those of a kiosk: only rows with value in column count,

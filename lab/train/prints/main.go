@@ -28,7 +28,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/operation"

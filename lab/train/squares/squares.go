@@ -12,10 +12,10 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/engine/patch"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 

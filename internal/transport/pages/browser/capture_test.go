@@ -16,8 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
-	"github.com/likeness-api/likeness/internal/node"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/testkit/oidctest"

@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // TraitResult is how the program scored one trait on the labelled faces of a group.

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 func TestParseLabelsReadsEveryCell(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"sort"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // LivenessAnswer is the liveness of one picture by its label and by the program.

@@ -8,9 +8,9 @@ import (
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // labelsFile lists labelled pictures: docs/accuracy.md describes its columns. Column path

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"sort"
 
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // pairsFile lists pairs of pictures in the format of ReadPairs.

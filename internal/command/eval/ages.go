@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // AgeBuckets are the age groups of the tables, first and last year; the first holds all.

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/node"
 )
 
 // State is how a finding is to be taken.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"sync/atomic"
 
-	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 )
 
 // Pair is one row of a verification list: indices into Pairs.Paths.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // EmotionAnswer is the expression of one face by its label and by the program.

@@ -15,8 +15,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/node"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 

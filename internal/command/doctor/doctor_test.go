@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/command/node"
 )
 
 // expect checks that findings has one of the given state with text in its message.

@@ -8,11 +8,11 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
-	"github.com/likeness-api/likeness/internal/eval/report"
 )
 
 // Evaluation is what pictures are measured with.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"path/filepath"
 
+	"github.com/likeness-api/likeness/internal/command/eval/pictures"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 // EmbeddedPicture is one picture with its main face and that face's embedding.
