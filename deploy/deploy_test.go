@@ -136,7 +136,7 @@ var metricName = regexp.MustCompile(`\blikeness_[a-z_]+`)
 func TestMetricsOfTheGuide(t *testing.T) {
 	made := map[string]bool{}
 	inQuotes := regexp.MustCompile(`"(likeness_[a-z_]+)",`)
-	for _, folder := range []string{"httpapi", "node", "ratelimit"} {
+	for _, folder := range []string{"transport/httpapi", "command/node", "state/ratelimit"} {
 		files, err := filepath.Glob("../internal/" + folder + "/*.go")
 		if err != nil {
 			t.Fatal(err)

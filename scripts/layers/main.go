@@ -1,6 +1,8 @@
-// Command layers lists the imports that point upwards: `make lint` runs it and fails when
-// there is one. CONTRIBUTING.md draws the layers; a package may import its own layer and
-// those below it. Imports of tests do not count.
+// Command layers lists the imports that break the direction of the tree: `make lint` runs it
+// and fails when there is one. The folders below internal/ are the layers, from the lowest to
+// the highest; a package may import its own layer and those below it, a package of
+// internal/service no other one of that folder. internal/testkit is for tests and lab/ alone.
+// Imports of tests do not count.
 //
 //	go run ./scripts/layers
 package main
@@ -12,43 +14,19 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 )
 
-// A layer is a row of packages, named by folders below the module; a folder holds for all
-// folders below it that are not named themselves. The first layer is the lowest.
-type layer struct {
-	name    string
-	folders []string
-}
+// layers are the folders below internal/, from the lowest to the highest.
+var layers = []string{"base", "runtime", "engine", "state", "service", "transport", "command"}
 
-var layers = []layer{
-	{"foundation", []string{
-		"", "api", "models", "internal/base/apigen", "internal/base/fault", "internal/base/fairqueue", "internal/base/memo", "internal/base/seal",
-		"internal/base/tracing", "internal/transport/pages", "internal/state/webhook/egress", "internal/state/signon", "internal/engine/mrz", "internal/state/aml", "internal/state/gallery/flat",
-		"internal/base/stats",
-	}},
-	{"inference", []string{"internal/runtime/imaging", "internal/runtime/inference", "internal/runtime/pack", "internal/runtime/ownmodel"}},
-	{"engine", []string{
-		"internal/engine/face", "internal/engine/patch", "internal/engine/mesh", "internal/engine/segment", "internal/engine/body", "internal/engine/gaze", "internal/engine/attribute",
-		"internal/engine/portrait", "internal/engine/matte", "internal/engine/quality", "internal/engine/liveness", "internal/engine/document", "internal/engine/document/printedtext", "internal/engine/kiosk",
-		"internal/testkit/hostile",
-	}},
-	{"state", []string{
-		"internal/state/store", "internal/state/account", "internal/state/audit", "internal/state/ledger", "internal/state/ratelimit", "internal/state/webhook",
-		"internal/state/gallery", "internal/state/livenessrecord", "internal/state/users", "internal/state/job", "internal/state/verification", "internal/state/masterkey", "internal/state/deletion",
-	}},
-	{"operation", []string{"internal/service/worklimit", "internal/service/operation", "internal/service/admin"}},
-	{"transport", []string{"internal/transport/httpapi", "internal/transport/personapi", "internal/transport/pages/docs", "internal/transport/pages/verify", "internal/transport/pages/console"}},
-	{"service", []string{"internal/command/node", "internal/command/doctor", "internal/command/eval", "internal/command/bench"}},
-	{"command", []string{"cmd", "api/gen", "bench", "clients", "scripts", "models/convert/rehash", "internal/transport/pages/gen", "internal/transport/pages/browser", "deploy"}},
-}
+// data are the folders beside internal/ that any layer may import: the description of the API,
+// the models' manifest with the converters of pull, and the module's own folder. Every other
+// folder is above all layers.
+var data = []string{"", "api", "models", "models/convert", "models/convert/onnx"}
 
-// testSupport are folders that only tests and lab/ may import.
-var testSupport = []string{
-	"internal/testkit/packtest", "internal/testkit/storetest", "internal/testkit/hostile", "internal/testkit/specimen", "internal/testkit/degrade",
-	"internal/testkit/viewtest", "internal/testkit/oidctest",
-}
+const testKit = "testkit"
 
 type listedPackage struct {
 	ImportPath string
@@ -66,7 +44,7 @@ func main() {
 	for _, p := range problems {
 		fmt.Println("layers:", p)
 	}
-	fmt.Printf("layers: %d packages in %d layers, %d imports that point upwards (aim: 0)\n", len(packages), len(layers), len(problems))
+	fmt.Printf("layers: %d packages in %d layers, %d imports against the direction (aim: 0)\n", len(packages), len(layers), len(problems))
 	if len(problems) > 0 {
 		os.Exit(1)
 	}
@@ -90,14 +68,15 @@ func listPackages() (packages []listedPackage, err error) {
 	}
 }
 
-// findProblems describes every import that points upwards, every import of test support by
-// other packages, and every package without a layer.
+// findProblems describes every import that points upwards or sideways between packages of the
+// service layer, every import of the test kit by other packages, and every folder of internal/
+// that is no layer.
 func findProblems(packages []listedPackage) (problems []string) {
 	for _, p := range packages {
 		from := trimModule(p.ImportPath, p.Module.Path)
-		fromLayer := findLayer(from)
-		if fromLayer < 0 {
-			problems = append(problems, from+" has no layer; add it to scripts/layers")
+		fromLayer, known := rankFolder(from)
+		if !known {
+			problems = append(problems, from+" is in no layer; move it below one of internal/{"+strings.Join(layers, ",")+"}")
 			continue
 		}
 		for _, path := range p.Imports {
@@ -105,11 +84,14 @@ func findProblems(packages []listedPackage) (problems []string) {
 				continue
 			}
 			to := trimModule(path, p.Module.Path)
-			switch toLayer := findLayer(to); {
-			case isTestSupport(to) && !isTestSupport(from):
+			switch toLayer, _ := rankFolder(to); {
+			case isTestKit(from):
+			case isTestKit(to):
 				problems = append(problems, from+" imports "+to+", which is for tests")
 			case toLayer > fromLayer:
-				problems = append(problems, fmt.Sprintf("%s (%s) imports %s (%s)", from, layers[fromLayer].name, to, layers[toLayer].name))
+				problems = append(problems, from+" imports "+to+", which is above it")
+			case isServiceNeighbour(from, to):
+				problems = append(problems, from+" imports "+to+", another service")
 			}
 		}
 	}
@@ -120,34 +102,42 @@ func trimModule(path, module string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(path, module), "/")
 }
 
-// findLayer returns the index of the layer of a folder by its longest name in the table, -1
-// for none. The name "" is the module's own folder alone.
-func findLayer(folder string) int {
-	found, length := -1, -1
-	for i, l := range layers {
-		for _, name := range l.folders {
-			if isWithin(folder, name) && len(name) > length {
-				found, length = i, len(name)
-			}
+// rankFolder returns the place of a folder in layers: -1 for data, len(layers) for what is
+// above all of them; known is false below internal/ outside any layer.
+func rankFolder(folder string) (rank int, known bool) {
+	parts := strings.Split(folder, "/")
+	if parts[0] == "internal" {
+		if len(parts) < 2 || parts[1] == testKit {
+			return len(layers), len(parts) >= 2
 		}
+		rank = slices.Index(layers, parts[1])
+		return rank, rank >= 0
 	}
-	return found
+	if slices.Contains(data, folder) {
+		return -1, true
+	}
+	return len(layers), true
 }
 
-func isWithin(folder, name string) bool {
-	return folder == name || name != "" && strings.HasPrefix(folder, name+"/")
+func isTestKit(folder string) bool {
+	return folder == "internal/"+testKit || strings.HasPrefix(folder, "internal/"+testKit+"/")
 }
 
-// isTestSupport reports whether a folder is for tests. The generated defects of the measures
-// stand beside each.
-func isTestSupport(folder string) bool {
-	if strings.HasPrefix(folder, "internal/engine/quality/measure/") && strings.HasSuffix(folder, "/defect") {
-		return true
+// sharedServices are what service packages share: the parts of a call that no tag of the
+// description owns.
+var sharedServices = []string{"internal/service", "internal/service/call"}
+
+func isServiceNeighbour(from, to string) bool {
+	a, b := serviceOf(from), serviceOf(to)
+	return a != "" && b != "" && a != b && !slices.Contains(sharedServices, to)
+}
+
+// serviceOf is the folder below internal/service that a package is in; "" for other packages.
+func serviceOf(folder string) string {
+	rest, found := strings.CutPrefix(folder, "internal/service/")
+	if !found {
+		return ""
 	}
-	for _, name := range testSupport {
-		if isWithin(folder, name) {
-			return true
-		}
-	}
-	return false
+	name, _, _ := strings.Cut(rest, "/")
+	return name
 }

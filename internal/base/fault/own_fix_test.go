@@ -14,7 +14,7 @@ import (
 // field has its own, by WithFix or by adviseValue of package httpapi.
 func TestEveryFieldErrorHasItsOwnFix(t *testing.T) {
 	files, count := token.NewFileSet(), 0
-	err := filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
+	err := filepath.WalkDir("../..", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
 		}

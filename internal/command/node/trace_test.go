@@ -140,7 +140,7 @@ var absentMetrics = []string{
 // checkDeployedNames compares the metrics that alerts and dashboards use with those of a page.
 func checkDeployedNames(t *testing.T, page string) {
 	t.Helper()
-	for _, pattern := range []string{"../../deploy/prometheus/alerts.yaml", "../../deploy/prometheus/adapter.yaml", "../../deploy/grafana/*.json"} {
+	for _, pattern := range []string{"../../../deploy/prometheus/alerts.yaml", "../../../deploy/prometheus/adapter.yaml", "../../../deploy/grafana/*.json"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no %s: %v", pattern, err)

@@ -244,7 +244,7 @@ func (h *house) countRows(table string) int64 {
 // reviews on a verification that waits for one.
 func (h *house) replayExamples() {
 	h.t.Helper()
-	joined, err := bundle.Join("../../api", "")
+	joined, err := bundle.Join("../../../api", "")
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -119,7 +119,7 @@ func TestAFaceThatHidesItsAgeHasNone(t *testing.T) {
 // The same on every fortieth image of dev_age_utk and its copies, with how many minors a check of 18
 // years admits; -v prints the counts.
 func TestHiddenAgesOfTheDevelopmentData(t *testing.T) {
-	const data = "../../../shared/data"
+	const data = "../../../../shared/data"
 	rows, err := pictures.ReadList(filepath.Join(data, "splits/dev_age_utk.csv"), "path", "age")
 	if err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent")

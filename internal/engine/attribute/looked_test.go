@@ -34,11 +34,11 @@ type lookedFaces struct {
 // visitFaces shows each of them.
 func (e realEngines) visitFaces(t *testing.T, looked lookedFaces, visit func(*FaceInput) error) {
 	t.Helper()
-	const data = "../../../shared/data"
+	const data = "../../../../shared/data"
 	if _, err := pictures.ReadList(filepath.Join(data, "splits/dev_age_utk.csv"), "path"); err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent")
 	}
-	rows, err := pictures.ReadList(filepath.Join("../../lab/train", looked.table), "path", looked.column)
+	rows, err := pictures.ReadList(filepath.Join("../../../lab/train", looked.table), "path", looked.column)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -91,7 +91,7 @@ func TestRangesAreRecorded(t *testing.T) {
 }
 
 func TestManualIsUpToDate(t *testing.T) {
-	got, err := os.ReadFile("../../docs/quality.md")
+	got, err := os.ReadFile("../../../docs/quality.md")
 	if err != nil {
 		t.Fatal(err)
 	}

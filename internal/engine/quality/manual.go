@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-//go:generate go run ./gendoc ../../docs/quality.md
+//go:generate go run ./gendoc ../../../docs/quality.md
 
 // manual.md is what the manual says before the table.
 //

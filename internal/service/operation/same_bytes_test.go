@@ -119,7 +119,7 @@ func checkCompliance(t *testing.T, s *operation.Service, file []byte, standard a
 // readPortrait returns a photo of the data folder; nil where that is absent.
 func readPortrait(t *testing.T, name string) []byte {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("../../../shared/data", name))
+	data, err := os.ReadFile(filepath.Join("../../../../shared/data", name))
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		t.Fatal(err)
 	}

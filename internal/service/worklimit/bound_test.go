@@ -45,7 +45,7 @@ func TestTheTableKeepsTheWorstCallWithinFiveOrdinaryOnes(t *testing.T) {
 }
 
 func TestTheTableOfTheDocumentation(t *testing.T) {
-	const path = "../../docs/limits.md"
+	const path = "../../../docs/limits.md"
 	page, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

@@ -18,14 +18,14 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/signon"
-	"github.com/likeness-api/likeness/internal/testkit/oidctest"
+	"github.com/likeness-api/likeness/internal/testkit/signontest"
 )
 
 const redirect = "https://faces.example.org/console/login/provider/callback"
 
 func open(t *testing.T, issuer string, change ...func(*signon.Options)) *signon.Provider {
 	t.Helper()
-	o := signon.Options{Issuer: issuer, ClientID: oidctest.ClientID, ClientSecret: oidctest.ClientSecret, Log: slog.New(slog.DiscardHandler)}
+	o := signon.Options{Issuer: issuer, ClientID: signontest.ClientID, ClientSecret: signontest.ClientSecret, Log: slog.New(slog.DiscardHandler)}
 	for _, c := range change {
 		c(&o)
 	}
@@ -52,7 +52,7 @@ func TestOnlyProtectedIssuersAreTaken(t *testing.T) {
 }
 
 func TestTheProviderIsAskedOnlyWhenSomebodySignsIn(t *testing.T) {
-	remote := oidctest.Start(t, nil)
+	remote := signontest.Start(t, nil)
 	p := open(t, remote.URL)
 	if n := remote.Calls(); n != 0 {
 		t.Fatalf("%d calls before anybody signs in", n)
@@ -69,7 +69,7 @@ func TestTheProviderIsAskedOnlyWhenSomebodySignsIn(t *testing.T) {
 
 // How the provider takes the secret is found out at the first sign-in, by a refused request.
 func TestTheWayOfTheSecretIsFoundOutOnce(t *testing.T) {
-	remote := oidctest.Start(t, nil)
+	remote := signontest.Start(t, nil)
 	remote.TakeSecretInBody()
 	p := open(t, remote.URL)
 	var calls []int
@@ -91,7 +91,7 @@ func TestTheWayOfTheSecretIsFoundOutOnce(t *testing.T) {
 }
 
 func TestAnAnswerThatDoesNotHoldIsRefused(t *testing.T) {
-	remote := oidctest.Start(t, nil)
+	remote := signontest.Start(t, nil)
 	foreign, err := rsa.GenerateKey(rand.Reader, 2048)
 	if err != nil {
 		t.Fatal(err)
@@ -109,10 +109,10 @@ func TestAnAnswerThatDoesNotHoldIsRefused(t *testing.T) {
 	past := time.Now().Add(-time.Hour).Unix()
 	for name, c := range map[string]answer{
 		"right":                      {},
-		"for several, with azp":      {claims: map[string]any{"aud": []string{"other", oidctest.ClientID}, "azp": oidctest.ClientID}},
+		"for several, with azp":      {claims: map[string]any{"aud": []string{"other", signontest.ClientID}, "azp": signontest.ClientID}},
 		"another issuer":             {claims: map[string]any{"iss": "https://evil.example.org"}, want: fault.KeyInvalid},
 		"another audience":           {claims: map[string]any{"aud": "other"}, want: fault.KeyInvalid},
-		"for several, without azp":   {claims: map[string]any{"aud": []string{"other", oidctest.ClientID}}, want: fault.KeyInvalid},
+		"for several, without azp":   {claims: map[string]any{"aud": []string{"other", signontest.ClientID}}, want: fault.KeyInvalid},
 		"another authorized party":   {claims: map[string]any{"azp": "other"}, want: fault.KeyInvalid},
 		"another nonce":              {claims: map[string]any{"nonce": "other"}, want: fault.KeyInvalid},
 		"no nonce":                   {claims: map[string]any{"nonce": nil}, want: fault.KeyInvalid},
@@ -161,7 +161,7 @@ func TestAnAnswerThatDoesNotHoldIsRefused(t *testing.T) {
 }
 
 func TestOnlyVerifiedAddressesCount(t *testing.T) {
-	remote := oidctest.Start(t, nil)
+	remote := signontest.Start(t, nil)
 	p := open(t, remote.URL)
 	for name, c := range map[string]struct {
 		verified any
@@ -180,7 +180,7 @@ func TestOnlyVerifiedAddressesCount(t *testing.T) {
 
 // A provider that is away, too large or somewhere else fails with an error that says what else to do.
 func TestABrokenProviderIsReported(t *testing.T) {
-	away := oidctest.Start(t, nil)
+	away := signontest.Start(t, nil)
 	away.Stop()
 	document := func(t *testing.T, change func(self string) string) string {
 		server := httptest.NewUnstartedServer(nil)
@@ -216,7 +216,7 @@ func TestABrokenProviderIsReported(t *testing.T) {
 
 // The discovery document cannot lead the service to addresses of its own network.
 func TestOtherHostsOfTheProviderArePublicOrAllowed(t *testing.T) {
-	inside := oidctest.Start(t, nil)
+	inside := signontest.Start(t, nil)
 	issuer := httptest.NewUnstartedServer(nil)
 	issuer.Config.Handler = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		self := "http://" + issuer.Listener.Addr().String()
@@ -239,7 +239,7 @@ func TestOtherHostsOfTheProviderArePublicOrAllowed(t *testing.T) {
 }
 
 func TestAProviderThatComesBackIsAskedAgain(t *testing.T) {
-	remote := oidctest.Start(t, nil)
+	remote := signontest.Start(t, nil)
 	now, down := time.Now(), true
 	front := httptest.NewUnstartedServer(nil)
 	front.Config.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -15,19 +15,19 @@ import (
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/store"
-	"github.com/likeness-api/likeness/internal/testkit/oidctest"
+	"github.com/likeness-api/likeness/internal/testkit/signontest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
 const callback = "https://faces.example.org/console/login/provider/callback"
 
 // addProvider gives the service a provider with the clock of the test.
-func (f *fixture) addProvider() *oidctest.Provider {
+func (f *fixture) addProvider() *signontest.Provider {
 	f.t.Helper()
 	clock := func() time.Time { return f.at }
-	remote := oidctest.Start(f.t, clock)
+	remote := signontest.Start(f.t, clock)
 	provider, err := signon.New(signon.Options{
-		Issuer: remote.URL, ClientID: oidctest.ClientID, ClientSecret: oidctest.ClientSecret, Now: clock, Log: slog.New(slog.DiscardHandler),
+		Issuer: remote.URL, ClientID: signontest.ClientID, ClientSecret: signontest.ClientSecret, Now: clock, Log: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {
 		f.t.Fatal(err)
@@ -37,7 +37,7 @@ func (f *fixture) addProvider() *oidctest.Provider {
 }
 
 // begin starts a sign-in and visits the provider.
-func (f *fixture) begin(remote *oidctest.Provider, invitation string) (cookie string, answer url.Values) {
+func (f *fixture) begin(remote *signontest.Provider, invitation string) (cookie string, answer url.Values) {
 	f.t.Helper()
 	start, err := f.StartProviderSignIn(f.t.Context(), home, NewProviderSignIn{RedirectURL: callback, Next: "/console/people", Invitation: invitation})
 	if err != nil {
@@ -47,7 +47,7 @@ func (f *fixture) begin(remote *oidctest.Provider, invitation string) (cookie st
 }
 
 // signInAt signs in with the account of the provider.
-func (f *fixture) signInAt(remote *oidctest.Provider, invitation string) (*Session, error) {
+func (f *fixture) signInAt(remote *signontest.Provider, invitation string) (*Session, error) {
 	f.t.Helper()
 	cookie, answer := f.begin(remote, invitation)
 	token, next, err := f.FinishProviderSignIn(f.t.Context(), home, cookie, answer)

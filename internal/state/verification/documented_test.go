@@ -15,7 +15,7 @@ import (
 
 var update = flag.Bool("update", false, "write the tables of docs/verification.md")
 
-const guide = "../../docs/verification.md"
+const guide = "../../../docs/verification.md"
 
 // checkTable compares a table of the guide, between its marks, with the one that the code makes.
 func checkTable(t *testing.T, name, want string) {
@@ -124,7 +124,7 @@ func TestDocumentedAttacksNameTests(t *testing.T) {
 		t.Fatalf("the table names %d tests", len(names))
 	}
 	var tests strings.Builder
-	for _, pattern := range []string{"*_test.go", "../*/*_test.go", "../web/*/*_test.go", "../../cmd/likeness/*_test.go"} {
+	for _, pattern := range []string{"*_test.go", "../../*/*/*_test.go", "../../*/*/*/*_test.go", "../../../cmd/likeness/*_test.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 // years old.
 func readAgedPictures(t *testing.T, low, high, n int) (out []string) {
 	t.Helper()
-	const data = "../../../shared/data"
+	const data = "../../../../shared/data"
 	file, err := os.Open(filepath.Join(data, "splits/dev_age_utk.csv"))
 	if err != nil {
 		t.Skipf("SKIPPED: the data folder is not here: %v", err)

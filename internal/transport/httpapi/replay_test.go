@@ -108,7 +108,7 @@ func withPhotos(t testing.TB, v any) any {
 // the tolerances below; no picture may be decoded twice at the same scale.
 func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
 	b, heard := countingBench(t)
-	joined, err := bundle.Join("../../api", "")
+	joined, err := bundle.Join("../../../api", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -290,7 +290,7 @@ func keysOf(maps ...map[string]any) []string {
 // writeExample puts an answer into the description, without what changes each time.
 func writeExample(t *testing.T, op *api.Operation, name string, answer []byte) {
 	t.Helper()
-	path := filepath.Join("../../api/paths", op.Name+".yaml")
+	path := filepath.Join("../../../api/paths", op.Name+".yaml")
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

@@ -262,7 +262,7 @@ func TestAProctoredFrameOfALivePersonIsFine(t *testing.T) {
 	b := realBench(t)
 	fine, tried := 0, 0
 	for _, name := range []string{"0001/0001_00_00_01_105.jpg", "0001/0001_00_00_01_141.jpg", "0001/0001_00_00_01_152.jpg", "0001/0001_00_00_01_16.jpg"} {
-		data, err := os.ReadFile(filepath.Join("../../../shared/data/nuaa/ClientRaw", name))
+		data, err := os.ReadFile(filepath.Join("../../../../shared/data/nuaa/ClientRaw", name))
 		if err != nil {
 			t.Skipf("SKIPPED: the data folder is not here: %v", err)
 		}

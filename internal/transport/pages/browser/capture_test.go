@@ -123,7 +123,7 @@ func newCaptureInput(t *testing.T, origin string) captureInput {
 	}
 	addDocuments(t, &in)
 	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
-		text, err := os.ReadFile("../capture/text/" + language + ".json")
+		text, err := os.ReadFile("../verify/text/" + language + ".json")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/users"
-	"github.com/likeness-api/likeness/internal/testkit/oidctest"
+	"github.com/likeness-api/likeness/internal/testkit/signontest"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/transport/pages/console"
 )
@@ -49,10 +49,10 @@ func useConsole(t *testing.T, part string) (result consoleResult) {
 	t.Helper()
 	requireBrowser(t)
 	packtest.RequireModels(t)
-	provider := oidctest.Start(t, nil)
+	provider := signontest.Start(t, nil)
 	provider.SetAccount("248289761001", "grace@example.org", true)
 	n, origin := startNode(t, func(o *node.Options) {
-		o.SignOn = signon.Options{Issuer: provider.URL, ClientID: oidctest.ClientID, ClientSecret: oidctest.ClientSecret, Name: "Example login"}
+		o.SignOn = signon.Options{Issuer: provider.URL, ClientID: signontest.ClientID, ClientSecret: signontest.ClientSecret, Name: "Example login"}
 	})
 	_, token, err := n.People().Invite(t.Context(), users.Change{Actor: "cli:test"}, "root@example.org", users.Grant{Role: users.Operator})
 	if err != nil {

@@ -37,7 +37,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/state/webhook/egress"
-	"github.com/likeness-api/likeness/internal/testkit/oidctest"
+	"github.com/likeness-api/likeness/internal/testkit/signontest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 	"github.com/likeness-api/likeness/internal/transport/pages/docs"
@@ -57,7 +57,7 @@ type service struct {
 	url           string
 	project       account.Project
 	other         account.Project
-	provider      *oidctest.Provider
+	provider      *signontest.Provider
 	faces         *gallery.Service
 	sessions      map[string]string // cookie by name of the person
 	persons       map[string]users.Person
@@ -135,9 +135,9 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.provider = oidctest.Start(t, nil)
+	c.provider = signontest.Start(t, nil)
 	provider, err := signon.New(signon.Options{
-		Issuer: c.provider.URL, ClientID: oidctest.ClientID, ClientSecret: oidctest.ClientSecret, Name: "Example <i>login", Log: log,
+		Issuer: c.provider.URL, ClientID: signontest.ClientID, ClientSecret: signontest.ClientSecret, Name: "Example <i>login", Log: log,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -216,7 +216,7 @@ func attribute(n *html.Node, name string) string {
 
 // docs/console.md has the table of pages and roles, so that a change of it is seen in a review.
 func TestTheTableOfRolesIsDocumented(t *testing.T) {
-	const file = "../../../docs/console.md"
+	const file = "../../../../docs/console.md"
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

@@ -176,7 +176,7 @@ func TestReadmesAreFresh(t *testing.T) {
 	}
 	for _, name := range copies {
 		language := strings.TrimSuffix(filepath.Base(name), ".gen.md")
-		want, err := os.ReadFile(filepath.Join("../../../clients", language, "README.md"))
+		want, err := os.ReadFile(filepath.Join("../../../../clients", language, "README.md"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,7 +17,7 @@ import (
 // bundles maps the entry of a script to its output.
 var bundles = map[string]string{
 	"docs/script/docs.ts":       "docs/script/docs.gen.js",
-	"capture/script/main.ts":    "capture/script/capture.gen.js",
+	"verify/script/main.ts":     "verify/script/capture.gen.js",
 	"console/script/console.ts": "console/script/console.gen.js",
 }
 
@@ -26,7 +26,7 @@ var languages = []string{"python", "node", "go", "java", "dotnet", "php", "ruby"
 
 func main() {
 	if err := errors.Join(bundleScripts(), copyReadmes()); err != nil {
-		fmt.Fprintln(os.Stderr, "web/gen:", err)
+		fmt.Fprintln(os.Stderr, "pages/gen:", err)
 		os.Exit(1)
 	}
 }
@@ -48,7 +48,7 @@ func bundleScripts() error {
 
 func copyReadmes() error {
 	for _, language := range languages {
-		text, err := os.ReadFile(filepath.Join("..", "..", "clients", language, "README.md"))
+		text, err := os.ReadFile(filepath.Join("..", "..", "..", "clients", language, "README.md"))
 		if err != nil {
 			return err
 		}

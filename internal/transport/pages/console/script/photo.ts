@@ -1,6 +1,6 @@
 // The page of a photo check: a picture taken with the camera, with instructions, and the slider from before to after.
-import { Camera, CameraError, hasCamera } from "../../capture/script/camera";
-import type { CameraProblem } from "../../capture/script/camera";
+import { Camera, CameraError, hasCamera } from "../../verify/script/camera";
+import type { CameraProblem } from "../../verify/script/camera";
 
 const frameSide = 320; // pixels on the long side of a picture that an instruction is asked for
 const frameInterval = 500; // ms between two of them

@@ -1,6 +1,6 @@
 // Package signontest is an OpenID Connect provider on this machine, for tests: discovery, keys, a sign-in page that asks
 // nothing, and a token endpoint that checks client, code, address and PKCE.
-package oidctest
+package signontest
 
 import (
 	"crypto/rand"
