@@ -122,7 +122,7 @@ type Schema struct {
 	Properties           []Property // own ones and those of Embeds, in order
 	Embeds               []*Schema  // named schemas of allOf
 	UniqueBy             string
-	Image                *ImageLimits     // non-nil: base64 of a picture
+	Image                *ImageLimits     // non-nil: base64 of an image
 	Prices               map[string]int64 // x-prices-milli: milli-credits that each field adds to the price
 	AdditionalItems      *Schema          // additionalProperties, when a schema
 	PropertyNames        *Schema          // of an object with AdditionalItems; nil: any names
@@ -148,7 +148,7 @@ func (s *Schema) Property(name string) *Property {
 	return nil
 }
 
-// ImageLimits are the limits of one picture (x-image).
+// ImageLimits are the limits of one image (x-image).
 type ImageLimits struct {
 	MaxBytes  int `yaml:"maxBytes"`  // of the JPEG or PNG file
 	MaxPixels int `yaml:"maxPixels"` // width x height, read from its header
@@ -157,7 +157,7 @@ type ImageLimits struct {
 	MaxUnpacked int `yaml:"maxUnpacked"`
 }
 
-// MaxImages is the largest number of pictures that a value of s can hold.
+// MaxImages is the largest number of images that a value of s can hold.
 func (s *Schema) MaxImages() int {
 	switch {
 	case s == nil:

@@ -1,5 +1,5 @@
 // Command lab runs the authors' evaluation suites on their data folder and writes a report
-// of numbers; no picture leaves the data folder. `make eval` is its caller:
+// of numbers; no image leaves the data folder. `make eval` is its caller:
 //
 //	cd lab && go run . ../../shared/data --suite quality --only BlurLevel
 package main

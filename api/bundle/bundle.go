@@ -17,12 +17,11 @@ import (
 // part of it.
 const PhotoMark = "@photo:"
 
-// DrawnFolder begins the name of a picture that was drawn for this project: it lies in
-// api/pictures, not among the pulled photos.
+// DrawnFolder begins the name of an image that was drawn for this project: it lies in
+// api/images, not among the pulled photos.
 const DrawnFolder = "drawn/"
 
-// PictureMark is an example value that stands for a JPEG file in an answer.
-const PictureMark = "@picture"
+const ImageMark = "@picture"
 
 // PhotoStub is what a reader of the description sees in place of both: a real JPEG file of
 // 8 x 8 grey pixels, so that the examples are valid values of their schemas.
@@ -145,7 +144,7 @@ func (b *bundler) resolveReferences(node *yaml.Node, path string) error {
 			}
 		}
 	}
-	if node.Kind == yaml.ScalarNode && b.stub != "" && (strings.HasPrefix(node.Value, PhotoMark) || node.Value == PictureMark) {
+	if node.Kind == yaml.ScalarNode && b.stub != "" && (strings.HasPrefix(node.Value, PhotoMark) || node.Value == ImageMark) {
 		node.Value = b.stub
 	}
 	if node.Kind == yaml.ScalarNode {

@@ -48,7 +48,7 @@ func (c *calibrateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	set := eval.PictureSet{Root: root, Paths: pairs.Paths, Workers: rt.Cores(), Progress: eval.PrintProgress(g.Stderr)}
+	set := eval.ImageSet{Root: root, Paths: pairs.Paths, Workers: rt.Cores(), Progress: eval.PrintProgress(g.Stderr)}
 	table, err := c.fitTable(g.Ctx, engine, pairs, set)
 	if err != nil {
 		return err
@@ -56,8 +56,8 @@ func (c *calibrateCmd) Run(g *globals) error {
 	return c.writeTable(g, table, p.CalibrationFile(p.RecogniserName()))
 }
 
-func (c *calibrateCmd) fitTable(ctx context.Context, e *face.Engine, pairs *eval.Pairs, set eval.PictureSet) (*face.Calibration, error) {
-	subjects, err := eval.EmbedPictures(ctx, e, set)
+func (c *calibrateCmd) fitTable(ctx context.Context, e *face.Engine, pairs *eval.Pairs, set eval.ImageSet) (*face.Calibration, error) {
+	subjects, err := eval.EmbedImages(ctx, e, set)
 	if err != nil {
 		return nil, err
 	}

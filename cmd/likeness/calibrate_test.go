@@ -44,7 +44,7 @@ func secondRecogniser(t *testing.T) string {
 	return folder
 }
 
-// somePairs writes the first rows of the shared list that name about n pictures
+// somePairs writes the first rows of the shared list that name about n images
 // of each kind, and returns the file.
 func somePairs(t *testing.T, data string, n int) string {
 	t.Helper()
@@ -112,7 +112,7 @@ func TestAnotherRecogniserNeedsOnlyAChoiceAndACalibration(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	subjects, err := eval.EmbedPictures(t.Context(), e, eval.PictureSet{Root: data, Paths: list.Paths[:20], Workers: 2, Progress: func(string, int, int) {}})
+	subjects, err := eval.EmbedImages(t.Context(), e, eval.ImageSet{Root: data, Paths: list.Paths[:20], Workers: 2, Progress: func(string, int, int) {}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +130,7 @@ func TestAnotherRecogniserNeedsOnlyAChoiceAndACalibration(t *testing.T) {
 	}
 }
 
-func TestCalibrateRefusesAListWithoutPictures(t *testing.T) {
+func TestCalibrateRefusesAListWithoutImages(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "pairs.csv")
 	if err := os.WriteFile(path, []byte("a,b\n"), 0o644); err != nil {
 		t.Fatal(err)

@@ -26,7 +26,7 @@ type checkCmd struct {
 	Standard string   `help:"One of ${enum}." default:"ICAO" enum:"${standards}"`
 	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked; it is created." default:"." type:"path"`
 	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`
-	Picture  bool     `help:"Write the annotated image." default:"true" negatable:""`
+	Image    bool     `help:"Write the annotated image." default:"true" negatable:""`
 }
 
 // Help is what 'likeness check --help' adds.
@@ -175,12 +175,12 @@ func (c photoChecker) checkPhoto(name string) (compliant bool, err error) {
 // writeFiles saves the annotated image and the page in Out.
 func (c photoChecker) writeFiles(photo *imaging.Photo, r quality.Report, name string) error {
 	base := c.nameResult(name)
-	if c.Picture {
-		picture, err := qualityreport.DrawImage(photo, r, c.Standard)
+	if c.Image {
+		image, err := qualityreport.DrawImage(photo, r, c.Standard)
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(base+".png", picture, 0o600); err != nil { //nolint:gosec // as above
+		if err := os.WriteFile(base+".png", image, 0o600); err != nil { //nolint:gosec // as above
 			return err
 		}
 	}

@@ -49,8 +49,8 @@ func TestCheckContinuesBehindAFileThatCannotBeChecked(t *testing.T) {
 	}
 }
 
-// Photos of one name in two folders, or with two extensions, do not overwrite each other's pictures.
-func TestCheckKeepsThePicturesOfPhotosWithOneName(t *testing.T) {
+// Photos of one name in two folders, or with two extensions, do not overwrite each other's images.
+func TestCheckKeepsTheImagesOfPhotosWithOneName(t *testing.T) {
 	folder := t.TempDir()
 	data := packtest.Bytes(t, "sample5.jpg")
 	if _, _, stderr := runCheck(t, "--out", folder, writePhoto(t, folder, "a.jpg", data), writePhoto(t, folder, "a-2.jpg", data), writePhoto(t, folder, "a.jpeg", data)); strings.Contains(stderr, "could not") {

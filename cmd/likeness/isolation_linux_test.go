@@ -303,7 +303,7 @@ func waitReady(t *testing.T, base string) {
 	t.Fatal("the service was not ready within a minute")
 }
 
-// writeLabelledData makes a data folder with one labelled picture.
+// writeLabelledData makes a data folder with one labelled image.
 func writeLabelledData(t *testing.T, folder, photo string) {
 	t.Helper()
 	data, err := os.ReadFile(photo)

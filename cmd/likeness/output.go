@@ -14,10 +14,10 @@ import (
 )
 
 const (
-	listWidth  = 100 // characters of a line of a list
-	columnGap  = 2
-	leastWidth = 6   // of a column that is cut
-	idMark     = "#" // ends the header of a column that lists show with --ids alone
+	listWidth = 100 // characters of a line of a list
+	columnGap = 2
+	minWidth  = 6   // of a column that is cut
+	idMark    = "#" // ends the header of a column that lists show with --ids alone
 )
 
 // printResult prints a result as JSON, as a table or as CSV of what rows makes of it. The first
@@ -89,7 +89,7 @@ func cutColumns(table [][]string) {
 		}
 		total += widths[i] + columnGap
 	}
-	for total > listWidth && slices.Max(cuttable) > leastWidth {
+	for total > listWidth && slices.Max(cuttable) > minWidth {
 		widest := slices.Index(cuttable, slices.Max(cuttable))
 		cuttable[widest]--
 		widths[widest]--

@@ -196,12 +196,12 @@ func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, ca
 	return p, err
 }
 
-// callSide is the long side of the picture of a call, in pixels: small, since
+// callSide is the long side of the image of a call, in pixels: small, since
 // the experiment is about money and not about pixels.
 const callSide = 160
 
 // callBody is a request of face.count with a sample photo of the model pack, made
-// small. Faces in it make the call cheap: a picture without one is searched five
+// small. Faces in it make the call cheap: an image without one is searched five
 // times over.
 func callBody(models string) ([]byte, error) {
 	data, err := os.ReadFile(filepath.Join(models, "photos", "sample6.jpg"))

@@ -60,7 +60,7 @@ func (m *maker) learnStatistics(ctx context.Context, e *face.Engine, s settings)
 	if err != nil {
 		return err
 	}
-	subjects, err := eval.EmbedPictures(ctx, e, eval.PictureSet{Root: s.data, Paths: paths, Workers: 2, Progress: func(string, int, int) {}})
+	subjects, err := eval.EmbedImages(ctx, e, eval.ImageSet{Root: s.data, Paths: paths, Workers: 2, Progress: func(string, int, int) {}})
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (m *maker) learnStatistics(ctx context.Context, e *face.Engine, s settings)
 	return nil
 }
 
-// listImages lists up to n different pictures of a file of pairs, one a person.
+// listImages lists up to n different images of a file of pairs, one a person.
 func listImages(path string, n int) ([]string, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -134,7 +134,7 @@ func (m *maker) makeFace(number uint64) []float32 {
 	return normalizeVector(v)
 }
 
-// makeProbe is another picture of an enrolled face, as it were: moved towards a
+// makeProbe is another image of an enrolled face, as it were: moved towards a
 // stranger until the squared distance is about 0.6.
 func (m *maker) makeProbe(number, stranger uint64) []float32 {
 	v, w := m.makeFace(number), m.makeFace(stranger)

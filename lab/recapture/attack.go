@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// Victim is the picture that is shown, and the face in it.
+// Victim is the image that is shown, and the face in it.
 type Victim struct {
 	Image *imaging.Image
 	Face  imaging.Box
@@ -52,7 +52,7 @@ type Glare struct {
 	Square               bool
 }
 
-// Make photographs the victim's picture before a scene and returns a JPEG file of
+// Make photographs the victim's image before a scene and returns a JPEG file of
 // the scene's size, times the camera's scale.
 func (a Attack) Make(v Victim, scene *imaging.Image, seed uint64) ([]byte, error) {
 	rng := rand.New(rand.NewPCG(seed, 99))
@@ -122,7 +122,7 @@ func (a Attack) prepareStage(v Victim, w, h int) (*stage, error) {
 	return s, err
 }
 
-// shownPart is the cut of the victim's picture that is shown.
+// shownPart is the cut of the victim's image that is shown.
 func (a Attack) shownPart(v Victim) imaging.Box {
 	w, h := float64(v.Image.Width), float64(v.Image.Height)
 	ph := a.Margin * v.Face.H

@@ -22,7 +22,7 @@ type Camera struct {
 	Process    *Process   // family C; nil for a plain camera
 }
 
-// Shoot photographs a picture that stands for the scene itself: what a live face
+// Shoot photographs an image that stands for the scene itself: what a live face
 // goes through.
 func (c Camera) Shoot(img *imaging.Image, seed uint64) ([]byte, error) {
 	w, h := c.sensorSize(img.Width, img.Height)
@@ -110,7 +110,7 @@ func (l *light) demosaicBayer() {
 	l.pix = out
 }
 
-// sharpenImage adds amount x (picture - its 3x3 mean).
+// sharpenImage adds amount x (image - its 3x3 mean).
 func sharpenImage(img *imaging.Image, amount float64) {
 	src := append([]uint8(nil), img.Pix...)
 	for y := 1; y < img.Height-1; y++ {

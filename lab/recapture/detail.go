@@ -9,7 +9,7 @@ type Detail struct {
 	Paper Paper // prints and cut-outs
 
 	Rim     [4]float64 // bezel or margin at left, top, right, bottom
-	Desk    float64    // lit surface of the screen round the picture (a window on a desktop), before the bezel
+	Desk    float64    // lit surface of the screen round the image (a window on a desktop), before the bezel
 	DeskLit [3]float32
 	Fingers []Finger
 	Glass   Glass

@@ -1,4 +1,4 @@
-// Package recapture simulates presentation attacks: a picture of a face shown on a
+// Package recapture simulates presentation attacks: an image of a face shown on a
 // screen or printed on paper, held before a scene and photographed again. It serves
 // fitting and measuring only; nothing of it is served.
 //
@@ -11,7 +11,7 @@
 // grid meets the camera's.
 //
 // Families draw from disjoint settings: A and B for fitting (family.go), C, which has
-// models of its own for nearly everything, for judging (family_c.go). The same seed gives the same picture. Passing a scene through the
-// camera alone (Camera.Shoot) makes bona fide pictures with the same defects, so
+// models of its own for nearly everything, for judging (family_c.go). The same seed gives the same image. Passing a scene through the
+// camera alone (Camera.Shoot) makes bona fide images with the same defects, so
 // that the camera's marks do not tell attacks from lives.
 package recapture

@@ -62,7 +62,7 @@ func (a *Attack) drawC(d draw) {
 	}
 }
 
-// device is a kind of screen: its pixels across the picture and its layouts.
+// device is a kind of screen: its pixels across the image and its layouts.
 type device struct {
 	across  []float64
 	layouts []Layout
@@ -121,7 +121,7 @@ func (a *Attack) screenC(d draw, det *Detail) {
 }
 
 // frameC is the bezel: thin and dark today, unequal on its sides, with the desktop's
-// rest before it where the picture is a window.
+// rest before it where the image is a window.
 func (a *Attack) frameC(d draw, det *Detail) {
 	thin := d.drawBetween(0.012, 0.05)
 	det.Rim = [4]float64{thin, thin, thin, thin * d.drawBetween(1, 3)}

@@ -6,7 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// light is a picture in linear light, 0..1 and above, interleaved R,G,B.
+// light is an image in linear light, 0..1 and above, interleaved R,G,B.
 type light struct {
 	pix  []float32
 	w, h int

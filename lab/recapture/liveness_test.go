@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -41,7 +41,7 @@ func TestThePhotosOfThePackOnAScreenAreNotLive(t *testing.T) {
 	notLive, measured := 0, 0
 	for seed := range uint64(12) {
 		var attack []byte
-		_, err := pictures.VisitPhoto(t.Context(), e.faces, packtest.Photo(t, fmt.Sprintf("sample%d.jpg", 1+seed%6)), func(d pictures.DetectedPhoto) error {
+		_, err := images.VisitPhoto(t.Context(), e.faces, packtest.Photo(t, fmt.Sprintf("sample%d.jpg", 1+seed%6)), func(d images.DetectedPhoto) error {
 			img, err := d.Photo.Full()
 			if err != nil {
 				return err
@@ -55,7 +55,7 @@ func TestThePhotosOfThePackOnAScreenAreNotLive(t *testing.T) {
 			t.Fatal(err)
 		}
 		// An attack that shows no face fails by itself.
-		_, err = pictures.VisitBytes(t.Context(), e.faces, attack, func(d pictures.DetectedPhoto) error {
+		_, err = images.VisitBytes(t.Context(), e.faces, attack, func(d images.DetectedPhoto) error {
 			v, err := e.liveness.AssessFace(t.Context(), d.Photo, d.MainFace())
 			t.Logf("seed %d: status %d score %.3f %v", seed, v.Status, v.Score, v.Reasons)
 			if v.Measured {

@@ -23,7 +23,7 @@ const (
 // Panel is a screen of family C.
 type Panel struct {
 	Layout  Layout
-	Across  float64 // display pixels over the width of the shown picture
+	Across  float64 // display pixels over the width of the shown image
 	Turned  bool    // the device lies on its side: the stripes run across
 	Fill    float64 // width of an aperture, share of its place
 	Gamma   float64
@@ -36,7 +36,7 @@ type Panel struct {
 	Duty    float64    // share of a period that is dark
 	Rate    float64    // periods over the height (over the width when Turned)
 	Quality int        // JPEG quality of the shown file, 0 for as it is
-	Bars    [2]float64 // height of the program's bars at top and bottom, share of the shown picture
+	Bars    [2]float64 // height of the program's bars at top and bottom, share of the shown image
 	Bar     [3]float32 // their light
 }
 
@@ -59,7 +59,7 @@ func (p Panel) prepareMedium(img *imaging.Image, width, height float64) (medium,
 		}
 	}
 	pitch := p.Across / width
-	k := min(pitch, 2) // more of the picture than two pixels a sensor pixel is averaged anyway
+	k := min(pitch, 2) // more of the image than two pixels a sensor pixel is averaged anyway
 	w, h := max(int(width*k), 8), max(int(height*k), 8)
 	small := imaging.Resize(img, w, h)
 	defer imaging.Return(small)

@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// Process is what today's telephones and video calls do to a picture beyond the plain
+// Process is what today's telephones and video calls do to an image beyond the plain
 // Camera; the zero value does nothing.
 type Process struct {
 	Meter    float64 // mean light that the exposure aims at in the middle; 0 keeps Camera.Exposure as it is
@@ -196,7 +196,7 @@ func denoiseBilateral(img *imaging.Image, strength float64) {
 
 func byteOf(v float32) uint8 { return uint8(max(0, min(255, v+0.5))) }
 
-// addHalo adds amount x (picture - its blur of 2.5 pixels).
+// addHalo adds amount x (image - its blur of 2.5 pixels).
 func addHalo(img *imaging.Image, amount float64) {
 	l := newLight(img.Width, img.Height)
 	for i, v := range img.Pix {

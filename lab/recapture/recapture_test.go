@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// grey is an even picture.
+// grey is an even image.
 func grey(w, h int, level uint8) *imaging.Image {
 	img := imaging.NewImage(w, h)
 	for i := range img.Pix {
@@ -114,7 +114,7 @@ func TestFamilyCDrawsNothingOfTheOthers(t *testing.T) {
 }
 
 // TestAPanelsSubPixelsKeepItsLightAndFadeWhenTheyAreFine holds for every layout: the
-// mean over a cell is the picture's own light, and a ray that stands for several
+// mean over a cell is the image's own light, and a ray that stands for several
 // cells sees no structure.
 func TestAPanelsSubPixelsKeepItsLightAndFadeWhenTheyAreFine(t *testing.T) {
 	for _, layout := range []Layout{Stripes, Backward, Chevrons, Pentile, Stacked, FourWide} {

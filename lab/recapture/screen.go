@@ -11,7 +11,7 @@ type Display struct {
 	Pitch    float64    // display pixels per sensor pixel
 	Diamond  bool       // diamond sub-pixels (two greens a pixel pair) instead of R,G,B stripes
 	Depth    float64    // visibility of the sub-pixel structure before the lens, 0..1
-	Gamma    float64    // of the panel; 2.2 reproduces the picture
+	Gamma    float64    // of the panel; 2.2 reproduces the image
 	Black    float64    // light of a black pixel: leak and veiling reflection
 	White    [3]float64 // light of a white pixel
 	Bands    float64    // depth of the bands that a rolling shutter sees
@@ -32,7 +32,7 @@ type lit struct {
 
 const tableSteps = 128
 
-// prepareMedium prepares a picture for a medium of width x height sensor pixels.
+// prepareMedium prepares an image for a medium of width x height sensor pixels.
 func (d Display) prepareMedium(img *imaging.Image, width, height float64) medium {
 	w, h := max(int(width*d.Pitch), 8), max(int(height*d.Pitch), 8)
 	small := imaging.Resize(img, w, h)

@@ -7,13 +7,13 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/command/eval"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 )
 
 func runAge(ctx context.Context, r *Runner) (*report.Section, error) {
-	rows, err := pictures.ReadList(r.ResolvePath("splits/dev_age_utk.csv"), "path", "age")
+	rows, err := images.ReadList(r.ResolvePath("splits/dev_age_utk.csv"), "path", "age")
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/command/eval"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 )
@@ -47,8 +47,8 @@ var traitCases = []traitCase{
 
 // visitAttributes calls visit with the index and the main face of every row of a split
 // that has a face, several at once.
-func (r *Runner) visitAttributes(ctx context.Context, split string, rows []pictures.Row, visit func(i int, s *attribute.FaceInput) error) error {
-	return r.VisitMainFaces(ctx, split, rows, func(i int, d pictures.DetectedPhoto) error {
+func (r *Runner) visitAttributes(ctx context.Context, split string, rows []images.Row, visit func(i int, s *attribute.FaceInput) error) error {
+	return r.VisitMainFaces(ctx, split, rows, func(i int, d images.DetectedPhoto) error {
 		return visit(i, r.Attributes.PrepareFace(d.Photo, d.MainFace()))
 	})
 }
@@ -62,7 +62,7 @@ func runAttributes(ctx context.Context, r *Runner) (*report.Section, error) {
 		if i > 0 && c.split == traitCases[i-1].split {
 			continue // measured with the first case of the split
 		}
-		rows, err := pictures.ReadList(r.ResolvePath("splits/" + c.split + ".csv"))
+		rows, err := images.ReadList(r.ResolvePath("splits/" + c.split + ".csv"))
 		if err != nil {
 			return nil, err
 		}

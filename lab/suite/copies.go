@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -50,7 +50,7 @@ func (r *Runner) forEachSpecimen(measure func(name string, seed uint64, photo *i
 		return err
 	}
 	for n, row := range rows {
-		photo, err := pictures.Open(r.ResolvePath(row.path))
+		photo, err := images.Open(r.ResolvePath(row.path))
 		if err != nil {
 			return err
 		}

@@ -8,12 +8,12 @@ import (
 	"os"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// labelled is one row of dev_detect.csv: a picture and the boxes of its faces.
+// labelled is one row of dev_detect.csv: an image and the boxes of its faces.
 type labelled struct {
 	path  string
 	boxes []imaging.Box
@@ -50,7 +50,7 @@ func readBoxes(path string) ([]labelled, error) {
 	return out, nil
 }
 
-// detectScales shrink the labelled pictures, so that recall is known by height.
+// detectScales shrink the labelled images, so that recall is known by height.
 var detectScales = []float64{1, 0.7, 0.5, 0.35}
 
 // heightClasses are the lower ends, in pixels, of the rows of the recall table.
@@ -70,8 +70,8 @@ func runDetect(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	var original recallCount
 	empty, falseFaces, extra := 0, 0, 0
-	err = pictures.ForEach(ctx, len(rows), r.Workers, func(i int) error {
-		photo, err := pictures.Open(r.ResolvePath(rows[i].path))
+	err = images.ForEach(ctx, len(rows), r.Workers, func(i int) error {
+		photo, err := images.Open(r.ResolvePath(rows[i].path))
 		if err != nil {
 			return err
 		}
@@ -107,7 +107,7 @@ func runDetect(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	found := detectFigures{original: original, recall: recall, pictures: len(rows) - empty, empty: empty, falseFaces: falseFaces, extra: extra}
+	found := detectFigures{original: original, recall: recall, images: len(rows) - empty, empty: empty, falseFaces: falseFaces, extra: extra}
 	return found.describeSection(), nil
 }
 
@@ -176,11 +176,11 @@ func reopenImage(img *imaging.Image) (*imaging.Photo, error) {
 
 // detectFigures counts what the suite found.
 type detectFigures struct {
-	original        recallCount              // boxes of 24 px and more of the pictures at full size
-	recall          map[float64]*recallCount // by the height of the face
-	pictures, empty int                      // with boxes; without a face
-	falseFaces      int                      // in the pictures without a face
-	extra           int                      // faces without a box, at full size
+	original      recallCount              // boxes of 24 px and more of the images at full size
+	recall        map[float64]*recallCount // by the height of the face
+	images, empty int                      // with boxes; without a face
+	falseFaces    int                      // in the images without a face
+	extra         int                      // faces without a box, at full size
 }
 
 // describeSection returns the section of the report.
@@ -188,7 +188,7 @@ func (d detectFigures) describeSection() *report.Section {
 	s := &report.Section{
 		Intro: fmt.Sprintf("%d dlib example pictures with boxes (%d of 24 px height or more), also shrunk to 70, 50 and 35 %%; %d pictures without a face. "+
 			"A box counts as found when a face overlaps it with intersection over union 0.3 or more. %d further faces were found in the examples at full size; "+
-			"the examples do not label every face, so these are not counted as false.", d.pictures, d.original.total, d.empty, d.extra),
+			"the examples do not label every face, so these are not counted as false.", d.images, d.original.total, d.empty, d.extra),
 		Targets: []report.Target{
 			report.RequireAtLeast("boxes of 24 px and more found", float64(d.original.found)/float64(max(1, d.original.total)), 1),
 			{

@@ -14,7 +14,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
@@ -33,7 +33,7 @@ const (
 	drawnWidth    = 600 // pixels
 	wantedZones   = 0.97
 	wantedLetters = 0.995
-	mostPageTime  = 400 * time.Millisecond // of processor time
+	maxPageTime   = 400 * time.Millisecond // of processor time
 )
 
 // drawnSet is a set of drawn pages. Errors of the first were read while the reader was made; nothing was
@@ -123,13 +123,13 @@ func runDocuments(ctx context.Context, r *Runner) (*report.Section, error) {
 	return s, nil
 }
 
-// specimenRow is a picture of dev_mrz and the lines of its zone, read by eye.
+// specimenRow is an image of dev_mrz and the lines of its zone, read by eye.
 type specimenRow struct {
 	path  string
 	lines []string
 }
 
-// listSpecimens lists the pictures of dev_mrz.
+// listSpecimens lists the images of dev_mrz.
 func listSpecimens() ([]specimenRow, error) {
 	rows, err := csv.NewReader(strings.NewReader(zoneTexts)).ReadAll()
 	if err != nil {
@@ -205,9 +205,9 @@ func tabulateTimes(name string, times []time.Duration) report.Table {
 	}
 }
 
-// readTurned reads a picture of the data folder that was turned clockwise.
+// readTurned reads an image of the data folder that was turned clockwise.
 func (r *Runner) readTurned(ctx context.Context, path string, turn int) (*document.Zone, time.Duration, error) {
-	photo, err := pictures.Open(r.ResolvePath(path))
+	photo, err := images.Open(r.ResolvePath(path))
 	if err != nil {
 		return nil, 0, err
 	}
@@ -281,7 +281,7 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section, set drawnSet)
 	if r.QualityOnly.Quick {
 		pages = min(pages, quickPages)
 	}
-	err := pictures.ForEach(ctx, pages, r.Workers, func(i int) error {
+	err := images.ForEach(ctx, pages, r.Workers, func(i int) error {
 		page, f, quality := drawPage(set.seed, i)
 		file, err := imaging.EncodeJPEG(page.Image, quality, 0)
 		if err != nil {
@@ -322,7 +322,7 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section, set drawnSet)
 		report.RequireAtLeast(set.name+" pages: zones without an error", float64(all.whole)/float64(all.zones), wantedZones),
 		report.Target{
 			What: "processor time of a page, median (" + set.name + ")", Want: "<= 400 ms", Got: fmt.Sprintf("%.0f ms", math.Round(median.Seconds()*1000)),
-			Met: median <= mostPageTime,
+			Met: median <= maxPageTime,
 		})
 	t := report.Table{Header: zoneHeader, Rows: [][]string{all.formatRow(set.name)}}
 	for _, f := range []mrz.Format{mrz.TD1, mrz.TD2, mrz.TD3, mrz.MRVA, mrz.FrenchID} {

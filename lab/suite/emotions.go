@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/command/eval"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 )
@@ -18,7 +18,7 @@ func runEmotion(ctx context.Context, r *Runner) (*report.Section, error) {
 		split string
 		want  float64
 	}{{"dev_emotion_taiwanese", 0.65}, {"dev_emotion_fer_public", 0.68}} {
-		rows, err := pictures.ReadList(r.ResolvePath("splits/" + c.split + ".csv"))
+		rows, err := images.ReadList(r.ResolvePath("splits/" + c.split + ".csv"))
 		if err != nil {
 			return nil, err
 		}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -15,7 +15,7 @@ import (
 // The synthetic large photo: 12 megapixels, 4:3.
 const (
 	largeWidth, largeHeight = 4000, 3000
-	extremePictures         = 24
+	extremeImages           = 24
 )
 
 // extreme is one way to put a labelled face into a 12 MP frame.
@@ -45,9 +45,9 @@ func runExtremes(ctx context.Context, r *Runner) (*report.Section, error) {
 		return nil, err
 	}
 	counts := make([]recallCount, len(extremes))
-	n := min(extremePictures, len(faces))
+	n := min(extremeImages, len(faces))
 	var mu sync.Mutex
-	err = pictures.ForEach(ctx, n*len(extremes), r.Workers, func(i int) error {
+	err = images.ForEach(ctx, n*len(extremes), r.Workers, func(i int) error {
 		which := i % len(extremes)
 		hit, err := r.findExtreme(ctx, faces[i/len(extremes)], scenes[(7*i)%len(scenes)], extremes[which].height, i)
 		if err != nil {
@@ -69,21 +69,21 @@ func runExtremes(ctx context.Context, r *Runner) (*report.Section, error) {
 	return s, nil
 }
 
-// cutFace is a square picture round one face whose height is known.
+// cutFace is a square image round one face whose height is known.
 type cutFace struct {
-	picture *imaging.Image
-	height  float64 // of the face, pixels of picture
+	image  *imaging.Image
+	height float64 // of the face, pixels of image
 }
 
-// largestFaces cuts the largest faces out of pictures with one, with half a face
-// of room on every side, and lists the pictures without a face.
+// largestFaces cuts the largest faces out of images with one, with half a face
+// of room on every side, and lists the images without a face.
 func (r *Runner) largestFaces(ctx context.Context, rows []labelled) (faces []cutFace, scenes []string, err error) {
 	for _, row := range rows {
 		if len(row.boxes) == 0 {
 			scenes = append(scenes, row.path)
 			continue
 		}
-		photo, err := pictures.Open(r.ResolvePath(row.path))
+		photo, err := images.Open(r.ResolvePath(row.path))
 		if err != nil {
 			return nil, nil, err
 		}
@@ -113,7 +113,7 @@ func (r *Runner) largestFaces(ctx context.Context, rows []labelled) (faces []cut
 // findExtreme lays the face with the given height on the scene, enlarged to 12 MP,
 // at a place that depends on i, and looks for it.
 func (r *Runner) findExtreme(ctx context.Context, f cutFace, scene string, height float64, i int) (bool, error) {
-	background, err := pictures.Open(r.ResolvePath(scene))
+	background, err := images.Open(r.ResolvePath(scene))
 	if err != nil {
 		return false, err
 	}
@@ -123,11 +123,11 @@ func (r *Runner) findExtreme(ctx context.Context, f cutFace, scene string, heigh
 		return false, err
 	}
 	large := imaging.Resize(full, largeWidth, largeHeight)
-	side := height / f.height * float64(f.picture.Width)
+	side := height / f.height * float64(f.image.Width)
 	// Low-discrepancy places; a face larger than the frame sits in its middle.
 	x := (largeWidth - side) * spreadStep(i, 0.618, side > largeWidth)
 	y := (largeHeight - side) * spreadStep(i, 0.414, side > largeHeight)
-	pasteImage(large, f.picture, x, y, side)
+	pasteImage(large, f.image, x, y, side)
 	photo, err := reopenImage(large)
 	if err != nil {
 		return false, err
@@ -146,13 +146,13 @@ func spreadStep(i int, step float64, centred bool) float64 {
 	return v - float64(int(v))
 }
 
-// pasteImage draws picture as a square of side pixels with its corner at (x, y).
-func pasteImage(onto, picture *imaging.Image, x, y, side float64) {
+// pasteImage draws image as a square of side pixels with its corner at (x, y).
+func pasteImage(onto, image *imaging.Image, x, y, side float64) {
 	left, top := max(0, int(x)), max(0, int(y))
 	right, bottom := min(onto.Width, int(x+side)), min(onto.Height, int(y+side))
 	patch := imaging.NewImage(right-left, bottom-top)
-	scale := float64(picture.Width) / side
-	imaging.Warp(patch, picture, imaging.Transform{A: scale, C: (float64(left) - x) * scale, E: scale, F: (float64(top) - y) * scale}, [3]uint8{90, 90, 90})
+	scale := float64(image.Width) / side
+	imaging.Warp(patch, image, imaging.Transform{A: scale, C: (float64(left) - x) * scale, E: scale, F: (float64(top) - y) * scale}, [3]uint8{90, 90, 90})
 	for row := range patch.Height {
 		copy(onto.Pix[3*((top+row)*onto.Width+left):], patch.Pix[3*row*patch.Width:3*(row+1)*patch.Width])
 	}

@@ -10,7 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/service/operation"
@@ -70,7 +70,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	cases := l.kioskCases()
 	answers := make([]kioskAnswer, len(cases))
-	err = pictures.ForEach(ctx, len(cases), l.Workers, func(i int) (err error) {
+	err = images.ForEach(ctx, len(cases), l.Workers, func(i int) (err error) {
 		answers[i], err = l.fixPhoto(ctx, service, cases[i])
 		return err
 	}, func(done int) { l.Progress("kiosk", done, len(cases)) })

@@ -12,14 +12,14 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/command/eval"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/lab/recapture"
 )
 
-// livenessCounts are the generated pictures of the suite.
+// livenessCounts are the generated images of the suite.
 var livenessCounts = LivenessCounts{Screens: 300, Prints: 150, CutOuts: 80, Reshot: 200}
 
 // runLiveness judges the half of the data that the head was not fitted on, attacks
@@ -55,7 +55,7 @@ func runLiveness(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	var mu sync.Mutex
 	var all []eval.LivenessAnswer
-	err = pictures.ForEach(ctx, len(cases), r.Workers, func(i int) error {
+	err = images.ForEach(ctx, len(cases), r.Workers, func(i int) error {
 		a, made, err := r.answerLiveness(ctx, cases[i])
 		if err != nil {
 			return fmt.Errorf("%s: %w", cases[i].Group, err)
@@ -74,7 +74,7 @@ func runLiveness(ctx context.Context, r *Runner) (*report.Section, error) {
 }
 
 func listTightCrops(root string) ([]LivenessCase, error) {
-	rows, err := pictures.ReadList(path.Join(root, "splits/dev_liveness_replaycrops.csv"), "label")
+	rows, err := images.ReadList(path.Join(root, "splits/dev_liveness_replaycrops.csv"), "label")
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +91,7 @@ func listTightCrops(root string) ([]LivenessCase, error) {
 
 // listArt lists the oil portraits, which are no live faces. The classifier of art was fitted on them.
 func listArt(root string) ([]LivenessCase, error) {
-	rows, err := pictures.ReadList(path.Join(root, "splits/dev_art.csv"), "label")
+	rows, err := images.ReadList(path.Join(root, "splits/dev_art.csv"), "label")
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +103,7 @@ func listArt(root string) ([]LivenessCase, error) {
 	return out, nil
 }
 
-// answerLiveness asks the program; made is false where there is no picture to make.
+// answerLiveness asks the program; made is false where there is no image to make.
 func (r *Runner) answerLiveness(ctx context.Context, c LivenessCase) (a eval.LivenessAnswer, made bool, err error) {
 	a = eval.LivenessAnswer{Group: c.Group, Live: c.Live}
 	outcome, err := c.VisitMainFace(ctx, r.Engine, func(photo *imaging.Photo, f face.Face) error {
@@ -115,7 +115,7 @@ func (r *Runner) answerLiveness(ctx context.Context, c LivenessCase) (a eval.Liv
 		a = eval.NewLivenessAnswer(c.Group, c.Live, v.LowerForArt(art))
 		return err
 	})
-	return a, outcome != NoPicture, err
+	return a, outcome != NoImage, err
 }
 
 func newLivenessSection(all []eval.LivenessAnswer, liveFrom float64) *report.Section {

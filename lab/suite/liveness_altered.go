@@ -12,7 +12,7 @@ import (
 // NUAA: a webcam that meters for a dark room burns the face out by about as much.
 var brightenedStops = []float64{0.5, 1, 1.5}
 
-// Brighten returns the case with its picture exposed longer, see degrade.ChangeExposure. The group
+// Brighten returns the case with its image exposed longer, see degrade.ChangeExposure. The group
 // gets the suffix "+stops"; zero stops return the case itself.
 func (c LivenessCase) Brighten(stops float64) LivenessCase {
 	if stops == 0 {
@@ -21,10 +21,10 @@ func (c LivenessCase) Brighten(stops float64) LivenessCase {
 	return c.alter(brightenedGroup(c.Group, stops), func(img *imaging.Image) { degrade.ChangeExposure(img, stops) })
 }
 
-// brightenedGroup is the name of a group whose pictures are exposed by stops more.
+// brightenedGroup is the name of a group whose images are exposed by stops more.
 func brightenedGroup(group string, stops float64) string { return fmt.Sprintf("%s+%g", group, stops) }
 
-// MakeGrey returns the case with its picture without colour.
+// MakeGrey returns the case with its image without colour.
 func (c LivenessCase) MakeGrey() LivenessCase {
 	return c.alter(greyGroup(c.Group), func(img *imaging.Image) {
 		for i := 0; i < len(img.Pix); i += 3 {
@@ -34,10 +34,10 @@ func (c LivenessCase) MakeGrey() LivenessCase {
 	})
 }
 
-// greyGroup is the name of a group whose pictures have no colour.
+// greyGroup is the name of a group whose images have no colour.
 func greyGroup(group string) string { return group + "-grey" }
 
-// alter returns the case with its picture changed and its group renamed.
+// alter returns the case with its image changed and its group renamed.
 func (c LivenessCase) alter(group string, change func(*imaging.Image)) LivenessCase {
 	original := c.Data
 	c.Group = group
@@ -46,12 +46,12 @@ func (c LivenessCase) alter(group string, change func(*imaging.Image)) LivenessC
 		if err != nil || data == nil {
 			return nil, err
 		}
-		return alterPicture(data, change)
+		return alterImage(data, change)
 	}
 	return c
 }
 
-func alterPicture(data []byte, change func(*imaging.Image)) ([]byte, error) {
+func alterImage(data []byte, change func(*imaging.Image)) ([]byte, error) {
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
 		return nil, err

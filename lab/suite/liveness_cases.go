@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/lab/recapture"
@@ -27,7 +27,7 @@ const (
 // LivenessTestSubjects are the NUAA subjects of JudgeHalf.
 var LivenessTestSubjects = []string{"0002", "0004", "0006", "0008"}
 
-// LivenessCase is one picture to judge. It is made when opened and kept nowhere.
+// LivenessCase is one image to judge. It is made when opened and kept nowhere.
 type LivenessCase struct {
 	Group  string // live-nuaa, live-lfw, ..., print-nuaa, screen, print, cutout, crop
 	Person string
@@ -38,35 +38,35 @@ type LivenessCase struct {
 // Outcome is what VisitMainFace found.
 type Outcome int
 
-// A case can have no picture to make, a picture without a face, or a face.
+// A case can have no image to make, an image without a face, or a face.
 const (
-	NoPicture Outcome = iota
+	NoImage Outcome = iota
 	NoFace
 	WithFace
 )
 
-// VisitMainFace makes the picture and calls visit with its main face; visit must not keep the
+// VisitMainFace makes the image and calls visit with its main face; visit must not keep the
 // photo.
 func (c LivenessCase) VisitMainFace(ctx context.Context, faces *face.Engine, visit func(*imaging.Photo, face.Face) error) (Outcome, error) {
 	data, err := c.Data(ctx)
 	if err != nil || data == nil {
-		return NoPicture, err
+		return NoImage, err
 	}
-	found, err := pictures.VisitBytes(ctx, faces, data, func(d pictures.DetectedPhoto) error { return visit(d.Photo, d.MainFace()) })
+	found, err := images.VisitBytes(ctx, faces, data, func(d images.DetectedPhoto) error { return visit(d.Photo, d.MainFace()) })
 	if !found {
 		return NoFace, err
 	}
 	return WithFace, err
 }
 
-// LivenessCounts say how many generated pictures of each kind are made.
+// LivenessCounts say how many generated images of each kind are made.
 type LivenessCounts struct {
 	Screens, Prints, CutOuts, Reshot int
 	From                             int // number of the first of each kind
 }
 
-// LivenessCases lists the pictures of one half: every NUAA frame, one photo of every
-// LFW person, the other full frames with a person, bona fide pictures shot again
+// LivenessCases lists the images of one half: every NUAA frame, one photo of every
+// LFW person, the other full frames with a person, bona fide images shot again
 // by a camera of the family, and attacks of the family that show persons of this
 // half before scenes of this half.
 func LivenessCases(e *face.Engine, root string, half Half, family recapture.Family, n LivenessCounts) ([]LivenessCase, error) {
@@ -83,7 +83,7 @@ type livenessPool struct {
 	half    Half
 	family  recapture.Family
 	cases   []LivenessCase
-	persons []source // live pictures with a face
+	persons []source // live images with a face
 	scenes  []string
 }
 
@@ -110,7 +110,7 @@ func (p *livenessPool) readSources() error {
 			}
 		}, "faces"},
 	} {
-		rows, err := pictures.ReadList(path.Join(p.root, "splits", list.split+".csv"), list.column)
+		rows, err := images.ReadList(path.Join(p.root, "splits", list.split+".csv"), list.column)
 		if err != nil {
 			return err
 		}
@@ -151,7 +151,7 @@ func (p *livenessPool) addTaiwanese(r map[string]string) {
 // groupLimit bounds the persons of one group, so that no set outweighs the others.
 const groupLimit = 400
 
-// addOnce adds the first picture of a person.
+// addOnce adds the first image of a person.
 func (p *livenessPool) addOnce(group, person, file string) {
 	known, inGroup := false, 0
 	for _, s := range p.persons {
@@ -174,7 +174,7 @@ func (p *livenessPool) readFileLater(name string) func(context.Context) ([]byte,
 	return func(context.Context) ([]byte, error) { return os.ReadFile(path.Join(p.root, name)) }
 }
 
-// listGeneratedCases lists the pictures that are made: the i-th of a kind is always the same.
+// listGeneratedCases lists the images that are made: the i-th of a kind is always the same.
 func (p *livenessPool) listGeneratedCases(n LivenessCounts) []LivenessCase {
 	var out []LivenessCase
 	for i := n.From; i < n.From+n.Reshot; i++ {
@@ -209,7 +209,7 @@ func pickIndex(i, stream, n int) int {
 }
 
 func (p *livenessPool) reshootPhoto(s source, i int) ([]byte, error) {
-	photo, err := pictures.Open(path.Join(p.root, s.path))
+	photo, err := images.Open(path.Join(p.root, s.path))
 	if err != nil {
 		return nil, err
 	}
@@ -226,11 +226,11 @@ func (p *livenessPool) reshootPhoto(s source, i int) ([]byte, error) {
 const minVictim = 60
 
 // makeAttack shows the main face of s before a scene: a place without people (half of
-// the time) or another picture with a person, whom the medium hides. An attack from
-// nearby fills the frame, which then has the shown picture's size. There is no data
+// the time) or another image with a person, whom the medium hides. An attack from
+// nearby fills the frame, which then has the shown image's size. There is no data
 // where no face large enough is found to show.
 func (p *livenessPool) makeAttack(ctx context.Context, kind recapture.Kind, s source, i int) (data []byte, err error) {
-	_, err = pictures.VisitFile(ctx, p.engine, path.Join(p.root, s.path), func(d pictures.DetectedPhoto) error {
+	_, err = images.VisitFile(ctx, p.engine, path.Join(p.root, s.path), func(d images.DetectedPhoto) error {
 		if d.MainFace().Box.W < minVictim {
 			return nil
 		}
@@ -244,7 +244,7 @@ func (p *livenessPool) makeAttack(ctx context.Context, kind recapture.Kind, s so
 	return data, err
 }
 
-// stageAttack chooses what is seen behind the medium and takes the picture.
+// stageAttack chooses what is seen behind the medium and takes the image.
 func (p *livenessPool) stageAttack(a recapture.Attack, img *imaging.Image, f face.Face, i int) ([]byte, error) {
 	if a.Close {
 		return p.showToCamera(a, img, f, img, i)
@@ -253,7 +253,7 @@ func (p *livenessPool) stageAttack(a recapture.Attack, img *imaging.Image, f fac
 	if pickIndex(i, 4, 2) == 1 {
 		name = p.persons[pickIndex(i, 5, len(p.persons))].path
 	}
-	behind, err := pictures.Open(path.Join(p.root, name))
+	behind, err := images.Open(path.Join(p.root, name))
 	if err != nil {
 		return nil, err
 	}
@@ -266,7 +266,7 @@ func (p *livenessPool) stageAttack(a recapture.Attack, img *imaging.Image, f fac
 }
 
 func (p *livenessPool) showToCamera(a recapture.Attack, img *imaging.Image, f face.Face, scene *imaging.Image, i int) ([]byte, error) {
-	// A small picture is not blown up beyond what an attacker would show.
+	// A small image is not blown up beyond what an attacker would show.
 	short := float64(min(scene.Width, scene.Height))
 	a.FaceShare = max(min(a.FaceShare, 1.4*f.Box.W/short), 70/short)
 	return a.Make(recapture.Victim{Image: img, Face: f.Box}, scene, uint64(i))

@@ -13,7 +13,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/matte"
@@ -22,10 +22,10 @@ import (
 )
 
 const (
-	// portraitFace is the least height of a face box over the picture's of a portrait.
+	// portraitFace is the least height of a face box over the image's of a portrait.
 	portraitFace = 0.2
 	wantedIoU    = 0.95
-	hairSheet    = 10 // pictures of hair edges side by side
+	hairSheet    = 10 // images of hair edges side by side
 	hairFile     = "matting-hair.jpg"
 )
 
@@ -57,12 +57,12 @@ func readReviewedLabels(file []byte) (map[string]string, error) {
 	return out, nil
 }
 
-// cutting is what became of one picture of dev_matting.
+// cutting is what became of one image of dev_matting.
 type cutting struct {
 	row         int
 	whole       bool // the label is
 	faces       int
-	faceShare   float64 // height of the main face over that of the picture
+	faceShare   float64 // height of the main face over that of the image
 	mask, alpha float64 // IoU of everybody by the mask, and by the alpha refined from it
 	person      float64 // IoU of the main person alone; 0 without a face
 	frame       framed  // of a portrait
@@ -73,7 +73,7 @@ func (c cutting) hasFace() bool { return c.faces > 0 }
 func (c cutting) isPortrait() bool { return c.faces == 1 && c.faceShare >= portraitFace }
 
 func runMatting(ctx context.Context, r *Runner) (*report.Section, error) {
-	rows, err := pictures.ReadList(r.ResolvePath("splits/dev_matting.csv"))
+	rows, err := images.ReadList(r.ResolvePath("splits/dev_matting.csv"))
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,7 @@ func runMatting(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	masker := matte.New(r.Attributes.Segmenter(), r.Alpha)
 	cuts := make([]cutting, len(rows))
-	err = pictures.ForEach(ctx, len(rows), r.Workers, func(i int) (err error) {
+	err = images.ForEach(ctx, len(rows), r.Workers, func(i int) (err error) {
 		cuts[i], err = r.cutOutPerson(ctx, masker, rows[i])
 		cuts[i].row, cuts[i].whole = i, verdicts[rows[i]["path"]] == wholeLabel
 		return err
@@ -141,7 +141,7 @@ func mattingSection(cuts []cutting) *report.Section {
 	return out
 }
 
-// mattingRow is the line of the pictures all, at least one, and their mean IoU of everybody.
+// mattingRow is the line of the images all, at least one, and their mean IoU of everybody.
 func mattingRow(name string, all []cutting) (row []string, iou float64) {
 	of := func(value func(cutting) float64) []float64 {
 		v := make([]float64, len(all))
@@ -167,9 +167,9 @@ func mattingRow(name string, all []cutting) (row []string, iou float64) {
 	}, iou
 }
 
-// cutOutPerson measures one picture.
+// cutOutPerson measures one image.
 func (r *Runner) cutOutPerson(ctx context.Context, masker *matte.Masker, row map[string]string) (cutting, error) {
-	photo, err := pictures.Open(r.ResolvePath(row["path"]))
+	photo, err := images.Open(r.ResolvePath(row["path"]))
 	if err != nil {
 		return cutting{}, err
 	}
@@ -222,7 +222,7 @@ func (r *Runner) cutOutPerson(ctx context.Context, masker *matte.Masker, row map
 
 // readTrueMask reads a binary mask, stretched to width x height pixels.
 func (r *Runner) readTrueMask(path string, width, height int) ([]bool, error) {
-	photo, err := pictures.Open(r.ResolvePath(path))
+	photo, err := images.Open(r.ResolvePath(path))
 	if err != nil {
 		return nil, err
 	}
@@ -289,7 +289,7 @@ func (r *Runner) hairSheet(ctx context.Context, masker *matte.Masker, rows []map
 	return os.WriteFile(filepath.Join(r.Out, hairFile), file, 0o600)
 }
 
-// hairWidth and hairHeight are the size of a picture of the sheet, pixels; hairSpan is
+// hairWidth and hairHeight are the size of an image of the sheet, pixels; hairSpan is
 // how much it shows, template units of package patch.
 const (
 	hairWidth, hairHeight = 600, 500
@@ -300,7 +300,7 @@ const (
 // changed.
 func (r *Runner) hairCells(ctx context.Context, masker *matte.Masker, path string) ([]*imaging.Image, error) {
 	var cells []*imaging.Image
-	found, err := pictures.VisitFile(ctx, r.Engine, r.ResolvePath(path), func(d pictures.DetectedPhoto) error {
+	found, err := images.VisitFile(ctx, r.Engine, r.ResolvePath(path), func(d images.DetectedPhoto) error {
 		frame, _ := patch.FitTemplate(d.MainFace().Landmarks)
 		view := patch.SquareView(frame, imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - 25}, hairSpan, hairWidth)
 		view.Height = hairHeight
@@ -322,7 +322,7 @@ func (r *Runner) hairCells(ctx context.Context, masker *matte.Masker, path strin
 	return cells, err
 }
 
-// drawDifference shows where two pictures of one size differ.
+// drawDifference shows where two images of one size differ.
 func drawDifference(a, b *imaging.Image) *imaging.Image {
 	out := imaging.Borrow(a.Width, a.Height)
 	for i := range out.Pix {

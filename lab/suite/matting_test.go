@@ -77,7 +77,7 @@ func TestALabelIsWholeTornOrOther(t *testing.T) {
 	}
 }
 
-func TestTheMattingReportCountsEachPictureInItsGroup(t *testing.T) {
+func TestTheMattingReportCountsEachImageInItsGroup(t *testing.T) {
 	s := mattingSection([]cutting{
 		{faces: 1, faceShare: 0.5, mask: 0.97, alpha: 0.96, person: 0.97, whole: true},
 		{faces: 1, faceShare: 0.1, mask: 0.5, alpha: 0.5, person: 0.5},

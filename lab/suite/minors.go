@@ -15,7 +15,7 @@ type pairCount struct {
 }
 
 // addPair counts a comparison: reached by the similarity alone, matched as the program decides.
-func (c *pairCount) addPair(e *face.Engine, a, b eval.EmbeddedPicture) {
+func (c *pairCount) addPair(e *face.Engine, a, b eval.EmbeddedImage) {
 	similarity := e.CompareEmbeddings(a.Embedding, b.Embedding).Similarity
 	c.pairs++
 	if similarity < defaultThreshold {
@@ -58,7 +58,7 @@ func runMinors(ctx context.Context, r *Runner) (*report.Section, error) {
 }
 
 // tabulateMinorPairs counts the pairs within each age band of minors and between them.
-func tabulateMinorPairs(e *face.Engine, aged []agedPicture) report.Table {
+func tabulateMinorPairs(e *face.Engine, aged []agedImage) report.Table {
 	t := report.Table{
 		Caption: "False match rate by true age.",
 		Header:  []string{"ages", "pictures", "pairs", "by similarity alone", "as decided"},
@@ -71,7 +71,7 @@ func tabulateMinorPairs(e *face.Engine, aged []agedPicture) report.Table {
 		var c pairCount
 		for i, p := range people {
 			for _, q := range people[i+1:] {
-				c.addPair(e, p.EmbeddedPicture, q.EmbeddedPicture)
+				c.addPair(e, p.EmbeddedImage, q.EmbeddedImage)
 			}
 		}
 		t.Rows = append(t.Rows, []string{b.name, fmt.Sprint(len(people)), fmt.Sprint(c.pairs), formatRate(c.reached, c.pairs), formatRate(c.matched, c.pairs)})
@@ -80,7 +80,7 @@ func tabulateMinorPairs(e *face.Engine, aged []agedPicture) report.Table {
 	children, grown := selectAged(aged, isAged(0, 13)), selectAged(aged, isAged(25, 131))
 	for _, p := range children {
 		for _, q := range grown {
-			mixed.addPair(e, p.EmbeddedPicture, q.EmbeddedPicture)
+			mixed.addPair(e, p.EmbeddedImage, q.EmbeddedImage)
 		}
 	}
 	t.Rows = append(t.Rows, []string{"0 to 12 against 25 and more", fmt.Sprint(len(children) + len(grown)), fmt.Sprint(mixed.pairs), formatRate(mixed.reached, mixed.pairs), formatRate(mixed.matched, mixed.pairs)})
@@ -88,7 +88,7 @@ func tabulateMinorPairs(e *face.Engine, aged []agedPicture) report.Table {
 }
 
 // tabulateLooks counts the faces that the screen suspects and that get the warning.
-func tabulateLooks(r *Runner, aged []agedPicture, adults []eval.EmbeddedPicture) report.Table {
+func tabulateLooks(r *Runner, aged []agedImage, adults []eval.EmbeddedImage) report.Table {
 	t := report.Table{
 		Caption: "Faces with an age estimate (suspected by the screen) and with the warning that they may be those of minors.",
 		Header:  []string{"true age", "found", "age estimated", "warning"},
@@ -122,8 +122,8 @@ func tabulateLooks(r *Runner, aged []agedPicture, adults []eval.EmbeddedPicture)
 	return t
 }
 
-// countAdultPairs counts all pairs of the pictures.
-func countAdultPairs(e *face.Engine, pairs *eval.Pairs, embedded []eval.EmbeddedPicture) (genuine, impostor pairCount) {
+// countAdultPairs counts all pairs of the images.
+func countAdultPairs(e *face.Engine, pairs *eval.Pairs, embedded []eval.EmbeddedImage) (genuine, impostor pairCount) {
 	pairs.VisitPairs(embedded, func(i, k int, same bool) {
 		count := &impostor
 		if same {

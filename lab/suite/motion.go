@@ -14,7 +14,7 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
@@ -23,7 +23,7 @@ import (
 
 // What the motion of frames is measured on: frames of one session of dev_liveness_nuaa
 // taken in their order, of the subjects that nothing was fitted on; and one still of each
-// of these sessions, moved as a flat picture before the camera.
+// of these sessions, moved as a flat image before the camera.
 const (
 	burst      = 5
 	heldFrames = 3 // of a still that is moved
@@ -42,7 +42,7 @@ type motionResult struct {
 	targets []report.Target
 }
 
-// motionTable tells how often the motion of frames gives away a flat picture.
+// motionTable tells how often the motion of frames gives away a flat image.
 func (r *Runner) motionTable(ctx context.Context) (motionResult, error) {
 	clips, err := r.listClips()
 	if err != nil {
@@ -51,7 +51,7 @@ func (r *Runner) motionTable(ctx context.Context) (motionResult, error) {
 	type seen struct{ n, turned, flat int }
 	counts := map[string]*seen{}
 	var mu sync.Mutex
-	err = pictures.ForEach(ctx, len(clips), r.Workers, func(i int) error {
+	err = images.ForEach(ctx, len(clips), r.Workers, func(i int) error {
 		m, err := r.measureMotion(ctx, clips[i])
 		if err != nil {
 			return fmt.Errorf("%s: %w", clips[i].group, err)
@@ -98,7 +98,7 @@ func (r *Runner) measureMotion(ctx context.Context, c clip) (liveness.Motion, er
 		if err != nil {
 			return liveness.Motion{}, err
 		}
-		_, err = pictures.VisitBytes(ctx, r.Engine, data, func(d pictures.DetectedPhoto) error {
+		_, err = images.VisitBytes(ctx, r.Engine, data, func(d images.DetectedPhoto) error {
 			m, err := r.Attributes.PrepareFace(d.Photo, d.MainFace()).Mesh(ctx)
 			shapes = append(shapes, m)
 			return err
@@ -112,7 +112,7 @@ func (r *Runner) measureMotion(ctx context.Context, c clip) (liveness.Motion, er
 
 // listClips cuts the sessions of the judging subjects into sets of frames.
 func (runner *Runner) listClips() ([]clip, error) {
-	rows, err := pictures.ReadList(runner.ResolvePath("splits/dev_liveness_nuaa.csv"), "subject")
+	rows, err := images.ReadList(runner.ResolvePath("splits/dev_liveness_nuaa.csv"), "subject")
 	if err != nil {
 		return nil, err
 	}
@@ -174,7 +174,7 @@ func (r *Runner) newHeldClip(file string, seed uint64) clip {
 	return c
 }
 
-// tiltPhoto is how a camera 1.5 picture widths away sees a picture that is turned about its
+// tiltPhoto is how a camera 1.5 image widths away sees an image that is turned about its
 // upright axis by yaw, about its level axis by pitch, and shifted by a share of its width.
 func tiltPhoto(file string, yaw, pitch, shift float64) ([]byte, error) {
 	data, err := os.ReadFile(file)

@@ -6,18 +6,18 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// Every poseStep-th picture of these splits is turned and mirrored.
+// Every poseStep-th image of these splits is turned and mirrored.
 var poseSplits = []string{"dev_emotion_taiwanese", "dev_attributes_lfw"}
 
 const (
 	poseStep   = 10
-	poseMargin = 1.2 // side of the turned picture over the longer side of the photo
+	poseMargin = 1.2 // side of the turned image over the longer side of the photo
 )
 
 // poseTurns are the angles, degrees, by which photos are turned clockwise.
@@ -32,7 +32,7 @@ type poseGaps struct{ yaw, pitch, roll, turned []float64 }
 func runPose(ctx context.Context, r *Runner) (*report.Section, error) {
 	var rows []map[string]string
 	for _, split := range poseSplits {
-		all, err := pictures.ReadList(r.ResolvePath("splits/" + split + ".csv"))
+		all, err := images.ReadList(r.ResolvePath("splits/" + split + ".csv"))
 		if err != nil {
 			return nil, err
 		}
@@ -41,7 +41,7 @@ func runPose(ctx context.Context, r *Runner) (*report.Section, error) {
 		}
 	}
 	found := make([]*poseGaps, len(rows))
-	err := pictures.ForEach(ctx, len(rows), r.Workers, func(i int) (err error) {
+	err := images.ForEach(ctx, len(rows), r.Workers, func(i int) (err error) {
 		found[i], err = r.poseGapsOf(ctx, r.ResolvePath(rows[i]["path"]))
 		return err
 	}, func(done int) { r.Progress("pose", done, len(rows)) })
@@ -79,7 +79,7 @@ func runPose(ctx context.Context, r *Runner) (*report.Section, error) {
 
 // poseGapsOf is nil where the face is not found in every variant.
 func (r *Runner) poseGapsOf(ctx context.Context, file string) (*poseGaps, error) {
-	photo, err := pictures.Open(file)
+	photo, err := images.Open(file)
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +123,7 @@ func (r *Runner) poseIn(ctx context.Context, img *imaging.Image) (*mesh.Pose, er
 		return nil, err
 	}
 	var out *mesh.Pose
-	_, err = pictures.VisitBytes(ctx, r.Engine, data, func(d pictures.DetectedPhoto) error {
+	_, err = images.VisitBytes(ctx, r.Engine, data, func(d images.DetectedPhoto) error {
 		p, err := r.Attributes.PrepareFace(d.Photo, d.MainFace()).Pose(ctx)
 		out = &p
 		return err

@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	tamperings       = 10 // changes of each kind, drawn for each photo
-	mostFalseReviews = 0.03
+	tamperings      = 10 // changes of each kind, drawn for each photo
+	maxFalseReviews = 0.03
 )
 
 // printedCount adds up comparisons of zones with printed text.
@@ -68,7 +68,7 @@ func runPrinted(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	compared := plain.photos + shot.photos - plain.unread - shot.unread
 	s.Targets = append(s.Targets, report.RequireAtMost("printed text of unchanged documents that is said to differ",
-		float64(plain.verdicts[printedtext.Differs]+shot.verdicts[printedtext.Differs])/float64(max(compared, 1)), mostFalseReviews))
+		float64(plain.verdicts[printedtext.Differs]+shot.verdicts[printedtext.Differs])/float64(max(compared, 1)), maxFalseReviews))
 	return s, nil
 }
 

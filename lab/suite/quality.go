@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
@@ -31,7 +31,7 @@ type QualitySelection struct {
 // labSeed fixes what the laboratory draws.
 const labSeed = 20261121
 
-// reading is what one check said of one picture.
+// reading is what one check said of one image.
 type reading struct {
 	Value  float64
 	Status quality.Status
@@ -156,10 +156,10 @@ func (l *lab) writeIntro() string {
 	return text
 }
 
-// evaluatePhoto reads the wanted checks off a file. asDelivered keeps the picture as the
+// evaluatePhoto reads the wanted checks off a file. asDelivered keeps the image as the
 // frame where its aspect would ask for a crop.
 func (l *lab) evaluatePhoto(ctx context.Context, file []byte, wanted []quality.Requirement, asDelivered bool) (out readings, err error) {
-	_, err = pictures.VisitBytes(ctx, l.Engine, file, func(d pictures.DetectedPhoto) error {
+	_, err = images.VisitBytes(ctx, l.Engine, file, func(d images.DetectedPhoto) error {
 		frame := quality.SelectFrame(d.Photo, d.MainFace(), quality.ICAO)
 		if asDelivered {
 			frame = view.InputFrame(d.Photo)
@@ -181,13 +181,13 @@ func (l *lab) evaluatePhoto(ctx context.Context, file []byte, wanted []quality.R
 
 func (l *lab) evaluateClean(ctx context.Context) error {
 	l.clean = make([]readings, len(l.portraits))
-	return pictures.ForEach(ctx, len(l.portraits), l.Workers, func(i int) (err error) {
+	return images.ForEach(ctx, len(l.portraits), l.Workers, func(i int) (err error) {
 		l.clean[i], err = l.evaluatePhoto(ctx, l.portraits[i].file, l.wanted, false)
 		return err
 	}, func(done int) { l.Progress("quality: clean portraits", done, len(l.portraits)) })
 }
 
-// job is one picture to make and evaluate.
+// job is one image to make and evaluate.
 type job struct{ defect, level, person int }
 
 func (l *lab) evaluateDefects(ctx context.Context) error {
@@ -205,7 +205,7 @@ func (l *lab) evaluateDefects(ctx context.Context) error {
 		l.spoilt[l.defects[d].Name] = rows
 	}
 	var mu sync.Mutex
-	return pictures.ForEach(ctx, len(jobs), l.Workers, func(i int) error {
+	return images.ForEach(ctx, len(jobs), l.Workers, func(i int) error {
 		j := jobs[i]
 		d := l.defects[j.defect]
 		made, err := d.Apply(l.portraits[l.people[j.person]].Portrait, j.level, labSeed+uint64(j.person))

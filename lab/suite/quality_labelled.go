@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
@@ -33,7 +33,7 @@ var labelledCases = []labelledCase{
 	{"dev_emotion_taiwanese", "MouthOpen", []string{"surprise"}, []string{"neutral"}, true, 0},
 }
 
-// perLabel bounds how many pictures of a label of one person are judged.
+// perLabel bounds how many images of a label of one person are judged.
 const perLabel = 2
 
 // measureLabelled measures checks on labelled photos.
@@ -72,7 +72,7 @@ func (l *lab) nameCases(cases []labelledCase) bool {
 
 func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *report.Table, out *report.Section) error {
 	split := cases[0].split
-	all, err := pictures.ReadList(l.ResolvePath("splits/" + split + ".csv"))
+	all, err := images.ReadList(l.ResolvePath("splits/" + split + ".csv"))
 	if err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *report
 		}
 	}
 	told := make([]readings, len(rows))
-	err = pictures.ForEach(ctx, len(rows), l.Workers, func(i int) (err error) {
+	err = images.ForEach(ctx, len(rows), l.Workers, func(i int) (err error) {
 		file, err := l.labelledFile(ctx, rows[i]["path"], cases[0].laid)
 		if err != nil || file == nil {
 			return err
@@ -110,7 +110,7 @@ func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *report
 	return nil
 }
 
-// labelledFile is a labelled picture as sent, or laid into the laboratory's frame;
+// labelledFile is a labelled image as sent, or laid into the laboratory's frame;
 // nil without a face.
 func (l *lab) labelledFile(ctx context.Context, path string, laid bool) ([]byte, error) {
 	if laid {
@@ -120,7 +120,7 @@ func (l *lab) labelledFile(ctx context.Context, path string, laid bool) ([]byte,
 		}
 		return p.file, nil
 	}
-	photo, err := pictures.Open(l.ResolvePath(path))
+	photo, err := images.Open(l.ResolvePath(path))
 	if err != nil {
 		return nil, err
 	}
@@ -196,7 +196,7 @@ func (l *lab) poseTables(ctx context.Context, out *report.Section) error {
 		n := people * len(d.Levels)
 		truth, got := make([]float64, n), make([]float64, n)
 		wanted := []quality.Requirement{{Name: c.check, Range: quality.Range{Min: -90, Max: 90}}}
-		err := pictures.ForEach(ctx, n, l.Workers, func(i int) error {
+		err := images.ForEach(ctx, n, l.Workers, func(i int) error {
 			p := l.people[i%people*2]
 			made, err := d.Apply(l.portraits[p].Portrait, i/people, labSeed+uint64(i))
 			if err != nil {

@@ -10,7 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -26,7 +26,7 @@ const (
 	labQuality          = 95   // JPEG
 )
 
-// taiwaneseAspect is width over height of the pictures of dev_emotion_taiwanese
+// taiwaneseAspect is width over height of the images of dev_emotion_taiwanese
 // before they were brought to 256 x 256.
 const taiwaneseAspect = 0.8
 
@@ -43,7 +43,7 @@ type labPortrait struct {
 
 type labSource struct {
 	path, person string
-	aspect       float64 // of the true picture; 0: as stored
+	aspect       float64 // of the true image; 0: as stored
 }
 
 // whiteBackground is how far the mean colour of a source's background may lie from white, levels
@@ -79,7 +79,7 @@ func (l *lab) isClean(i int, check string) bool {
 // listSources lists neutral frontal portraits of both sets.
 func (l *lab) listSources() ([]labSource, error) {
 	var out []labSource
-	rows, err := pictures.ReadList(l.ResolvePath("splits/dev_emotion_taiwanese.csv"))
+	rows, err := images.ReadList(l.ResolvePath("splits/dev_emotion_taiwanese.csv"))
 	if err != nil {
 		return nil, err
 	}
@@ -88,12 +88,12 @@ func (l *lab) listSources() ([]labSource, error) {
 			out = append(out, labSource{r["path"], "taiwanese " + r["performer"], taiwaneseAspect})
 		}
 	}
-	rows, err = pictures.ReadList(l.ResolvePath("splits/dev_icao_fei8.csv"))
+	rows, err = images.ReadList(l.ResolvePath("splits/dev_icao_fei8.csv"))
 	if err != nil {
 		return nil, err
 	}
 	for _, r := range rows {
-		// FEI names the neutral picture of a person a, the smiling one b.
+		// FEI names the neutral image of a person a, the smiling one b.
 		if name := strings.TrimSuffix(path.Base(r["path"]), ".jpg"); strings.HasSuffix(name, "a") {
 			out = append(out, labSource{r["path"], "fei " + strings.TrimSuffix(name, "a"), 0})
 		}
@@ -107,7 +107,7 @@ func (l *lab) loadPortraits(ctx context.Context) error {
 		return err
 	}
 	made := make([]*labPortrait, len(sources))
-	err = pictures.ForEach(ctx, len(sources), l.Workers, func(i int) (err error) {
+	err = images.ForEach(ctx, len(sources), l.Workers, func(i int) (err error) {
 		made[i], err = l.loadPortrait(ctx, sources[i])
 		return err
 	}, func(done int) { l.Progress("quality: portraits", done, len(sources)) })
@@ -134,7 +134,7 @@ func (l *lab) loadPortraits(ctx context.Context) error {
 // loadPortrait reads a source, lays it upright into the laboratory's frame and finds
 // there what defects are drawn with; nil without a face.
 func (l *lab) loadPortrait(ctx context.Context, src labSource) (*labPortrait, error) {
-	photo, err := pictures.Open(l.ResolvePath(src.path))
+	photo, err := images.Open(l.ResolvePath(src.path))
 	if err != nil {
 		return nil, err
 	}
@@ -175,7 +175,7 @@ func (l *lab) faceIn(ctx context.Context, img *imaging.Image) (*face.Face, error
 		return nil, err
 	}
 	var out *face.Face
-	_, err = pictures.VisitBytes(ctx, l.Engine, file, func(d pictures.DetectedPhoto) error { out = &d.Faces[d.Main]; return nil })
+	_, err = images.VisitBytes(ctx, l.Engine, file, func(d images.DetectedPhoto) error { out = &d.Faces[d.Main]; return nil })
 	return out, err
 }
 
@@ -218,7 +218,7 @@ func layUpright(img *imaging.Image, f face.Face) (*imaging.Image, float64) {
 
 // measurePortrait finds mesh, irises and segmentation of a portrait in a file.
 func (l *lab) measurePortrait(ctx context.Context, file []byte) (out *degrade.Portrait, err error) {
-	_, err = pictures.VisitBytes(ctx, l.Engine, file, func(d pictures.DetectedPhoto) error {
+	_, err = images.VisitBytes(ctx, l.Engine, file, func(d images.DetectedPhoto) error {
 		s := l.Attributes.PrepareFace(d.Photo, d.MainFace())
 		m, err := s.Mesh(ctx)
 		if err != nil || m.Presence < mesh.PresenceFloor {

@@ -217,7 +217,7 @@ func (l *lab) defectTable(out *report.Section) {
 			"defect gives a reason; the others are wrong",
 		Header: []string{"defect", "shows", "unit", "fails wrongly, a portrait", "wrongly", "may fail, and did"},
 	}
-	var wrongAll, pictures float64
+	var wrongAll, images float64
 	for _, d := range l.defects {
 		wrong, allowed, n := l.otherFailures(d)
 		total := 0
@@ -228,12 +228,12 @@ func (l *lab) defectTable(out *report.Section) {
 			continue
 		}
 		wrongAll += float64(total)
-		pictures += float64(n)
+		images += float64(n)
 		t.Rows = append(t.Rows, []string{d.Name, d.Shows, d.Unit, fmt.Sprintf("%.2f", float64(total)/float64(n)), formatCounts(wrong, n), formatCounts(allowed, n)})
 	}
 	out.Tables = append(out.Tables, t, l.touchTable())
-	if pictures > 0 && !l.isPartial() {
-		mean := wrongAll / pictures
+	if images > 0 && !l.isPartial() {
+		mean := wrongAll / images
 		out.Targets = append(out.Targets, report.Target{
 			What: "other checks that a defect wrongly fails, mean a picture", Want: "<= 0.50", Got: fmt.Sprintf("%.2f", mean), Met: mean <= 0.5,
 		})

@@ -1,5 +1,5 @@
 // Package suite measures the engine on the authors' data folder: one suite a file, each
-// reads one split (its CSV file and pictures) and returns a section of the report. The
+// reads one split (its CSV file and images) and returns a section of the report. The
 // suites are listed in Suites.
 package suite
 
@@ -79,11 +79,11 @@ type Runner struct {
 	Finished func([]*report.Section) error
 
 	embedOnce sync.Once // of View 1, which several suites use
-	embedded  []eval.EmbeddedPicture
+	embedded  []eval.EmbeddedImage
 	embedErr  error
 
 	agedOnce sync.Once // of UTKFace, which several suites use
-	aged     []agedPicture
+	aged     []agedImage
 	agedErr  error
 }
 

@@ -6,15 +6,14 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/command/eval"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 const (
-	// turnedPictures is how many pictures of the split are turned, evenly spread.
-	turnedPictures = 200
+	turnedImages = 200
 	// wantedTurned leaves room for faces whose upright box or tilt is itself off;
 	// the criterion is strict (place and angle).
 	wantedTurned = 0.99
@@ -25,15 +24,15 @@ func runTurned(ctx context.Context, runner *Runner) (*report.Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	step := max(1, len(pairs.Paths)/turnedPictures)
+	step := max(1, len(pairs.Paths)/turnedImages)
 	var mu sync.Mutex
 	found, reported := map[int]*recallCount{}, map[int]*recallCount{}
 	for _, turn := range turns {
 		found[turn], reported[turn] = &recallCount{}, &recallCount{}
 	}
 	n := len(pairs.Paths) / step
-	err = pictures.ForEach(ctx, n, runner.Workers, func(i int) error {
-		photo, err := pictures.Open(runner.ResolvePath(pairs.Paths[i*step]))
+	err = images.ForEach(ctx, n, runner.Workers, func(i int) error {
+		photo, err := images.Open(runner.ResolvePath(pairs.Paths[i*step]))
 		if err != nil {
 			return err
 		}
@@ -115,7 +114,7 @@ func turnImage(img *imaging.Image, box imaging.Box, turn int) (*imaging.Image, i
 	}
 	out := imaging.NewImage(w, h)
 	middle := imaging.Point{X: float64(img.Width) / 2, Y: float64(img.Height) / 2}
-	// Counter-clockwise from the turned picture back to the original.
+	// Counter-clockwise from the turned image back to the original.
 	back := imaging.Similarity(1, float64(turn), imaging.Point{X: float64(w) / 2, Y: float64(h) / 2}, middle)
 	imaging.Warp(out, img, back, [3]uint8{})
 	there := back.Inverse()

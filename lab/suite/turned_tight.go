@@ -6,20 +6,20 @@ import (
 	"math"
 	"sync"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 const (
-	// tightStep is how many pictures of the split lie between two that are turned; upright all are read.
+	// tightStep is how many images of the split lie between two that are turned; upright all are read.
 	tightStep = 4
 	// misreadAngle is the difference from the right angle, in degrees, from which a face was read
 	// the wrong way round. The heads of the split are tilted by up to 50 degrees.
 	misreadAngle = 60
 	// mostMisread is the share that may be read the wrong way round.
-	mostMisread = 0.002
+	maxMisread = 0.002
 )
 
 // tightTurns are the clockwise turns of tight portraits, degrees.
@@ -28,11 +28,11 @@ var tightTurns = []int{0, 45, 90, 135, 180, 225, 270, 315}
 // orientationCount counts how faces of tight portraits were read.
 type orientationCount struct{ total, missing, misread, unreported int }
 
-// measureTightPortraits reads pictures that a face fills, upright and turned, and returns a table
+// measureTightPortraits reads images that a face fills, upright and turned, and returns a table
 // with a row a turn.
 func (r *Runner) measureTightPortraits(ctx context.Context) (report.Table, []report.Target, error) {
 	table := report.Table{Header: []string{"tight portraits turned clockwise by", "n", "no face", "read the wrong way round", "of these without a warning"}}
-	rows, err := pictures.ReadList(r.ResolvePath("splits/dev_age_utk.csv"), "path")
+	rows, err := images.ReadList(r.ResolvePath("splits/dev_age_utk.csv"), "path")
 	if err != nil {
 		return table, nil, err
 	}
@@ -41,8 +41,8 @@ func (r *Runner) measureTightPortraits(ctx context.Context) (report.Table, []rep
 		counts[turn] = &orientationCount{}
 	}
 	var mu sync.Mutex
-	err = pictures.ForEach(ctx, len(rows), r.Workers, func(i int) error {
-		photo, err := pictures.Open(r.ResolvePath(rows[i]["path"]))
+	err = images.ForEach(ctx, len(rows), r.Workers, func(i int) error {
+		photo, err := images.Open(r.ResolvePath(rows[i]["path"]))
 		if err != nil {
 			return err
 		}
@@ -69,7 +69,7 @@ func (r *Runner) measureTightPortraits(ctx context.Context) (report.Table, []rep
 		c := counts[turn]
 		table.Rows = append(table.Rows, []string{fmt.Sprint(turn), fmt.Sprint(c.total), fmt.Sprint(c.missing), fmt.Sprint(c.misread), fmt.Sprint(c.unreported)})
 		what := fmt.Sprintf("tight portraits turned by %d degrees read the wrong way round", turn)
-		targets = append(targets, report.RequireAtMost(what, float64(c.misread)/float64(c.total), mostMisread))
+		targets = append(targets, report.RequireAtMost(what, float64(c.misread)/float64(c.total), maxMisread))
 	}
 	return table, targets, nil
 }

@@ -6,14 +6,13 @@ import (
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/command/eval"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
-// agedPicture is a picture of UTKFace with its labels and what the program says of its main face.
-type agedPicture struct {
-	eval.EmbeddedPicture
+type agedImage struct {
+	eval.EmbeddedImage
 	split      string
 	age        float64
 	sex, group string // as labelled
@@ -21,29 +20,29 @@ type agedPicture struct {
 	suspected  bool // by the screen for minors
 }
 
-// describeUTKFace embeds the pictures of both splits of UTKFace and estimates their ages, once a
+// describeUTKFace embeds the images of both splits of UTKFace and estimates their ages, once a
 // run.
-func (r *Runner) describeUTKFace(ctx context.Context) ([]agedPicture, error) {
+func (r *Runner) describeUTKFace(ctx context.Context) ([]agedImage, error) {
 	r.agedOnce.Do(func() { r.aged, r.agedErr = r.describeSplits(ctx, "dev_age_utk", "train_age_utk") })
 	return r.aged, r.agedErr
 }
 
-func (r *Runner) describeSplits(ctx context.Context, splits ...string) ([]agedPicture, error) {
-	var out []agedPicture
+func (r *Runner) describeSplits(ctx context.Context, splits ...string) ([]agedImage, error) {
+	var out []agedImage
 	for _, split := range splits {
-		rows, err := pictures.ReadList(r.ResolvePath("splits/"+split+".csv"), "path", "age", "sex", "race")
+		rows, err := images.ReadList(r.ResolvePath("splits/"+split+".csv"), "path", "age", "sex", "race")
 		if err != nil {
 			return nil, err
 		}
-		described := make([]agedPicture, len(rows))
+		described := make([]agedImage, len(rows))
 		for i, row := range rows {
 			age, err := strconv.ParseFloat(row["age"], 64)
 			if err != nil {
 				return nil, fmt.Errorf("%s, row %d: %w", split, i+2, err)
 			}
-			described[i] = agedPicture{split: split, age: age, sex: row["sex"], group: row["race"]}
+			described[i] = agedImage{split: split, age: age, sex: row["sex"], group: row["race"]}
 		}
-		err = r.VisitMainFaces(ctx, split, rows, func(i int, d pictures.DetectedPhoto) error {
+		err = r.VisitMainFaces(ctx, split, rows, func(i int, d images.DetectedPhoto) error {
 			return r.describeAged(ctx, d, &described[i])
 		})
 		if err != nil {
@@ -54,7 +53,7 @@ func (r *Runner) describeSplits(ctx context.Context, splits ...string) ([]agedPi
 	return out, nil
 }
 
-func (r *Runner) describeAged(ctx context.Context, d pictures.DetectedPhoto, p *agedPicture) (err error) {
+func (r *Runner) describeAged(ctx context.Context, d images.DetectedPhoto, p *agedImage) (err error) {
 	p.Found, p.Face = true, d.MainFace()
 	if p.Embedding, err = r.Engine.DescribeFace(ctx, d.Photo, p.Face); err != nil {
 		return err
@@ -87,9 +86,9 @@ var ageBands = []struct {
 	{"65 and more", 65, 131},
 }
 
-// selectAged returns the pictures with a face that keep accepts.
-func selectAged(all []agedPicture, keep func(agedPicture) bool) []agedPicture {
-	var out []agedPicture
+// selectAged returns the images with a face that keep accepts.
+func selectAged(all []agedImage, keep func(agedImage) bool) []agedImage {
+	var out []agedImage
 	for _, p := range all {
 		if p.Found && keep(p) {
 			out = append(out, p)
@@ -98,7 +97,7 @@ func selectAged(all []agedPicture, keep func(agedPicture) bool) []agedPicture {
 	return out
 }
 
-// isAged accepts the pictures of people from low to below high years.
-func isAged(low, high float64) func(agedPicture) bool {
-	return func(p agedPicture) bool { return p.age >= low && p.age < high }
+// isAged accepts the images of people from low to below high years.
+func isAged(low, high float64) func(agedImage) bool {
+	return func(p agedImage) bool { return p.age >= low && p.age < high }
 }

@@ -47,14 +47,14 @@ func runVerify(ctx context.Context, r *Runner) (*report.Section, error) {
 	}, nil
 }
 
-// embedViewOne embeds the pictures of LFW View 1, once a run.
-func (r *Runner) embedViewOne(ctx context.Context) (*eval.Pairs, []eval.EmbeddedPicture, error) {
+// embedViewOne embeds the images of LFW View 1, once a run.
+func (r *Runner) embedViewOne(ctx context.Context) (*eval.Pairs, []eval.EmbeddedImage, error) {
 	pairs, err := eval.ReadPairsFile(r.ResolvePath("splits/dev_verify_lfw_view1.csv"))
 	if err != nil {
 		return nil, nil, err
 	}
 	r.embedOnce.Do(func() {
-		r.embedded, r.embedErr = eval.EmbedPictures(ctx, r.Engine, eval.PictureSet{Root: r.Data, Paths: pairs.Paths, Workers: r.Workers, Progress: r.Progress, Attributes: r.Attributes})
+		r.embedded, r.embedErr = eval.EmbedImages(ctx, r.Engine, eval.ImageSet{Root: r.Data, Paths: pairs.Paths, Workers: r.Workers, Progress: r.Progress, Attributes: r.Attributes})
 	})
 	return pairs, r.embedded, r.embedErr
 }

@@ -75,11 +75,11 @@ func runWorkflows(ctx context.Context, r *Runner) (*report.Section, error) {
 
 // unseenRate is the false accept rate at the default threshold of tables that were
 // fitted on other people: the mean of two halves.
-func (r *Runner) unseenRate(ctx context.Context, pairs *eval.Pairs, embedded []eval.EmbeddedPicture) (float64, error) {
+func (r *Runner) unseenRate(ctx context.Context, pairs *eval.Pairs, embedded []eval.EmbeddedImage) (float64, error) {
 	var distances [2]*eval.Distances
 	for part := range 2 {
 		own := &eval.Pairs{Person: []int{}}
-		var of []eval.EmbeddedPicture
+		var of []eval.EmbeddedImage
 		for i, s := range embedded {
 			if pairs.Person[i]%2 == part {
 				own.Person, of = append(own.Person, pairs.Person[i]), append(of, s)
@@ -110,7 +110,7 @@ type loginRates struct {
 }
 
 // measureLogins tries strangers and users against random galleries.
-func (runner *Runner) measureLogins(pairs *eval.Pairs, embedded []eval.EmbeddedPicture) loginRates {
+func (runner *Runner) measureLogins(pairs *eval.Pairs, embedded []eval.EmbeddedImage) loginRates {
 	rng := rand.New(rand.NewPCG(6, 10)) // the same draw every time
 	var found []int
 	byPerson := map[int][]int{}
@@ -120,7 +120,7 @@ func (runner *Runner) measureLogins(pairs *eval.Pairs, embedded []eval.EmbeddedP
 			byPerson[pairs.Person[i]] = append(byPerson[pairs.Person[i]], i)
 		}
 	}
-	// others draws n pictures of different people, none of them the one given.
+	// others draws n images of different people, none of them the one given.
 	others := func(person, n int) []int {
 		used, out := map[int]bool{person: true}, []int{}
 		for len(out) < n {
@@ -160,7 +160,7 @@ func (runner *Runner) measureLogins(pairs *eval.Pairs, embedded []eval.EmbeddedP
 }
 
 // tryLogin is the match step of faceLogin.authenticate: who logs in, -1 for nobody.
-func (r *Runner) tryLogin(embedded []eval.EmbeddedPicture, selfie int, gallery []int) (who int, ambiguous bool) {
+func (r *Runner) tryLogin(embedded []eval.EmbeddedImage, selfie int, gallery []int) (who int, ambiguous bool) {
 	best, next, who := -1.0, -1.0, -1
 	for _, g := range gallery {
 		s := r.Engine.CompareEmbeddings(embedded[selfie].Embedding, embedded[g].Embedding).Similarity

@@ -118,7 +118,7 @@ func TestReferenceSpecMatchesTheManifest(t *testing.T) {
 	}
 }
 
-// pattern is the synthetic picture that the reference scripts draw too: slanted
+// pattern is the synthetic image that the reference scripts draw too: slanted
 // waves with some noise, 0..255, in whole numbers up to the last step.
 func pattern(y, x, c int) float64 {
 	wave := (y*7+x*3+c*50)%256 - 128
@@ -129,7 +129,7 @@ func pattern(y, x, c int) float64 {
 	return float64(wave+int(noise)) / 191 * 255
 }
 
-// input is the picture in the model's layout.
+// input is the image in the model's layout.
 func input(s spec) []float32 {
 	h, w, planes := s.Shape[1], s.Shape[2], s.Shape[3]
 	planar := s.Layout == "NCHW"

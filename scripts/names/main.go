@@ -60,7 +60,7 @@ type functions struct {
 	names, manyParameters []string
 }
 
-const mostParameters = 6
+const maxParameters = 6
 
 // readFolder adds the functions below a folder.
 func (f *functions) readFolder(folder string) error {
@@ -108,7 +108,7 @@ func (f *functions) addFile(set *token.FileSet, file *ast.File) {
 		default:
 			return true
 		}
-		if n := kind.Params.NumFields(); n >= mostParameters {
+		if n := kind.Params.NumFields(); n >= maxParameters {
 			f.manyParameters = append(f.manyParameters, fmt.Sprintf("%s: %s has %d parameters", set.Position(node.Pos()), name, n))
 		}
 		return true
@@ -146,7 +146,7 @@ func formatSummary(f functions) string {
 	}
 	of := float64(len(f.names))
 	return fmt.Sprintf("names: %d functions, %.1f %% with one word (aim: at most 30), %.2f words a name (aim: at least 2.0), %d with %d or more parameters (-params lists them)",
-		len(f.names), 100*float64(oneWord)/of, float64(words)/of, len(f.manyParameters), mostParameters)
+		len(f.names), 100*float64(oneWord)/of, float64(words)/of, len(f.manyParameters), maxParameters)
 }
 
 func printOneWordNames(names []string) {

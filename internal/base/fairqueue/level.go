@@ -71,7 +71,7 @@ func (l *level) countArrival(m *member) {
 // startGrant counts the grant of a request of m and charges its expected cost.
 func (l *level) startGrant(m *member, units int64) (charged float64) {
 	l.virtual = max(l.virtual, m.tag)
-	charged = max(m.expected, leastExpected) * float64(units)
+	charged = max(m.expected, minExpected) * float64(units)
 	m.tag += charged / m.weight
 	m.waiting--
 	m.grants++
@@ -92,7 +92,7 @@ const (
 	averagedOver = 8
 	// leastExpected, in seconds, keeps requests that start at the same moment apart before
 	// anything was measured.
-	leastExpected = 1e-3
+	minExpected = 1e-3
 )
 
 // placeMember puts m into the heaps where it belongs; canServe reports whether its next request

@@ -4,7 +4,7 @@
 // exists then, nothing is connected to, and every function of this package returns at once. The exporter
 // reads the OTEL_EXPORTER_OTLP_* variables itself.
 //
-// Spans hold no picture, no id of a person, no file name, no tag and no address of a caller. Attributes are
+// Spans hold no image, no id of a person, no file name, no tag and no address of a caller. Attributes are
 // made by the functions of this package alone; TestTraceOfOneVerifyCall (internal/command/node) has a list of their names.
 package tracing
 

@@ -3,8 +3,8 @@
 //
 // Times are wall clock, milliseconds, medians over many calls after a warm-up; a busy
 // machine moves all of them together, so the ratios say more than the numbers. The
-// floor of a call is what the models and the picture decoder took of it, measured in
+// floor of a call is what the models and the image decoder took of it, measured in
 // the same run; everything above is ours. Allocations count client and server, since
 // both run in this process. Nothing is written but a store in a temporary folder,
-// which holds no picture.
+// which holds no image.
 package bench

@@ -11,16 +11,16 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// Memory is what one call on a picture of so many pixels takes above the warm process:
+// Memory is what one call on an image of so many pixels takes above the warm process:
 // the largest resident set during the call (VmHWM, reset before it) less the resident set
-// right before it, when every model had run, the pictures' pool was empty and the
+// right before it, when every model had run, the images' pool was empty and the
 // collector had given back what it could. Go's heap with its garbage, what C allocates,
 // all pixels and the client's own copy of the request are in it.
 type Memory struct {
-	Picture     string // what fills it
+	Image       string // what fills it
 	Megapixels  float64
 	PeakMB      float64 // above the warm process
-	BytesAPixel float64 // of growth, against the next smaller picture of its kind; 0 for the first
+	BytesAPixel float64 // of growth, against the next smaller image of its kind; 0 for the first
 }
 
 const (
@@ -30,10 +30,9 @@ const (
 	onlySoak    = "soak"   // Options.Only for the mixed calls alone
 )
 
-// memoryPictures are what the pictures show and their sizes, pixels, smallest first: the
 // same photo at every size, and brought to ownSize in the middle of a grey canvas, whose
 // small face has every scale decoded up to the full one.
-var memoryPictures = []struct {
+var memoryImages = []struct {
 	name  string
 	make  func(path string, pixels float64) ([]byte, error)
 	sizes []float64
@@ -46,11 +45,11 @@ var memoryPictures = []struct {
 // peak.
 func (b *bencher) measureMemory(ctx context.Context) ([]Memory, error) {
 	var out []Memory
-	for _, picture := range memoryPictures {
+	for _, image := range memoryImages {
 		var last Memory
-		for i, pixels := range picture.sizes {
-			b.opt.Note("memory of photo.compliance, %s of %g MP", picture.name, pixels/1e6)
-			data, err := picture.make(filepath.Join(b.opt.Models, "photos", "sample3.jpg"), pixels)
+		for i, pixels := range image.sizes {
+			b.opt.Note("memory of photo.compliance, %s of %g MP", image.name, pixels/1e6)
+			data, err := image.make(filepath.Join(b.opt.Models, "photos", "sample3.jpg"), pixels)
 			if err != nil {
 				return nil, err
 			}
@@ -58,13 +57,13 @@ func (b *bencher) measureMemory(ctx context.Context) ([]Memory, error) {
 			if err != nil {
 				return nil, err
 			}
-			m := Memory{Picture: picture.name, Megapixels: pixels / 1e6}
+			m := Memory{Image: image.name, Megapixels: pixels / 1e6}
 			var known bool
 			if m.PeakMB, known, err = b.peakOf(ctx, Case{Path: "/v1/photo/compliance", Body: body}); err != nil || !known {
 				return out, err
 			}
 			if i > 0 {
-				m.BytesAPixel = (m.PeakMB - last.PeakMB) * (1 << 20) / (pixels - picture.sizes[i-1])
+				m.BytesAPixel = (m.PeakMB - last.PeakMB) * (1 << 20) / (pixels - image.sizes[i-1])
 			}
 			last, out = m, append(out, m)
 		}
@@ -92,7 +91,7 @@ func (b *bencher) peakOf(ctx context.Context, c Case) (peak float64, known bool,
 	return peak, true, nil
 }
 
-// onCanvas is a photo of ownSize in the middle of a grey picture of so many pixels and the
+// onCanvas is a photo of ownSize in the middle of a grey image of so many pixels and the
 // photo's aspect.
 func onCanvas(path string, pixels float64) ([]byte, error) {
 	full, err := resizePhoto(path, ownSize)

@@ -42,7 +42,7 @@ func (r *Report) writeMemory(b *strings.Builder) {
 		if m.BytesAPixel != 0 {
 			growth = fmt.Sprintf("%.1f", m.BytesAPixel)
 		}
-		fmt.Fprintf(b, "| %s | %g | %.1f | %s |\n", m.Picture, m.Megapixels, m.PeakMB, growth)
+		fmt.Fprintf(b, "| %s | %g | %.1f | %s |\n", m.Image, m.Megapixels, m.PeakMB, growth)
 	}
 }
 

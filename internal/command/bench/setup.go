@@ -88,7 +88,7 @@ func makeKey(ctx context.Context, database string) (string, error) {
 
 // listCases are the calls that are measured, built from the photos of the model pack.
 func listCases(models string) ([]Case, error) {
-	made, err := drawPictures(filepath.Join(models, "photos"))
+	made, err := drawImages(filepath.Join(models, "photos"))
 	if err != nil {
 		return nil, err
 	}
@@ -143,9 +143,8 @@ func listCases(models string) ([]Case, error) {
 // attributeNames are the 13 attributes of the API.
 var attributeNames = attribute.ListNames()
 
-// drawPictures makes the pictures of listCases, in base64: a person at 1, 0.9 and 12 megapixels, and two
 // groups.
-func drawPictures(photos string) ([]string, error) {
+func drawImages(photos string) ([]string, error) {
 	var made []string
 	for _, p := range []struct {
 		name   string

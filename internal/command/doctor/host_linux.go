@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// checkLimits reads the limits of the process: a core dump would hold pictures, and every
+// checkLimits reads the limits of the process: a core dump would hold images, and every
 // connection takes a file.
 func (e Examiner) checkLimits(context.Context) []Finding {
 	var files, core syscall.Rlimit

@@ -8,12 +8,12 @@ import (
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 )
 
-// labelsFile lists labelled pictures: docs/accuracy.md describes its columns. Column path
+// labelsFile lists labelled images: docs/accuracy.md describes its columns. Column path
 // is relative to the data folder; the columns of Evaluation.Groups are free text, and every figure
 // is also given for each of their values; age is in years, emotion one of the seven names, live 1 (bona fide) or 0
 // (attack), every other column the name of a trait with 1 or 0. An empty cell is no label.
@@ -25,8 +25,7 @@ const allRows = "all"
 // groupColumn is the column of the groups when Evaluation.Groups names none.
 const groupColumn = "group"
 
-// labelledPicture is one row of labelsFile with the program's answers.
-type labelledPicture struct {
+type labelledImage struct {
 	groups  []string // that it belongs to, at most one for each column of groups
 	age     *float64
 	emotion string
@@ -42,10 +41,10 @@ type labelledPicture struct {
 
 // parseLabels checks every cell, so that a misspelt label stops the run and is not
 // measured as something else. groupColumns are the columns that hold groups.
-func parseLabels(rows []pictures.Row, groupColumns []string) ([]*labelledPicture, error) {
-	var out []*labelledPicture
+func parseLabels(rows []images.Row, groupColumns []string) ([]*labelledImage, error) {
+	var out []*labelledImage
 	for i, r := range rows {
-		p := &labelledPicture{traits: map[attribute.Trait]bool{}, scores: map[attribute.Trait]float64{}}
+		p := &labelledImage{traits: map[attribute.Trait]bool{}, scores: map[attribute.Trait]float64{}}
 		for _, column := range groupColumns {
 			group, err := readGroup(r, column)
 			if err != nil {
@@ -76,7 +75,7 @@ func isLabelColumn(column string) bool {
 	return slices.Contains([]string{"age", "emotion", "live"}, column) || slices.Contains(attribute.Traits, attribute.Trait(column))
 }
 
-func (p *labelledPicture) parseCell(column, cell string) error {
+func (p *labelledImage) parseCell(column, cell string) error {
 	switch {
 	case column == "path" || column == groupColumn:
 	case cell == "":
@@ -111,15 +110,15 @@ func (p *labelledPicture) parseCell(column, cell string) error {
 	return nil
 }
 
-// isIn says whether the picture belongs to a group.
-func (p *labelledPicture) isIn(group string) bool {
+// isIn says whether the image belongs to a group.
+func (p *labelledImage) isIn(group string) bool {
 	return group == allRows || slices.Contains(p.groups, group)
 }
 
 // measureLabels measures whatever labelsFile has labels of, for all rows and each group.
 // A section without labels is left out.
 func (e *Evaluation) measureLabels(ctx context.Context, wanted func(section string) bool) ([]*report.Section, error) {
-	rows, err := pictures.ReadList(e.ResolvePath(labelsFile), "path")
+	rows, err := images.ReadList(e.ResolvePath(labelsFile), "path")
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +126,7 @@ func (e *Evaluation) measureLabels(ctx context.Context, wanted func(section stri
 	if err != nil {
 		return nil, err
 	}
-	err = e.VisitMainFaces(ctx, labelsFile, rows, func(i int, d pictures.DetectedPhoto) error {
+	err = e.VisitMainFaces(ctx, labelsFile, rows, func(i int, d images.DetectedPhoto) error {
 		return e.answerLabels(ctx, labelled[i], d, wanted)
 	})
 	if err != nil {
@@ -144,8 +143,8 @@ func (e *Evaluation) measureLabels(ctx context.Context, wanted func(section stri
 	return out, nil
 }
 
-// answerLabels asks the program for what the picture has a label of.
-func (e *Evaluation) answerLabels(ctx context.Context, p *labelledPicture, d pictures.DetectedPhoto, wanted func(section string) bool) (err error) {
+// answerLabels asks the program for what the image has a label of.
+func (e *Evaluation) answerLabels(ctx context.Context, p *labelledImage, d images.DetectedPhoto, wanted func(section string) bool) (err error) {
 	p.found = true
 	s := e.Attributes.PrepareFace(d.Photo, d.MainFace())
 	if wanted(sectionLabels) {
@@ -180,7 +179,7 @@ func (e *Evaluation) answerLabels(ctx context.Context, p *labelledPicture, d pic
 }
 
 // listGroups is allRows, then the groups of the rows in order.
-func listGroups(labelled []*labelledPicture) []string {
+func listGroups(labelled []*labelledImage) []string {
 	groups := []string{allRows}
 	for _, p := range labelled {
 		for _, g := range p.groups {
@@ -193,7 +192,7 @@ func listGroups(labelled []*labelledPicture) []string {
 	return groups
 }
 
-func newTraitSection(labelled []*labelledPicture, groups []string) *report.Section {
+func newTraitSection(labelled []*labelledImage, groups []string) *report.Section {
 	s := &report.Section{Name: sectionLabels, Title: "Attributes and expressions on your own pictures", Intro: "Undetermined expressions count as wrong."}
 	table := NewTraitTable("group")
 	for _, t := range attribute.Traits {
@@ -239,7 +238,7 @@ func newTraitSection(labelled []*labelledPicture, groups []string) *report.Secti
 	return s
 }
 
-func newAgeSection(labelled []*labelledPicture, groups []string) *report.Section {
+func newAgeSection(labelled []*labelledImage, groups []string) *report.Section {
 	s := &report.Section{Name: sectionAge, Title: "Age on your own pictures"}
 	collect := func(group string) (answers []AgeAnswer) {
 		for _, p := range labelled {
@@ -273,7 +272,7 @@ func newAgeSection(labelled []*labelledPicture, groups []string) *report.Section
 	return s
 }
 
-func newLivenessSection(labelled []*labelledPicture) *report.Section {
+func newLivenessSection(labelled []*labelledImage) *report.Section {
 	s := &report.Section{
 		Name: sectionLiveness, Title: "Liveness on your own pictures",
 		Intro: "Errors of attacks are those answered live (APCER), of bona fide pictures those answered not live or unknown (BPCER), over the faces above the evidence floor.",
@@ -306,8 +305,8 @@ func newLivenessSection(labelled []*labelledPicture) *report.Section {
 	return s
 }
 
-// listLivenessGroups lists what follows "live" or "attack" in the names of the groups of the picture.
-func (p *labelledPicture) listLivenessGroups() []string {
+// listLivenessGroups lists what follows "live" or "attack" in the names of the groups of the image.
+func (p *labelledImage) listLivenessGroups() []string {
 	if len(p.groups) == 0 {
 		return []string{""}
 	}

@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 )
 
 func TestParseLabelsReadsEveryCell(t *testing.T) {
-	got, err := parseLabels([]pictures.Row{
+	got, err := parseLabels([]images.Row{
 		{"path": "a.jpg", "group": "x", "age": "31", "emotion": "sad", "live": "0", "glasses": "1", "smile": ""},
 		{"path": "b.jpg", "group": "", "age": "", "emotion": "", "live": "", "glasses": "0", "smile": "1"},
 	}, []string{groupColumn})
@@ -27,7 +27,7 @@ func TestParseLabelsReadsEveryCell(t *testing.T) {
 }
 
 func TestParseLabelsRefusesMisspeltLabels(t *testing.T) {
-	for what, row := range map[string]pictures.Row{
+	for what, row := range map[string]images.Row{
 		"row 2 has no path":          {"glasses": "1"},
 		"none of the seven":          {"path": "a", "emotion": "happyness"},
 		`glasses is "yes", want 0`:   {"path": "a", "glasses": "yes"},
@@ -36,22 +36,22 @@ func TestParseLabelsRefusesMisspeltLabels(t *testing.T) {
 		`"NaN" is not a number of y`: {"path": "a", "age": "NaN"},
 		`column "beard"`:             {"path": "a", "beard": "1"},
 	} {
-		if _, err := parseLabels([]pictures.Row{row}, []string{groupColumn}); err == nil || !strings.Contains(err.Error(), what) {
+		if _, err := parseLabels([]images.Row{row}, []string{groupColumn}); err == nil || !strings.Contains(err.Error(), what) {
 			t.Errorf("want an error with %q, got %v", what, err)
 		}
 	}
 }
 
 func TestLabelSectionsHaveFiguresForAllRowsAndEachGroup(t *testing.T) {
-	smile := func(group string, positive bool, p float64) *labelledPicture {
-		return &labelledPicture{
+	smile := func(group string, positive bool, p float64) *labelledImage {
+		return &labelledImage{
 			groups: []string{group}, found: true,
 			traits: map[attribute.Trait]bool{attribute.Smiling: positive}, scores: map[attribute.Trait]float64{attribute.Smiling: p},
 		}
 	}
 	thirty := 30.0
-	aged := &labelledPicture{groups: []string{"x"}, age: &thirty, found: true, ageBand: attribute.AgeBand{Low: 25, High: 40, Estimate: 33}}
-	labelled := []*labelledPicture{smile("x", true, 0.9), smile("x", false, 0.8), smile("y", false, 0.1), aged}
+	aged := &labelledImage{groups: []string{"x"}, age: &thirty, found: true, ageBand: attribute.AgeBand{Low: 25, High: 40, Estimate: 33}}
+	labelled := []*labelledImage{smile("x", true, 0.9), smile("x", false, 0.8), smile("y", false, 0.1), aged}
 	groups := listGroups(labelled)
 	traits, ages := newTraitSection(labelled, groups), newAgeSection(labelled, groups)
 	if len(traits.Tables) != 1 || len(traits.Tables[0].Rows) != 3 || len(ages.Tables) != 3 || len(ages.Tables[0].Rows) != 2 || len(ages.Tables[1].Rows) != 1 {

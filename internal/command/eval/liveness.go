@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 )
 
-// LivenessAnswer is the liveness of one picture by its label and by the program.
+// LivenessAnswer is the liveness of one image by its label and by the program.
 type LivenessAnswer struct {
 	Group    string
 	Live     bool // the label: bona fide, not an attack
@@ -21,7 +21,7 @@ type LivenessAnswer struct {
 	Network  float64 // log odds of the packaged network alone, for comparison
 }
 
-// NewLivenessAnswer makes the answer of a picture with a face.
+// NewLivenessAnswer makes the answer of an image with a face.
 func NewLivenessAnswer(group string, live bool, v liveness.Verdict) LivenessAnswer {
 	a := LivenessAnswer{Group: group, Live: live, Found: true, Measured: v.Measured, Status: v.Status, Score: v.Score}
 	if len(v.Cues) > 0 {
@@ -30,10 +30,10 @@ func NewLivenessAnswer(group string, live bool, v liveness.Verdict) LivenessAnsw
 	return a
 }
 
-// LivenessCount is how one group of pictures was answered. Floor counts the faces below
+// LivenessCount is how one group of images was answered. Floor counts the faces below
 // the evidence floor, Measured the others, Unknown those of them with status unknown. An
-// attack is an error when it is answered live, a bona fide picture when it is not: unknown
-// is an error for bona fide pictures alone.
+// attack is an error when it is answered live, a bona fide image when it is not: unknown
+// is an error for bona fide images alone.
 type LivenessCount struct{ Total, NoFace, Floor, Measured, Unknown, Errors int }
 
 // CountLiveness counts the answers of a group.

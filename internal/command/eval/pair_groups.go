@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/face"
 )
@@ -29,10 +29,10 @@ func (c *pairErrors) add(same, matches bool) {
 	}
 }
 
-// readGroups returns the group of each picture of labelsFile, by path, in each column of groups; ""
+// readGroups returns the group of each image of labelsFile, by path, in each column of groups; ""
 // for none. The result is nil when there is no such file and no column was asked for.
 func (e *Evaluation) readGroups() (map[string][]string, error) {
-	rows, err := pictures.ReadList(e.ResolvePath(labelsFile), "path")
+	rows, err := images.ReadList(e.ResolvePath(labelsFile), "path")
 	if errors.Is(err, os.ErrNotExist) && len(e.Groups) == 0 {
 		return nil, nil
 	}
@@ -54,7 +54,7 @@ func (e *Evaluation) readGroups() (map[string][]string, error) {
 }
 
 // readGroup returns the group of a row of labelsFile in a column, "" for none.
-func readGroup(r pictures.Row, column string) (string, error) {
+func readGroup(r images.Row, column string) (string, error) {
 	cell, ok := r[column]
 	switch {
 	case !ok && column != groupColumn:
@@ -67,9 +67,9 @@ func readGroup(r pictures.Row, column string) (string, error) {
 	return column + " " + cell, nil
 }
 
-// VisitPairs calls visit with the indices of every pair of pictures with a face: all of them where the
+// VisitPairs calls visit with the indices of every pair of images with a face: all of them where the
 // persons are known, else the listed ones.
-func (p *Pairs) VisitPairs(embedded []EmbeddedPicture, visit func(i, k int, same bool)) {
+func (p *Pairs) VisitPairs(embedded []EmbeddedImage, visit func(i, k int, same bool)) {
 	if p.Person == nil {
 		for _, pair := range p.Pairs {
 			if embedded[pair.A].Found && embedded[pair.B].Found {
@@ -87,10 +87,10 @@ func (p *Pairs) VisitPairs(embedded []EmbeddedPicture, visit func(i, k int, same
 	}
 }
 
-// newGroupedPairsTable counts the pairs by the groups of their pictures, by path, a value for each
-// column. A pair counts for a group when both pictures belong to it. Without groups of any compared
-// picture the table has no rows.
-func (p *Pairs) newGroupedPairsTable(calibration *face.Calibration, embedded []EmbeddedPicture, groups map[string][]string) report.Table {
+// newGroupedPairsTable counts the pairs by the groups of their images, by path, a value for each
+// column. A pair counts for a group when both images belong to it. Without groups of any compared
+// image the table has no rows.
+func (p *Pairs) newGroupedPairsTable(calibration *face.Calibration, embedded []EmbeddedImage, groups map[string][]string) report.Table {
 	counts := map[string]*pairErrors{}
 	p.VisitPairs(embedded, func(i, k int, same bool) {
 		a, b := groups[p.Paths[i]], groups[p.Paths[k]]

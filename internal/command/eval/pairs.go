@@ -11,7 +11,7 @@ import (
 	"strings"
 	"sync/atomic"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 )
 
 // Pair is one row of a verification list: indices into Pairs.Paths.
@@ -20,19 +20,19 @@ type Pair struct {
 	Same bool
 }
 
-// Pairs is a verification list with the distinct pictures it names.
+// Pairs is a verification list with the distinct images it names.
 type Pairs struct {
 	Paths []string // ordered
 	Pairs []Pair
-	// Person numbers who is on each picture; nil when it is not known for every
-	// picture, so that only the listed pairs can be used.
+	// Person numbers who is on each image; nil when it is not known for every
+	// image, so that only the listed pairs can be used.
 	Person []int
 	// PersonFrom says how Person was derived, for the report.
 	PersonFrom string
 }
 
 // ReadPairs reads a CSV file with the columns a, b, same (1 or 0) and, where
-// known, person_a, person_b. Without these two, the folder of a picture counts
+// known, person_a, person_b. Without these two, the folder of an image counts
 // as the person when no row contradicts it.
 func ReadPairs(r io.Reader) (*Pairs, error) {
 	reader := csv.NewReader(r)
@@ -112,7 +112,7 @@ func (l *pairList) addRow(row []string) error {
 	return nil
 }
 
-// derivePersons derives who is on each picture.
+// derivePersons derives who is on each image.
 func (l *pairList) derivePersons() *Pairs {
 	out := &Pairs{Paths: l.paths, Pairs: l.pairs}
 	byColumn := func(name string) string { return l.person[name] }
@@ -157,13 +157,13 @@ func (l *pairList) numberPersons(person func(string) string) []int {
 // Distances are squared L2 distances of unit embeddings, in no order.
 type Distances struct {
 	Genuine, Impostor []float32
-	// Missing counts the pictures without a face; their pairs are left out.
+	// Missing counts the images without a face; their pairs are left out.
 	Missing int
 }
 
-// ComputeDistances compares every picture with every other when the persons are
+// ComputeDistances compares every image with every other when the persons are
 // known, else the listed pairs.
-func (p *Pairs) ComputeDistances(ctx context.Context, embedded []EmbeddedPicture, workers int, progress Progress) (*Distances, error) {
+func (p *Pairs) ComputeDistances(ctx context.Context, embedded []EmbeddedImage, workers int, progress Progress) (*Distances, error) {
 	d := &Distances{}
 	for _, s := range embedded {
 		if !s.Found {
@@ -178,7 +178,7 @@ func (p *Pairs) ComputeDistances(ctx context.Context, embedded []EmbeddedPicture
 	}
 	rows := make([]Distances, len(embedded))
 	var done atomic.Int64
-	err := pictures.ForEach(ctx, len(embedded), workers, func(i int) error {
+	err := images.ForEach(ctx, len(embedded), workers, func(i int) error {
 		row := &rows[i]
 		row.Impostor = make([]float32, 0, len(embedded)-i)
 		for j := i + 1; j < len(embedded); j++ {
@@ -193,7 +193,7 @@ func (p *Pairs) ComputeDistances(ctx context.Context, embedded []EmbeddedPicture
 	return d, err
 }
 
-func (d *Distances) addPair(a, b EmbeddedPicture, same bool) {
+func (d *Distances) addPair(a, b EmbeddedImage, same bool) {
 	if !a.Found || !b.Found {
 		return
 	}
@@ -225,7 +225,7 @@ func computeSquaredDistance(a, b []float32) float32 {
 
 // ComputeBestAccuracy is the highest share of the listed pairs that one threshold decides
 // right, with that threshold; a pair with a missing face counts as wrong.
-func (p *Pairs) ComputeBestAccuracy(embedded []EmbeddedPicture) (accuracy, distance float64) {
+func (p *Pairs) ComputeBestAccuracy(embedded []EmbeddedImage) (accuracy, distance float64) {
 	type scored struct {
 		distance float32
 		same     bool

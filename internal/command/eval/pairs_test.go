@@ -77,8 +77,8 @@ func FuzzReadPairsIndexesStayInRange(f *testing.F) {
 }
 
 // newEmbedded has the embedding (cos, sin) of an angle given as two numbers.
-func newEmbedded(x, y float32) EmbeddedPicture {
-	return EmbeddedPicture{Found: true, Embedding: face.Embedding{Vector: []float32{x, y}}}
+func newEmbedded(x, y float32) EmbeddedImage {
+	return EmbeddedImage{Found: true, Embedding: face.Embedding{Vector: []float32{x, y}}}
 }
 
 func TestAccuracyIsThatOfTheBestThreshold(t *testing.T) {
@@ -86,9 +86,9 @@ func TestAccuracyIsThatOfTheBestThreshold(t *testing.T) {
 		Paths: []string{"a", "b", "c", "d"},
 		Pairs: []Pair{{0, 1, true}, {0, 2, false}, {1, 2, false}, {0, 3, true}},
 	}
-	embedded := []EmbeddedPicture{newEmbedded(1, 0), newEmbedded(0.8, 0.6), newEmbedded(0, 1), {}}
+	embedded := []EmbeddedImage{newEmbedded(1, 0), newEmbedded(0.8, 0.6), newEmbedded(0, 1), {}}
 	accuracy, distance := p.ComputeBestAccuracy(embedded)
-	// Three of four are decided right; the picture without a face costs one.
+	// Three of four are decided right; the image without a face costs one.
 	if accuracy != 0.75 || distance < 0.39 || distance > 0.41 {
 		t.Errorf("accuracy %v at %v, want 0.75 at 0.4", accuracy, distance)
 	}
@@ -96,7 +96,7 @@ func TestAccuracyIsThatOfTheBestThreshold(t *testing.T) {
 
 func TestComputeDistancesUsesEveryPairOnce(t *testing.T) {
 	p := &Pairs{Paths: []string{"a", "b", "c", "d"}, Person: []int{0, 0, 1, 1}}
-	embedded := []EmbeddedPicture{newEmbedded(1, 0), newEmbedded(0, 1), newEmbedded(-1, 0), {}}
+	embedded := []EmbeddedImage{newEmbedded(1, 0), newEmbedded(0, 1), newEmbedded(-1, 0), {}}
 	d, err := p.ComputeDistances(t.Context(), embedded, 2, func(string, int, int) {})
 	if err != nil {
 		t.Fatal(err)

@@ -8,14 +8,14 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 )
 
-// Evaluation is what pictures are measured with.
+// Evaluation is what images are measured with.
 type Evaluation struct {
 	Engine     *face.Engine
 	Attributes *attribute.Engine
@@ -24,7 +24,7 @@ type Evaluation struct {
 	// Groups are columns of labels.csv: every figure is also given for each of their values. Empty:
 	// the column group, where there is one.
 	Groups   []string
-	Workers  int // pictures at once
+	Workers  int // images at once
 	Progress Progress
 }
 
@@ -81,11 +81,11 @@ func (e *Evaluation) Run(ctx context.Context, names []string) ([]*report.Section
 	return out, nil
 }
 
-// VisitMainFaces calls visit with the index of every row whose picture (column path) has a
+// VisitMainFaces calls visit with the index of every row whose image (column path) has a
 // face, and with that main face; several rows at once.
-func (e *Evaluation) VisitMainFaces(ctx context.Context, step string, rows []pictures.Row, visit func(i int, d pictures.DetectedPhoto) error) error {
-	return pictures.ForEach(ctx, len(rows), e.Workers, func(i int) error {
-		_, err := pictures.VisitFile(ctx, e.Engine, e.ResolvePath(rows[i]["path"]), func(d pictures.DetectedPhoto) error { return visit(i, d) })
+func (e *Evaluation) VisitMainFaces(ctx context.Context, step string, rows []images.Row, visit func(i int, d images.DetectedPhoto) error) error {
+	return images.ForEach(ctx, len(rows), e.Workers, func(i int) error {
+		_, err := images.VisitFile(ctx, e.Engine, e.ResolvePath(rows[i]["path"]), func(d images.DetectedPhoto) error { return visit(i, d) })
 		return err
 	}, func(done int) { e.Progress(step, done, len(rows)) })
 }

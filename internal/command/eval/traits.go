@@ -13,7 +13,7 @@ import (
 type TraitResult struct {
 	Group  string
 	Trait  attribute.Trait
-	Rows   int            // labelled pictures, with and without a face
+	Rows   int            // labelled images, with and without a face
 	Scores []stats.Scored // one a face
 }
 

@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
-// pairsFile lists pairs of pictures in the format of ReadPairs.
+// pairsFile lists pairs of images in the format of ReadPairs.
 const pairsFile = "pairs.csv"
 
 // ReadPairsFile is ReadPairs on a file.
@@ -31,7 +31,7 @@ func (e *Evaluation) measurePairs(ctx context.Context) (*report.Section, error) 
 	if err != nil {
 		return nil, err
 	}
-	embedded, err := EmbedPictures(ctx, e.Engine, PictureSet{Root: e.Data, Paths: pairs.Paths, Workers: e.Workers, Progress: e.Progress, Attributes: e.Attributes})
+	embedded, err := EmbedImages(ctx, e.Engine, ImageSet{Root: e.Data, Paths: pairs.Paths, Workers: e.Workers, Progress: e.Progress, Attributes: e.Attributes})
 	if err != nil {
 		return nil, err
 	}

@@ -27,7 +27,7 @@ type consoleServer struct {
 	listen net.Listener
 }
 
-// guidanceSlots is how many pictures of cameras may use the models at once, of verifications and of the console each.
+// guidanceSlots is how many images of cameras may use the models at once, of verifications and of the console each.
 func (n *Node) guidanceSlots() int { return 2 * n.engine.runtime.Cores() }
 
 // openConsole makes the console, on the address of the service or on its own.

@@ -32,7 +32,7 @@ type engine struct {
 	zones      *document.Reader
 	text       *printedtext.Reader
 	observe    func(stage string, took time.Duration)
-	decode     atomic.Int64 // nanoseconds spent decoding pictures
+	decode     atomic.Int64 // nanoseconds spent decoding images
 }
 
 // openEngine loads the models, several at once; it begins none when ctx has ended.

@@ -315,7 +315,7 @@ func TestAPersonIsEnrolledFoundAndDeletedOverHTTP(t *testing.T) {
 	})
 }
 
-// photo is the base64 of an even grey picture.
+// photo is the base64 of an even grey image.
 func photo(side int) string {
 	var out bytes.Buffer
 	if err := encodeGrey(&out, side); err != nil {

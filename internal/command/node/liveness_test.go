@@ -71,8 +71,8 @@ func TestALivenessCheckCountsForItsFaceAndItsProjectOnly(t *testing.T) {
 			t.Error(err)
 		}
 	}()
-	picture := func(name string) string { return photoOf(t, name) }
-	me, other := picture("sample1.jpg"), picture("sample5.jpg") // both read as live
+	image := func(name string) string { return photoOf(t, name) }
+	me, other := image("sample1.jpg"), image("sample5.jpg") // both read as live
 	check := send(t, n, key, "/v1/liveness", map[string]any{"image": me})
 	id, _ := check.Data["transactionId"].(string)
 	if !check.OK || check.Data["live"] != true || id == "" || check.Data["expiresAt"] == nil {

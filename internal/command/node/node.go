@@ -228,7 +228,7 @@ func (n *Node) ModelUsage() []inference.Usage { return n.engine.runtime.ReportUs
 // ModelRuns is how many times models ran so far.
 func (n *Node) ModelRuns() int64 { return n.engine.countRuns() }
 
-// DecodeNs is the time spent decoding pictures so far, in nanoseconds.
+// DecodeNs is the time spent decoding images so far, in nanoseconds.
 func (n *Node) DecodeNs() int64 { return n.engine.decode.Load() }
 
 // Run serves until ctx ends and everything under way is finished.

@@ -21,7 +21,7 @@ import (
 )
 
 // knownAttributes are the only names that attributes of spans may have: no address of a caller, no id of a person,
-// nothing of a picture.
+// nothing of an image.
 var knownAttributes = []string{
 	"db.system.name", "error.type", "http.request.body.size", "http.request.method", "http.response.body.size", "http.response.status_code", "http.route",
 	"likeness.credits_milli", "likeness.faces", "likeness.image.pixels", "likeness.operation", "likeness.project", "likeness.request_id",

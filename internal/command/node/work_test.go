@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
-// A key that sends pictures that are dear to search and show no face, for which nothing is
+// A key that sends images that are dear to search and show no face, for which nothing is
 // charged, reaches its rate limit by what they cost; ordinary mistakes cost one call.
 func TestUnchargedCallsUseTheRateLimitByTheirWork(t *testing.T) {
 	h := open(t, storetest.SQLite(t))
@@ -34,7 +34,7 @@ func TestUnchargedCallsUseTheRateLimitByTheirWork(t *testing.T) {
 		return h.call(want, key, "POST", "/v1/age/verify", object{"image": base64.StdEncoding.EncodeToString(image), "minAge": 18})
 	}
 	careless, attacker := makeKey(), makeKey()
-	plain := plainPicture(t, 2000, 1500)
+	plain := plainImage(t, 2000, 1500)
 	for want := 19; want >= 16; want-- {
 		if got := remaining(send("200 face_not_found", careless, plain)); got != want {
 			t.Errorf("an ordinary picture without a face leaves %d calls, want %d", got, want)
@@ -57,8 +57,7 @@ func TestUnchargedCallsUseTheRateLimitByTheirWork(t *testing.T) {
 	}
 }
 
-// plainPicture is a JPEG with structure and without a face.
-func plainPicture(t *testing.T, width, height int) []byte {
+func plainImage(t *testing.T, width, height int) []byte {
 	t.Helper()
 	img := image.NewGray(image.Rect(0, 0, width, height))
 	for i := range img.Pix {

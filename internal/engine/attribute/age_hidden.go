@@ -15,11 +15,11 @@ import (
 const (
 	// mostAgeYaw is in degrees, by the mesh, which reports less than the head is turned: 45 is
 	// about 55. Two of 6,223 images of UTKFace are beyond it.
-	mostAgeYaw = 45.0
+	maxAgeYaw = 45.0
 	// mostNoseOffset is how far the tip of the nose may be from the middle of the eyes, along the line
 	// between them, in eye distances: the mesh of a profile may be that of a face that looks ahead. Of 500
 	// images of UTKFace none is beyond it (largest 0.38), of 450 of LFW two, turned by about 50 and 65 degrees.
-	mostNoseOffset = 0.43
+	maxNoseOffset = 0.43
 	// plainSunglasses and maybeSunglasses are probabilities of the network sunglasses. From
 	// maybeSunglasses on it is believed where the eyes have less than lensLight of the light of the cheeks:
 	// all eight dark glasses of LFW have less than 0.4 of it, of 88 faces without 2 %; closed eyes have skin.
@@ -27,7 +27,7 @@ const (
 	maybeSunglasses = 0.3
 	lensLight       = 0.5
 	// mostEyesCovered is the mean of the OcclusionMap over the eyes: 99 % of LFW View 1 lie below 0.03.
-	mostEyesCovered = 0.08
+	maxEyesCovered = 0.08
 )
 
 // sunglassesName is the name of the model in models/own and of its network. Unlike the trait
@@ -46,8 +46,8 @@ func loadSunglasses() (*ownmodel.Network, error) {
 
 // hiddenAgeReason returns why a face does not show its age, as a clause; empty when it does.
 func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
-	turned := fmt.Sprintf("the head is turned by more than %.0f degrees, too far to decide", mostAgeYaw)
-	if measureNoseOffset(s.Face) > mostNoseOffset {
+	turned := fmt.Sprintf("the head is turned by more than %.0f degrees, too far to decide", maxAgeYaw)
+	if measureNoseOffset(s.Face) > maxNoseOffset {
 		return turned, nil
 	}
 	if why, err := s.hiddenDetailReason(face.LeastSharpness); err != nil || why != "" {
@@ -60,7 +60,7 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 	if m.Presence < mesh.PresenceFloor {
 		return "the face is covered, cut off or turned away too much to locate its features", nil
 	}
-	if math.Abs(m.EstimatePose().Yaw) > mostAgeYaw {
+	if math.Abs(m.EstimatePose().Yaw) > maxAgeYaw {
 		return turned, nil
 	}
 	dark, err := s.wearsSunglasses(ctx)
@@ -74,7 +74,7 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if covered[2*regionEyes] > mostEyesCovered {
+	if covered[2*regionEyes] > maxEyesCovered {
 		return "something covers the eyes", nil
 	}
 	return s.hiddenAgeDetailReason()

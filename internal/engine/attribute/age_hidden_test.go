@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/base/stats"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
@@ -120,7 +120,7 @@ func TestAFaceThatHidesItsAgeHasNone(t *testing.T) {
 // years admits; -v prints the counts.
 func TestHiddenAgesOfTheDevelopmentData(t *testing.T) {
 	const data = "../../../../shared/data"
-	rows, err := pictures.ReadList(filepath.Join(data, "splits/dev_age_utk.csv"), "path", "age")
+	rows, err := images.ReadList(filepath.Join(data, "splits/dev_age_utk.csv"), "path", "age")
 	if err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent")
 	}

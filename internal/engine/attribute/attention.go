@@ -25,7 +25,7 @@ func (s *FaceInput) Gaze(ctx context.Context) (gaze.Reading, error) {
 	if out.Turned || m.Presence < mesh.PresenceFloor {
 		return out, nil
 	}
-	if why, err := s.hiddenDetailReason(leastOutline); err != nil || why != "" {
+	if why, err := s.hiddenDetailReason(minOutline); err != nil || why != "" {
 		return gaze.Reading{Head: out.Head, Why: why}, err
 	}
 	return out, nil

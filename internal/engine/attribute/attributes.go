@@ -93,17 +93,17 @@ var (
 
 var rules = []attributeRule{
 	{name: NameAge},
-	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 55, meshPoints: ofRightEye, occludedBy: []Trait{WearsSunglasses}, side: -1, doubt: eyeDoubt},
-	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 55, meshPoints: ofLeftEye, occludedBy: []Trait{WearsSunglasses}, side: 1, doubt: eyeDoubt},
+	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, sharpness: minOutline, maxYaw: 55, meshPoints: ofRightEye, occludedBy: []Trait{WearsSunglasses}, side: -1, doubt: eyeDoubt},
+	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, sharpness: minOutline, maxYaw: 55, meshPoints: ofLeftEye, occludedBy: []Trait{WearsSunglasses}, side: 1, doubt: eyeDoubt},
 	{name: NameEmotion},
-	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, sharpness: leastOutline, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
-	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, sharpness: leastOutline, maxYaw: 75, meshPoints: ofEyes},
+	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, sharpness: minOutline, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
+	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, sharpness: minOutline, maxYaw: 75, meshPoints: ofEyes},
 	{name: NameHeadCovering, trait: HeadCovered, yes: "yes", no: "no", minEyes: 10, maxYaw: 90, meshPoints: ofForehead, doubt: headDoubt},
 	{name: NameForeheadCovering, trait: ForeheadCovered, yes: "yes", no: "no", minEyes: 12, maxYaw: 75, meshPoints: ofForehead},
-	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, sharpness: leastOutline, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
+	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, sharpness: minOutline, maxYaw: 65, meshPoints: ofMouth, occludedBy: []Trait{WearsMask}},
 	{name: NameMedicalMask, trait: WearsMask, yes: "yes", no: "no", minEyes: 10, maxYaw: 90, meshPoints: ofMouth},
 	{name: NameOcclusion, trait: Occluded, yes: "yes", no: "no", minEyes: 14, maxYaw: 75, doubt: occlusionDoubt},
-	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, sharpness: leastOutline, maxYaw: 55, meshPoints: slices.Concat(ofEyes, ofMouth), occludedBy: []Trait{WearsMask, WearsSunglasses}, doubt: makeupDoubt},
+	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, sharpness: minOutline, maxYaw: 55, meshPoints: slices.Concat(ofEyes, ofMouth), occludedBy: []Trait{WearsMask, WearsSunglasses}, doubt: makeupDoubt},
 	{name: NameHeadphones, trait: WearsHeadphones, yes: "yes", no: "no", minEyes: 14, maxYaw: 90, doubt: doubtRange{0.1, 0.9}},
 }
 

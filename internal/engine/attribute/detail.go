@@ -15,14 +15,14 @@ import (
 const (
 	// leastOutline is the sharpness that eyes, mouth and glasses need, which are seen through more blur than
 	// face.LeastSharpness.
-	leastOutline = 0.035
+	minOutline = 0.035
 	// A mosaic has stepsShare of its steps of brightness on few lines of pixels: on at most a quarter of
 	// the columns and of the rows, and on at most mosaicLines of them.
 	stepsShare  = 0.6
 	mosaicLines = 18
 	// leastComparedEyes is in pixels between the eyes: the recogniser reads 35.
-	leastComparedEyes = 8.0
-	leastMosaic       = 24 // side of the face box in the decoded photo below which it is not examined
+	minComparedEyes = 8.0
+	minMosaic       = 24 // side of the face box in the decoded photo below which it is not examined
 
 	blurredReason   = "the face is blurred"
 	mosaicReason    = "the face is a mosaic"
@@ -122,7 +122,7 @@ func (s *FaceInput) FindHidden() (h Hidden, err error) {
 	if err != nil {
 		return h, err
 	}
-	if eyes := s.EyeDistance(); h.Person == "" && eyes < leastComparedEyes {
+	if eyes := s.EyeDistance(); h.Person == "" && eyes < minComparedEyes {
 		h.Person = fmt.Sprintf("the eyes are only %.0f pixels apart", eyes)
 	}
 	if h.Person == "" && d.IsNoisy() {
@@ -139,7 +139,7 @@ func (s *FaceInput) FindHidden() (h Hidden, err error) {
 func isMosaic(img *imaging.Image, box imaging.Box) bool {
 	x0, x1 := max(int(box.X), 0), min(int(box.X+box.W), img.Width)
 	y0, y1 := max(int(box.Y), 0), min(int(box.Y+box.H), img.Height)
-	if x1-x0 < leastMosaic || y1-y0 < leastMosaic {
+	if x1-x0 < minMosaic || y1-y0 < minMosaic {
 		return false
 	}
 	columns, rows := make([]float64, x1-x0-1), make([]float64, y1-y0-1)

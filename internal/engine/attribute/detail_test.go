@@ -116,7 +116,7 @@ func TestTheNoseOfAProfileIsFarFromTheMiddleOfTheEyes(t *testing.T) {
 		return face.Face{Landmarks: [5]imaging.Point{{X: 10, Y: 10}, {X: 30, Y: 20}, {X: 20 + x*20, Y: 15 + x*10 + 1}}}
 	}
 	for x, want := range map[float64]bool{0: false, -0.3: false, 0.38: false, 0.5: true, -0.6: true} {
-		if got := measureNoseOffset(at(x)) > mostNoseOffset; got != want {
+		if got := measureNoseOffset(at(x)) > maxNoseOffset; got != want {
 			t.Errorf("an offset of %g: turned too far %v (%g)", x, got, measureNoseOffset(at(x)))
 		}
 	}

@@ -87,7 +87,7 @@ func EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error)
 	}
 	least := face.LeastSharpness
 	if s.EyeDistance() < smallEyes {
-		least = leastOutline
+		least = minOutline
 	}
 	if why, err := s.hiddenDetailReason(least); err != nil || why != "" {
 		return EmotionEstimate{Why: joinReason(NameEmotion, why)}, err

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
@@ -35,10 +35,10 @@ type lookedFaces struct {
 func (e realEngines) visitFaces(t *testing.T, looked lookedFaces, visit func(*FaceInput) error) {
 	t.Helper()
 	const data = "../../../../shared/data"
-	if _, err := pictures.ReadList(filepath.Join(data, "splits/dev_age_utk.csv"), "path"); err != nil {
+	if _, err := images.ReadList(filepath.Join(data, "splits/dev_age_utk.csv"), "path"); err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent")
 	}
-	rows, err := pictures.ReadList(filepath.Join("../../../lab/train", looked.table), "path", looked.column)
+	rows, err := images.ReadList(filepath.Join("../../../lab/train", looked.table), "path", looked.column)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func (e realEngines) visitFaces(t *testing.T, looked lookedFaces, visit func(*Fa
 		if seen++; seen%looked.step != 0 {
 			continue
 		}
-		_, err := pictures.VisitFile(t.Context(), e.faces, filepath.Join(data, r["path"]), func(d pictures.DetectedPhoto) error {
+		_, err := images.VisitFile(t.Context(), e.faces, filepath.Join(data, r["path"]), func(d images.DetectedPhoto) error {
 			return visit(e.engine.PrepareFace(d.Photo, d.MainFace()))
 		})
 		if err != nil {
@@ -88,7 +88,7 @@ func TestABareHeadIsBareWithoutColours(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err = pictures.VisitBytes(t.Context(), e.faces, data, func(d pictures.DetectedPhoto) error {
+		if _, err = images.VisitBytes(t.Context(), e.faces, data, func(d images.DetectedPhoto) error {
 			answers, err := EstimateAttributes(t.Context(), e.engine.PrepareFace(d.Photo, d.MainFace()), []Name{NameHeadCovering})
 			if err == nil && answers[0].Value != "no" {
 				t.Errorf("%s without colours: head covering %s", name, answers[0].Value)

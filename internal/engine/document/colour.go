@@ -10,7 +10,7 @@ import (
 // leastColour is the least MeasureColour of a document that is no grey copy. 16 specimens of dev_mrz in
 // colour, each photographed by nine drawn cameras, have 7.3 and more; of 180 photos of grey copies 8 have more
 // than this (docs/decisions/2026-11-23-document-copies.md).
-const leastColour = 6.0
+const minColour = 6.0
 
 // colourBlock is the side of the squares that MeasureColour averages, pixels: noise and the coarse chroma of
 // JPEG files are no colour.
@@ -18,7 +18,7 @@ const colourBlock = 4
 
 // LacksColour reports whether the document has no colours of its own, as a photocopy or a scan in grey.
 // It says nothing of a print or a screen in colour.
-func (q PhotoQuality) LacksColour() bool { return q.Colour < leastColour }
+func (q PhotoQuality) LacksColour() bool { return q.Colour < minColour }
 
 // MeasureColour is how colourful a flat image is once the light is white: its channels are scaled to one
 // median, and the result is the 98th percentile of the distance from grey in the plane of a* and b* of

@@ -12,11 +12,11 @@ import (
 
 const (
 	findSide     = 448 // pixels of the long side of the first search
-	findShort    = 320 // of the short side, if the picture has that shape
+	findShort    = 320 // of the short side, if the image has that shape
 	tiledSide    = 832 // of the long side of the second search, which is made of tiles
 	maxTiles     = 4
 	maxZones     = 3    // candidates that are read
-	leastCells   = 6    // of a candidate
+	minCells     = 6    // of a candidate
 	cellLevel    = 0.5  // probability from which a cell belongs to a line
 	blurLevel    = 0.25 // mean probability of a neighbourhood from which it belongs to a zone
 	lineLevel    = 0.35 // the same of a neighbourhood that a single line fills
@@ -47,7 +47,7 @@ func newFullInput(width, height int, place affine) finderInput {
 	return finderInput{width: width, height: height, shown: [2]int{width, height}, place: place}
 }
 
-// runFinder runs the finder on a grey picture, whose shown pixels fill writes.
+// runFinder runs the finder on a grey image, whose shown pixels fill writes.
 func (n *call) runFinder(ctx context.Context, input finderInput, fill func([]float32)) (*cellMap, error) {
 	width, height, shown := input.width, input.height, input.shown
 	run, err := n.find.BorrowCall([]int64{1, 1, int64(height), int64(width)})
@@ -55,13 +55,13 @@ func (n *call) runFinder(ctx context.Context, input finderInput, fill func([]flo
 		return nil, err
 	}
 	defer run.ReturnTensors()
-	picture := make([]float32, shown[0]*shown[1])
-	fill(picture)
-	normaliseValues(picture, 0)
+	image := make([]float32, shown[0]*shown[1])
+	fill(image)
+	normaliseValues(image, 0)
 	in := run.Input(0)
 	clear(in)
 	for y := range shown[1] {
-		copy(in[y*width:y*width+shown[0]], picture[y*shown[0]:(y+1)*shown[0]])
+		copy(in[y*width:y*width+shown[0]], image[y*shown[0]:(y+1)*shown[0]])
 	}
 	if err := run.Run(ctx); err != nil {
 		return nil, fmt.Errorf("document: %w", err)
@@ -194,7 +194,7 @@ func sortZones(zones []zoneBox) {
 func (m *cellMap) listBlobs(reach int, level float32) []zoneBox {
 	blurred := m.blurCells(reach, level)
 	var zones []zoneBox
-	for _, p := range blurred.listParts(leastCells) {
+	for _, p := range blurred.listParts(minCells) {
 		box := blurred.boxOf(p)
 		box.weight *= math.Min(1, box.length/math.Max(box.depth, 1)/4)
 		zones = append(zones, box)

@@ -80,7 +80,7 @@ func FuzzCellsOfANetwork(f *testing.F) {
 			placeZone(z)
 		}
 		lines := m.listLines()
-		if len(lines) > mostFoundLines {
+		if len(lines) > maxFoundLines {
 			t.Fatalf("%d lines", len(lines))
 		}
 		if len(lines) > 1 {

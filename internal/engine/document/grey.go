@@ -55,7 +55,7 @@ func (g greySource) lumaAt(p imaging.Point) float32 {
 	return top*(1-fy) + bottom*fy
 }
 
-// renderGrey renders a picture of width x height into out: place maps its pixels to the photo, step
+// renderGrey renders an image of width x height into out: place maps its pixels to the photo, step
 // is how many pixels of the photo one of them covers. Where that is more than a pixel of the
 // decoded image, samples spread over the pixel are averaged.
 func (g greySource) renderGrey(out []float32, width, height int, step float64, place func(x, y float64) imaging.Point) {

@@ -10,16 +10,16 @@ import (
 )
 
 const (
-	closeWidth     = 448 // pixels of the close view of a zone
-	closeHeight    = 192
-	closeLength    = 392 // pixels that the lines take in it
-	closeDepth     = 140 // pixels that the lines may take across
-	closeEdge      = 8   // pixels from its ends within which a line may go on outside
-	leastShare     = 0.5 // length of a line in lengths of the longest
-	mostFoundLines = 4
-	viewsOfOne     = 3    // close views of one candidate, and one more while a zone is cut off
-	cutLines       = 0.4  // added to the distance from the shape of a zone of lines that are cut off
-	worseShape     = 0.15 // how much less like a zone a later view may look
+	closeWidth    = 448 // pixels of the close view of a zone
+	closeHeight   = 192
+	closeLength   = 392 // pixels that the lines take in it
+	closeDepth    = 140 // pixels that the lines may take across
+	closeEdge     = 8   // pixels from its ends within which a line may go on outside
+	minShare      = 0.5 // length of a line in lengths of the longest
+	maxFoundLines = 4
+	viewsOfOne    = 3    // close views of one candidate, and one more while a zone is cut off
+	cutLines      = 0.4  // added to the distance from the shape of a zone of lines that are cut off
+	worseShape    = 0.15 // how much less like a zone a later view may look
 )
 
 // textLine is a line of a zone in its close view: y(x) is a parabola, x0 and x1 are where its
@@ -77,7 +77,7 @@ func (n *call) viewZone(ctx context.Context, photo *imaging.Photo, box zoneBox) 
 func (v closeView) distanceFromZone() float64 {
 	sets := listLineSets(v.lines)
 	if len(sets) == 0 {
-		return mostOff
+		return maxOff
 	}
 	if areCut(sets[0].lines) {
 		return sets[0].off + cutLines
@@ -151,10 +151,10 @@ func (v closeView) adjustBox() (zoneBox, bool) {
 
 // Settings of the search for lines in a close view; cells are findStride pixels.
 const (
-	mostSkew     = 0.14 // slope of lines that is tried
+	maxSkew      = 0.14 // slope of lines that is tried
 	skewStep     = 0.01
 	binsPerCell  = 2    // of the profile across the lines
-	leastPeak    = 0.35 // height of a line's peak in those of the highest
+	minPeak      = 0.35 // height of a line's peak in those of the highest
 	longestGap   = 8    // cells without a line inside a line
 	curvedLength = 120  // pixels from which a line may be curved
 )
@@ -172,9 +172,9 @@ func (m *cellMap) listLines() []textLine {
 			longest = math.Max(longest, l.length())
 		}
 	}
-	lines = slices.DeleteFunc(lines, func(l textLine) bool { return l.length() < leastShare*longest })
+	lines = slices.DeleteFunc(lines, func(l textLine) bool { return l.length() < minShare*longest })
 	slices.SortStableFunc(lines, func(a, b textLine) int { return cmp.Compare(b.length(), a.length()) })
-	lines = lines[:min(len(lines), mostFoundLines)]
+	lines = lines[:min(len(lines), maxFoundLines)]
 	slices.SortStableFunc(lines, func(a, b textLine) int { return cmp.Compare(a.yAt(closeWidth/2), b.yAt(closeWidth/2)) })
 	return lines
 }
@@ -182,7 +182,7 @@ func (m *cellMap) listLines() []textLine {
 // findSkew returns the slope of the lines.
 func (m *cellMap) findSkew() float64 {
 	best, slope := -1.0, 0.0
-	for s := -mostSkew; s <= mostSkew+1e-9; s += skewStep {
+	for s := -maxSkew; s <= maxSkew+1e-9; s += skewStep {
 		sum := 0.0
 		for _, v := range m.profileAcross(s) {
 			sum += v * v
@@ -195,7 +195,7 @@ func (m *cellMap) findSkew() float64 {
 }
 
 // profileReach is how many bins a profile has beyond the map on either side.
-func (m *cellMap) profileReach() int { return int(mostSkew*float64(m.width))*binsPerCell + binsPerCell }
+func (m *cellMap) profileReach() int { return int(maxSkew*float64(m.width))*binsPerCell + binsPerCell }
 
 // profileAcross sums the probabilities along lines of a slope through the middle column.
 func (m *cellMap) profileAcross(slope float64) []float64 {
@@ -234,7 +234,7 @@ func listPeaks(profile []float64) []int {
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(profile[b], profile[a]) })
 	for _, i := range order {
-		if profile[i] < leastPeak*highest || profile[i] <= 0 || len(peaks) == mostFoundLines+2 {
+		if profile[i] < minPeak*highest || profile[i] <= 0 || len(peaks) == maxFoundLines+2 {
 			break
 		}
 		if !slices.ContainsFunc(peaks, func(p int) bool { return max(p-i, i-p) < 2*binsPerCell+1 }) {

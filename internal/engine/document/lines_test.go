@@ -63,7 +63,7 @@ func TestAViewOfAWholeZoneCountsMoreThanOneOfAPart(t *testing.T) {
 	card := 23.0 * 36 * 2.54 / 6.35
 	part := shape(level(448-card, 448, 80), level(448-card, 448, 80+23))
 	beside := shape(level(40, 40+0.6*length, 63), level(40, 40+length, 80), level(40, 40+length, 80+apart))
-	if whole > 0.1 || part < whole+cutLines-0.1 || beside < whole+worseShape || shape() != mostOff {
+	if whole > 0.1 || part < whole+cutLines-0.1 || beside < whole+worseShape || shape() != maxOff {
 		t.Errorf("whole %.2f, a part %.2f, with other text %.2f, nothing %.2f", whole, part, beside, shape())
 	}
 	if !areCut([]textLine{level(448-card, 448, 80)}) || areCut([]textLine{level(40, 40+length, 80)}) {

@@ -7,7 +7,7 @@ import (
 )
 
 // leastGain is how much nearer to the shape of a zone another line than the longest has to be.
-const leastGain = 0.1
+const minGain = 0.1
 
 // lineSet is some of the lines of a view with a number of characters.
 type lineSet struct {
@@ -48,7 +48,7 @@ func listLineSets(lines []textLine) []lineSet {
 		out = append(out, completeCard(lines, out[0].off)...)
 	}
 	slices.SortStableFunc(out, func(a, b lineSet) int { return cmp.Compare(a.off, b.off) })
-	return slices.DeleteFunc(out, func(s lineSet) bool { return s.off > mostOff })
+	return slices.DeleteFunc(out, func(s lineSet) bool { return s.off > maxOff })
 }
 
 // chooseEnds lets all lines end where the one ends whose length is nearest to that of a zone, if it is not
@@ -58,7 +58,7 @@ func chooseEnds(lines []textLine, longest, wanted float64) (set []textLine, off 
 	off = distance(longest)
 	best, found := textLine{}, false
 	for _, l := range lines {
-		if d := distance(l.length()); l.length() < wholeShare*longest && d < off-leastGain {
+		if d := distance(l.length()); l.length() < wholeShare*longest && d < off-minGain {
 			best, off, found = l, d, true
 		}
 	}

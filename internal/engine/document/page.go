@@ -103,8 +103,8 @@ func (p Page) Contains(at imaging.Point) bool {
 }
 
 const (
-	flatPixels   = 10.0 // a millimetre of a flat picture, at most
-	mostFlatSide = 1250
+	flatPixels  = 10.0 // a millimetre of a flat image, at most
+	maxFlatSide = 1250
 )
 
 // Flatten renders the document upright and flat, at most flatPixels a millimetre and no larger
@@ -128,10 +128,10 @@ func (p Page) FlattenAboveZone(photo *imaging.Photo) (flat *imaging.Image, toPho
 // height of a character, and the tolerance of the print.
 const aboveFirstLine = 3.0
 
-// flatScale is the scale of flat pictures, pixels a millimetre.
+// flatScale is the scale of flat images, pixels a millimetre.
 func (p Page) flatScale() float64 {
 	bottom := math.Hypot(p.Corners[2].X-p.Corners[3].X, p.Corners[2].Y-p.Corners[3].Y)
-	return min(flatPixels, math.Max(bottom/p.Width, 2), mostFlatSide/p.Width)
+	return min(flatPixels, math.Max(bottom/p.Width, 2), maxFlatSide/p.Width)
 }
 
 // rectangle is a part of a document, millimetres from its upper left corner.

@@ -35,8 +35,8 @@ const LeastCharacterWidth = 9.0
 
 // The limits of the other flaws. Those of blur and glare were chosen without measurements.
 const (
-	mostEdgeWidth  = 0.75 // millimetres
-	mostGlare      = 0.03
+	maxEdgeWidth   = 0.75 // millimetres
+	maxGlare       = 0.03
 	measuredPixels = 4.0 // a millimetre
 )
 
@@ -49,10 +49,10 @@ func (q PhotoQuality) ListFlaws() []Flaw {
 	if q.CharacterWidth < LeastCharacterWidth {
 		out = append(out, FlawSmall)
 	}
-	if q.EdgeWidth > mostEdgeWidth {
+	if q.EdgeWidth > maxEdgeWidth {
 		out = append(out, FlawBlur)
 	}
-	if q.Glare > mostGlare {
+	if q.Glare > maxGlare {
 		out = append(out, FlawGlare)
 	}
 	return out

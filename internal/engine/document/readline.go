@@ -93,7 +93,7 @@ func (p placed) meanConfidence() float64 {
 	return sum / float64(len(p.scores))
 }
 
-func (p placed) leastConfidence() float64 {
+func (p placed) minConfidence() float64 {
 	least := 1.0
 	for i := range p.scores {
 		least = math.Min(least, math.Exp(float64(slices.Max(p.scores[i][:]))))

@@ -31,7 +31,7 @@ func evenAxis(l textLine, n int) axis {
 // strip: none, then mrz.Alphabet.
 type columns [][lineClasses]float32
 
-// lineView is a line of count characters in a picture, and the place of that picture in the photo.
+// lineView is a line of count characters in an image, and the place of that image in the photo.
 type lineView struct {
 	source greySource
 	place  affine
@@ -110,8 +110,8 @@ type placed struct {
 }
 
 const (
-	leastGap, mostGap = 2, 7 // columns between two characters; a strip has 4
-	gapWeight         = 0.35 // loss for each squared column that a gap differs from the usual
+	minGap, maxGap = 2, 7 // columns between two characters; a strip has 4
+	gapWeight      = 0.35 // loss for each squared column that a gap differs from the usual
 )
 
 // placeCharacters finds the likeliest places of exactly count characters.
@@ -136,7 +136,7 @@ func (c columns) placeCharacters(count int) placed {
 				continue
 			}
 			top := float32(math.Inf(-1))
-			for gap := leastGap; gap <= mostGap && gap <= x; gap++ {
+			for gap := minGap; gap <= maxGap && gap <= x; gap++ {
 				off := float32(gap - usual)
 				if v := best[i-1][x-gap] - gapWeight*off*off; v > top {
 					top, from[i][x] = v, int8(gap)

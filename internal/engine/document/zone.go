@@ -78,10 +78,10 @@ const (
 	smallestCharacter = 5.5  // pixels; below it nothing is read
 	clearMerit        = 0.93 // merit from which nothing else is tried
 	fairMerit         = 0.85 // merit from which one check digit proves that a zone was read
-	leastMerit        = 0.70 // merit from which a zone counts as read if its check digits prove it
+	minMerit          = 0.70 // merit from which a zone counts as read if its check digits prove it
 	likeZone          = 0.50 // merit from which lines are those of a zone: other text has at most 0.40, blurred zones 0.59 and more
-	mostLineSets      = 4
-	mostOff           = 0.8  // distance from the shape of a zone above which lines are not read
+	maxLineSets       = 4
+	maxOff            = 0.8  // distance from the shape of a zone above which lines are not read
 	hopeless          = 0.35 // mean confidence of a line below which the others of its set are not read
 	leftOut           = 0.25 // added to the distance of a shape for each line found that it leaves out
 	rereadBelow       = 0.97 // lowest confidence below which a line is read again along its fitted axis
@@ -205,7 +205,7 @@ func (r *reading) isRead() bool {
 		return false
 	}
 	merit, proved := r.computeMerit(), r.provedShare()
-	return merit >= clearMerit || merit >= leastMerit && proved >= 0.5 || merit >= fairMerit && proved > 0
+	return merit >= clearMerit || merit >= minMerit && proved >= 0.5 || merit >= fairMerit && proved > 0
 }
 
 // provedShare is the share of the fields with a check digit whose characters are certain and
@@ -245,7 +245,7 @@ func (r *reading) characterWidth() float64 {
 func (n *call) readView(ctx context.Context, photo *imaging.Photo, view closeView) (*reading, error) {
 	var best *reading
 	sets := listLineSets(view.lines)
-	for _, set := range sets[:min(len(sets), mostLineSets)] {
+	for _, set := range sets[:min(len(sets), maxLineSets)] {
 		r, err := n.readLines(ctx, photo, closeView{place: view.place, lines: set.lines}, set.count)
 		if err != nil {
 			return nil, err
@@ -352,7 +352,7 @@ func alignWithLongest(line, longest textLine) textLine {
 // rereadUnclear reads the lines of a reading again that were not read with certainty.
 func (n *call) rereadUnclear(ctx context.Context, r *reading) error {
 	for i := range r.placed {
-		if r.placed[i].leastConfidence() > rereadBelow || n.linesLeft <= 0 {
+		if r.placed[i].minConfidence() > rereadBelow || n.linesLeft <= 0 {
 			continue
 		}
 		var err error

@@ -97,7 +97,7 @@ func wantNoWrongField(t *testing.T, zone *document.Zone, lines []string) {
 	}
 }
 
-// TestPhotosWithoutAZoneAreRefused covers pictures of people and noise.
+// TestPhotosWithoutAZoneAreRefused covers images of people and noise.
 func TestPhotosWithoutAZoneAreRefused(t *testing.T) {
 	r := reader(t)
 	for _, name := range []string{"sample1.jpg", "sample2.jpg", "sample3.jpg", "sample4.jpg", "sample5.jpg", "sample6.jpg"} {

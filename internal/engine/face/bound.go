@@ -16,7 +16,7 @@ func WorstSearches() []SearchBound {
 	upright := SearchBound{LandmarkRuns: 2 * maxRefined}.addRuns(1, quickSide*quickSide).addRuns(1, wholePixels).addRuns(maxConfirmed, confirmPixels)
 	padded := upright.addRuns(1, paddedSide*paddedSide)
 	// Something was found and may lie on its side, or nothing was found and the turned
-	// pictures were tried; then the picture is searched turned or in tiles, never both.
+	// images were tried; then the image is searched turned or in tiles, never both.
 	found := upright.addRuns(len(orientations)*maxReoriented, confirmPixels)
 	nothing := padded.addRuns(len(turns)*(1+maxTraced), confirmPixels)
 	nothing.FastRuns += len(turns)

@@ -42,7 +42,7 @@ const centerFaceStride = 4
 const nmsOverlap = 0.3
 
 // maxDetections bounds what one run may return before overlapping detections are removed,
-// which takes time in the square of their number: a hostile picture can make every cell of
+// which takes time in the square of their number: a hostile image can make every cell of
 // the heat map score. The highest scores are kept.
 const maxDetections = 2000
 

@@ -31,24 +31,24 @@ type Detail struct {
 
 // Limits of a face that shows what a person looks like; models/cards/own-age.md has how they were chosen.
 const (
-	mostGrain     = 0.07
-	mostSharpness = 0.16 // 0.155 is the most of 420 photos, 0.16 the least tenth of oversharpened ones
-	leastEven     = 0.36
+	maxGrain     = 0.07
+	maxSharpness = 0.16 // 0.155 is the most of 420 photos, 0.16 the least tenth of oversharpened ones
+	minEven      = 0.36
 	// leastContrast is in levels; docs/accuracy.md, "Faces that show too little", has what lies below it.
-	leastContrast = 7.0
+	minContrast = 7.0
 	// LeastSharpness is the sharpness of a face that shows its features: of copies of UTKFace, blurred until they were below it, 59 % of 520 had their age in the band,
 	// above it 90 %.
 	LeastSharpness = 0.045
 )
 
 // IsFaint reports whether the face has too little contrast, as where there was no light.
-func (d Detail) IsFaint() bool { return d.Contrast < leastContrast }
+func (d Detail) IsFaint() bool { return d.Contrast < minContrast }
 
 // IsNoisy reports whether noise, dots or sharpening hide the face: networks take such a face for an older one.
-func (d Detail) IsNoisy() bool { return d.Grain > mostGrain || d.Sharpness > mostSharpness }
+func (d Detail) IsNoisy() bool { return d.Grain > maxGrain || d.Sharpness > maxSharpness }
 
 // IsFlattened reports whether a strong compression took the fine structure of the face.
-func (d Detail) IsFlattened() bool { return d.Even < leastEven }
+func (d Detail) IsFlattened() bool { return d.Even < minEven }
 
 // MeasureDetail measures the fine structure of a face.
 func MeasureDetail(photo *imaging.Photo, f Face) (Detail, error) {

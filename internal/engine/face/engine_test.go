@@ -209,7 +209,7 @@ func TestLargeAndTinyFacesIn12MegapixelsAreFound(t *testing.T) {
 	}
 }
 
-func TestAPictureWithoutAFaceGivesNone(t *testing.T) {
+func TestAnImageWithoutAFaceGivesNone(t *testing.T) {
 	for name, size := range map[string][2]int{"one pixel": {1, 1}, "a line": {200, 10}, "below the least side": {100, 7}, "plain": {640, 480}} {
 		if found := find(t, encoded(t, imaging.NewImage(size[0], size[1]))); len(found.Faces) != 0 || found.Faces == nil {
 			t.Errorf("%s: %+v", name, found)

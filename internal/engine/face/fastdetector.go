@@ -22,7 +22,7 @@ type fastDetector struct {
 }
 
 const (
-	fastWidth, fastHeight = 320, 240 // of a tile or a turned picture, pixels
+	fastWidth, fastHeight = 320, 240 // of a tile or a turned image, pixels
 	// fastScore is the least score that is worth a confirmation. On 24 scenes with 9 faces
 	// of 12 to 90 px in 2000 each, searched in tiles at 1450 px, it named all but
 	// 7 of 216 faces, and 2 other places a scene.

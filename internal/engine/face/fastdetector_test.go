@@ -40,7 +40,7 @@ func TestAnchorsPlaceTheBoxesOfTheFastDetector(t *testing.T) {
 	}
 }
 
-func TestAPictureGetsTheSmallestInputThatHoldsIt(t *testing.T) {
+func TestAnImageGetsTheSmallestInputThatHoldsIt(t *testing.T) {
 	for _, c := range []struct {
 		width, height float64
 		size          [2]int

@@ -12,14 +12,14 @@ import (
 // The fine pass shows the fast detector the photo in tiles when the first search found
 // nothing or only small faces.
 const (
-	fineSide    = 2000 // long side of the fine picture at most, pixels
+	fineSide    = 2000 // long side of the fine image at most, pixels
 	tileOverlap = 28   // a face up to this high lies wholly in one tile
 	crowdShare  = 0.10 // largest face over long side, below which smaller ones are searched for
 
 	trustedShare = 0.9 // see acceptSampled
 )
 
-// mayHideSmallFaces says whether the fine pass can add anything: the picture has
+// mayHideSmallFaces says whether the fine pass can add anything: the image has
 // more pixels than the first run used, and no face in it is large. A large PNG gets none: a
 // photo of that many pixels does not fit into one of 12 MB, and decoding it takes as long as
 // the fine pass does.
@@ -74,7 +74,7 @@ func pickEvenly(total, n int) []int {
 
 // acceptSampled returns the confirmed faces of a sample of named, which is sorted by
 // score, and those between the first ones of the sample as far as trustedShare of these were
-// confirmed: in a picture in which the fast detector has been right down to some score, it is
+// confirmed: in an image in which the fast detector has been right down to some score, it is
 // trusted down to there. left counts the others that were not in the sample.
 func acceptSampled(named []detection, sample []int, confirmed []*detection) (accepted []detection, left int) {
 	trusted, right := 0, 0.0 // named[:trusted] is accepted
@@ -103,7 +103,7 @@ func acceptSampled(named []detection, sample []int, confirmed []*detection) (acc
 	return accepted, left
 }
 
-// listTiles returns the views of overlapping tiles of the picture at a long side of at most side
+// listTiles returns the views of overlapping tiles of the image at a long side of at most side
 // pixels, at most as many as most, but for those that show nothing and those that skip leaves
 // out; it is given the tile in pixels of the photo. scale is that of the tiles, pixels of a tile for one of the
 // photo.

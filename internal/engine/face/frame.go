@@ -34,7 +34,7 @@ func (e *Engine) FindFacesInFrame(ctx context.Context, photo *imaging.Photo) (Fi
 
 // searchFrame is the search of FindFacesInFrame.
 func (s *search) searchFrame(ctx context.Context) ([]detection, error) {
-	if min(s.photo.Width, s.photo.Height) < leastSide {
+	if min(s.photo.Width, s.photo.Height) < minSide {
 		return nil, nil
 	}
 	seen, err := s.detectUpright(ctx, viewOf(s.photo.Width, s.photo.Height, 0, 1, frameSide), quickFloor)

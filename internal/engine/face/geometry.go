@@ -8,7 +8,7 @@ import (
 
 // Face is one face of a photo. All coordinates are pixels of the upright image.
 type Face struct {
-	// Box is the tight box from forehead to chin; it may reach outside the picture.
+	// Box is the tight box from forehead to chin; it may reach outside the image.
 	Box imaging.Box
 	// Landmarks are left eye, right eye, nose tip, left and right mouth corner;
 	// left is the side with the smaller x once the face is turned upright, that
@@ -58,8 +58,8 @@ type Finding struct {
 	Faces []Face
 	// TurnedDegrees is 0 unless every face lies on its side or on its head (tilted
 	// by 60 degrees or more, all to the same side): then 90, 180 or 270, the
-	// clockwise turn that makes the picture upright. Coordinates stay those of the
-	// picture as sent (EXIF applied, not turned), and each face's RotationAngle
+	// clockwise turn that makes the image upright. Coordinates stay those of the
+	// image as sent (EXIF applied, not turned), and each face's RotationAngle
 	// tells its tilt there.
 	TurnedDegrees int
 	// UncertainDirection says that the landmarks of the main face may lie on the wrong parts of it,
@@ -89,7 +89,7 @@ type Comparison struct {
 	Score float64
 }
 
-// Template112 holds the five landmarks of an aligned face in a 112x112 picture.
+// Template112 holds the five landmarks of an aligned face in a 112x112 image.
 // Source: the alignment template published with ArcFace. Integer coordinates are
 // pixel centres there (OpenCV's convention); in this program's convention, where
 // the centre of the first pixel is (0.5, 0.5), add 0.5 to both.
@@ -134,8 +134,8 @@ func RotationAngle(landmarks [5]imaging.Point) float64 {
 }
 
 // MainFace returns the index of the face that a photo is about, or -1 when there is
-// none: the largest product of area and centrality in a picture of width x height
-// pixels. Centrality falls linearly from 1 at the centre of the picture to 0.1 at a
+// none: the largest product of area and centrality in an image of width x height
+// pixels. Centrality falls linearly from 1 at the centre of the image to 0.1 at a
 // corner; ties go to the earlier face.
 func MainFace(faces []Face, width, height int) int {
 	best, bestWeight := -1, math.Inf(-1)

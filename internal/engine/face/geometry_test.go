@@ -78,7 +78,7 @@ func TestQuarterTurnNeedsAllFacesToAgree(t *testing.T) {
 	}
 }
 
-func TestWholeViewHoldsThePictureInAFixedInput(t *testing.T) {
+func TestWholeViewHoldsTheImageInAFixedInput(t *testing.T) {
 	sizes := map[[2]int]bool{}
 	for _, s := range detectorSizes() {
 		sizes[s] = true
@@ -137,7 +137,7 @@ func TestTilesAreFewAndCoverEveryPhoto(t *testing.T) {
 	})
 	for _, c := range []struct {
 		w, h  int
-		long  float64 // of the fine picture, pixels
+		long  float64 // of the fine image, pixels
 		tiles int
 	}{{4000, 3000, 1400, 28}, {3000, 4000, 1400, 28}, {4000, 2250, 1500, 28}, {1000, 800, 1000, 16}} {
 		if scale, corners := planTiles(c.w, c.h, fineSide, maxFineTiles); scale*float64(max(c.w, c.h)) < c.long || len(corners) > c.tiles {

@@ -10,8 +10,8 @@ import (
 )
 
 // landmarkNet refines the detector's five points with fr_landmark: 68 points of a
-// small grey picture of one upright face. Input 1x1x64x64, luma (Rec. 601
-// weights) divided by 256; output 68 pairs (x, y) in 0..1 of that picture, in
+// small grey image of one upright face. Input 1x1x64x64, luma (Rec. 601
+// weights) divided by 256; output 68 pairs (x, y) in 0..1 of that image, in
 // the order of the iBUG 68-point scheme.
 type landmarkNet struct {
 	session *inference.Session

@@ -12,7 +12,7 @@ import (
 // The detector also reacts to faces on their side or head, but then its five
 // points sit on the wrong parts. Such a face is known by points that do not fit
 // the template, by a large tilt, or by a low score though it is large, and is
-// confirmed in all four orientations. Measured on 120 LFW pictures:
+// confirmed in all four orientations. Measured on 120 LFW images:
 // upright, 99 % of the misfits are below 3.7 and of the scores above 0.80;
 // turned, 95 % of the misfits are above 5 and most scores below 0.80.
 const (
@@ -130,7 +130,7 @@ func nearestTurn(tilt float64) int {
 }
 
 // quarterTurn is the clockwise turn, 90, 180 or 270, that makes every face of the
-// picture upright; 0 when they are upright already or do not agree.
+// image upright; 0 when they are upright already or do not agree.
 func quarterTurn(faces []Face) int {
 	turn := 0
 	for i, f := range faces {

@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// tightPortrait is a square picture of side pixels that shows grow times the box of a face,
+// tightPortrait is a square image of side pixels that shows grow times the box of a face,
 // turned clockwise.
 func tightPortrait(t *testing.T, full *imaging.Image, box imaging.Box, grow float64, side, turn int) *imaging.Photo {
 	t.Helper()

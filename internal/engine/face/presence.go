@@ -25,7 +25,7 @@ const (
 	presenceOutput = "faceflag"
 	// leastPresence is the score from which landmarks count as those of a face. Of 623 faces of LFW and
 	// UTKFace, turned by multiples of 45 degrees and read the right way round, 617 score more.
-	leastPresence = 0.5
+	minPresence = 0.5
 )
 
 // measurePresence returns the score, 0..1, that landmarks in pixels of the upright photo lie on a

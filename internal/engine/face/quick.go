@@ -23,7 +23,7 @@ const (
 
 	// Faces too small for the quick run are named by the fast detector, where all
 	// faces are asked for.
-	quickTilesSide = 600 // long side of the picture that it sees, whole or in tiles, pixels
+	quickTilesSide = 600 // long side of the image that it sees, whole or in tiles, pixels
 	maxQuickTiles  = 6
 	maxQuickNamed  = 6 // of the places that it names, so many are confirmed
 	coveredTile    = 0.6

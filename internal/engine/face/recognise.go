@@ -43,7 +43,7 @@ type net struct {
 	weight  float64 // root of its share in the squared distance
 }
 
-// AlignFace returns the face upright in a 112x112 picture: the five landmarks laid on
+// AlignFace returns the face upright in a 112x112 image: the five landmarks laid on
 // Template112 by least squares (rotation, uniform scale, shift), outside black.
 // Give it back with imaging.Return.
 func AlignFace(photo *imaging.Photo, landmarks [5]imaging.Point) (*imaging.Image, error) {

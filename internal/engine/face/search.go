@@ -11,8 +11,8 @@ import (
 )
 
 // The thresholds of the search, on the detector's raw score. They were chosen on
-// the dlib example pictures (44 faces), 150 face-free pictures, and synthetic
-// 12 MP pictures: in a confirmation true faces scored 0.53 and more, everything
+// the dlib example images (44 faces), 150 face-free images, and synthetic
+// 12 MP images: in a confirmation true faces scored 0.53 and more, everything
 // else 0.25 and less.
 const (
 	sureScore    = 0.65 // accepted without a confirmation
@@ -24,7 +24,7 @@ const (
 	resolvedHeight = 48
 )
 
-// What one search may run at most, so that no picture costs more than five times an
+// What one search may run at most, so that no image costs more than five times an
 // ordinary one, which costs one run of 640 x 512 pixels; see WorstSearches for the sum and
 // docs/limits.md. Every further run needs a reason: a detection that is doubtful or lies
 // on its side, or that nothing was found yet.
@@ -32,13 +32,13 @@ const (
 	maxConfirmed     = 8  // doubtful detections of one pass
 	maxReoriented    = 2  // detections that may lie on their side or head
 	maxTraced        = 2  // rejected detections that are tried in the other orientations
-	maxFineTiles     = 28 // runs of the fast detector over the fine picture
+	maxFineTiles     = 28 // runs of the fast detector over the fine image
 	maxFineConfirmed = 12 // places that it names
 )
 
-// paddedFill shrinks the picture within its margin when nothing was found: a face
+// paddedFill shrinks the image within its margin when nothing was found: a face
 // that is cut off by all four borders is seen with room round it. Such a face is as
-// large as the picture, so a small input shows it.
+// large as the image, so a small input shows it.
 const (
 	paddedFill = 0.55
 	paddedSide = borderedSide // of the square input, pixels
@@ -69,7 +69,7 @@ type search struct {
 // searchPhoto finds the faces of photo, best first, and how many places it left out because
 // they are more than one search may examine.
 func (f *finder) searchPhoto(ctx context.Context, photo *imaging.Photo, mainOnly bool) (found []detection, unexamined int, err error) {
-	if min(photo.Width, photo.Height) < leastSide {
+	if min(photo.Width, photo.Height) < minSide {
 		return nil, 0, nil
 	}
 	s := &search{finder: f, photo: photo, mainOnly: mainOnly}
@@ -106,8 +106,8 @@ func (s *search) run(ctx context.Context) ([]detection, error) {
 	return found, nil
 }
 
-// searchUpright searches the whole picture as it is; rejected are the doubtful detections
-// that were not confirmed, best first. A picture that shows nothing at all is not searched.
+// searchUpright searches the whole image as it is; rejected are the doubtful detections
+// that were not confirmed, best first. An image that shows nothing at all is not searched.
 func (s *search) searchUpright(ctx context.Context) (found, rejected []detection, err error) {
 	seen, err := s.detectUpright(ctx, wholeView(s.photo.Width, s.photo.Height, 0, 1), weakScore)
 	if err != nil || len(seen) == 0 {
@@ -134,8 +134,8 @@ func (s *search) detectUpright(ctx context.Context, v view, floor float64) ([]de
 	return s.precise.detectIn(ctx, img, v, floor)
 }
 
-// searchLeaning adds to what was found the faces that only a turned picture shows, when
-// the whole picture seems to lie on its side.
+// searchLeaning adds to what was found the faces that only a turned image shows, when
+// the whole image seems to lie on its side.
 func (s *search) searchLeaning(ctx context.Context, found []detection) ([]detection, error) {
 	turn := leaningTurn(found)
 	if turn == 0 {
@@ -145,7 +145,7 @@ func (s *search) searchLeaning(ctx context.Context, found []detection) ([]detect
 	return suppressOverlaps(append(found, more...)), err
 }
 
-// searchAt searches the whole picture turned.
+// searchAt searches the whole image turned.
 func (s *search) searchAt(ctx context.Context, turn int) ([]detection, error) {
 	seen, err := s.precise.detectInView(ctx, s.photo, wholeView(s.photo.Width, s.photo.Height, turn, 1), weakScore)
 	if err != nil {
@@ -155,7 +155,7 @@ func (s *search) searchAt(ctx context.Context, turn int) ([]detection, error) {
 	return found, err
 }
 
-// searchPadded searches a picture in which the upright search found nothing for a face
+// searchPadded searches an image in which the upright search found nothing for a face
 // that its borders cut off.
 func (s *search) searchPadded(ctx context.Context) ([]detection, error) {
 	view := fittedView(s.photo.Width, s.photo.Height, 0, paddedFill, [2]int{paddedSide, paddedSide})
@@ -166,7 +166,7 @@ func (s *search) searchPadded(ctx context.Context) ([]detection, error) {
 	return found, err
 }
 
-// turns are the clockwise turns of a picture that is not upright; orientations has 0 before them,
+// turns are the clockwise turns of an image that is not upright; orientations has 0 before them,
 // directions those between them too.
 var (
 	turns        = [...]int{90, 180, 270}
@@ -174,10 +174,10 @@ var (
 	directions   = [...]int{0, 45, 90, 135, 180, 225, 270, 315}
 )
 
-// searchTurned searches the picture on a side or on its head. The turn is that of the
+// searchTurned searches the image on a side or on its head. The turn is that of the
 // faces which are confirmed there: the best one that the fast detector names in each
-// turned picture, and what the upright search rejected. A face on its side leaves a trace
-// in the upright picture: of 213 turned pictures of LFW, of parties and of the dlib
+// turned image, and what the upright search rejected. A face on its side leaves a trace
+// in the upright image: of 213 turned images of LFW, of parties and of the dlib
 // examples, those whose upright search accepted nothing had one of 0.12 and more.
 func (s *search) searchTurned(ctx context.Context, rejected []detection) ([]detection, error) {
 	traces := rejected[:min(len(rejected), maxTraced)]

@@ -7,12 +7,12 @@ import (
 )
 
 const (
-	// leastSide is the short side in pixels below which a picture is not searched. Of 12
-	// faces that filled a square picture, 10 were found at 12 px, 3 at 8 and none at 6.
-	leastSide = 8
+	// leastSide is the short side in pixels below which an image is not searched. Of 12
+	// faces that filled a square image, 10 were found at 12 px, 3 at 8 and none at 6.
+	minSide = 8
 
 	// flatRange is the difference of the brightest and the darkest sample, 0..255, up to
-	// which a cell shows nothing. Of 12 pictures whose contrast was reduced until all
+	// which a cell shows nothing. Of 12 images whose contrast was reduced until all
 	// samples lay within 8 levels, 11 still had their face found; within 4 levels 1.
 	flatRange = 2
 	cellSide  = 16 // of a cell, pixels of the first view

@@ -18,7 +18,7 @@ const (
 	// round 34 have more than 7.5; five of 4,065 others, which a limit of 7 alone left wrong, have 6.0, 6.2
 	// and 6.9, or 4.4 and 4.6 with a lean of 37 and more. Of 752 upright photos 12 are verified.
 	plainShift, tiltedShift = 6.0, 4.0
-	leastLean               = 30.0
+	minLean                 = 30.0
 	// shiftCost weighs that distance against the score of a detection.
 	shiftCost = 0.02
 	// sameDirection is the difference in degrees up to which a verified face keeps what it was
@@ -38,7 +38,7 @@ type refinedFace struct {
 // needsVerification reports whether the landmarks moved so far that the face may be seen the wrong way round.
 func (f *refinedFace) needsVerification() bool {
 	lean := math.Abs(math.Remainder(f.tilt, 90))
-	return f.shift > plainShift || f.shift > tiltedShift && lean >= leastLean
+	return f.shift > plainShift || f.shift > tiltedShift && lean >= minLean
 }
 
 // credit orders detections of one face in several directions.
@@ -69,7 +69,7 @@ func (e *Engine) refineMainFace(ctx context.Context, photo *imaging.Photo, seen 
 		if err != nil {
 			return f, false, err
 		}
-		if presence < leastPresence {
+		if presence < minPresence {
 			continue
 		}
 		if math.Abs(math.Remainder(RotationAngle(other.refined)-RotationAngle(f.refined), 360)) > sameDirection {

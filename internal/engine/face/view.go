@@ -8,8 +8,8 @@ import (
 )
 
 // view is a window onto a photo at the size of a network's input: where each
-// of its pixels lies in the photo. Every input of a detector (the whole picture,
-// the picture turned, a tile, the surroundings of one box) is a view.
+// of its pixels lies in the photo. Every input of a detector (the whole image,
+// the image turned, a tile, the surroundings of one box) is a view.
 type view struct {
 	width, height int               // pixels of the network's input
 	photoFromView imaging.Transform // a similarity: view pixels to pixels of the upright photo
@@ -18,14 +18,14 @@ type view struct {
 	sourceSide int
 }
 
-// Input sizes of the detector, fixed so that memory stays flat. The picture is
+// Input sizes of the detector, fixed so that memory stays flat. The image is
 // fitted into the smallest of a row that its shape needs.
 const (
 	coarseSide   = 640 // long side of the first run, pixels
-	squareSide   = 576 // the same for pictures that are nearly square: as much work as 4:3
-	smallSide    = 320 // the same for pictures that are no larger than that
+	squareSide   = 576 // the same for images that are nearly square: as much work as 4:3
+	smallSide    = 320 // the same for images that are no larger than that
 	confirmSide  = 128 // side of the square that confirms one detection, pixels
-	borderedSide = 192 // the same for the whole picture with a border
+	borderedSide = 192 // the same for the whole image with a border
 )
 
 // shortSides are the short sides of the first run as shares of the long one:
@@ -73,7 +73,7 @@ func fittedView(width, height, turn int, fill float64, size [2]int) view {
 	scale := fill * min(float64(v.width)/w, float64(v.height)/h)
 	centre := imaging.Point{X: float64(v.width) / 2, Y: float64(v.height) / 2}
 	middle := imaging.Point{X: float64(width) / 2, Y: float64(height) / 2}
-	// A picture that needs a clockwise turn is seen turned counter-clockwise.
+	// An image that needs a clockwise turn is seen turned counter-clockwise.
 	v.photoFromView = imaging.Similarity(1/scale, float64(turn), centre, middle)
 	return v
 }
@@ -178,7 +178,7 @@ func detectorSizes() [][2]int {
 	return sizes
 }
 
-// fastSizes lists the input sizes (width, height) in which the fast detector sees a whole picture:
+// fastSizes lists the input sizes (width, height) in which the fast detector sees a whole image:
 // multiples of the stride of its anchors below 64 pixels, for a long side of 600 and for smaller photos.
 var fastSizes = [...][2]int{
 	{448, 336},

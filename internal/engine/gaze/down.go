@@ -25,7 +25,7 @@ const (
 	downByOpen     = -0.08769
 	downByPitch    = -0.04137
 	downConstant   = 4.585
-	mostLogit      = 9
+	maxLogit       = 9
 )
 
 // eyeShape is how the eyes lie, the mean of both: lengths over the distance of the corners of an eye, downwards
@@ -57,7 +57,7 @@ func measureEyeShape(m *mesh.Mesh, irises [2]mesh.Iris, open [2]float64) (mean e
 		mean.iris += below(irises[side].Centre) / 2
 		mean.upperLid += min(a, b) / 2
 		mean.gap += math.Abs(a-b) / 2
-		mean.open += min(max(math.Log(open[side]/(1-open[side])), -mostLogit), mostLogit) / 2
+		mean.open += min(max(math.Log(open[side]/(1-open[side])), -maxLogit), maxLogit) / 2
 	}
 	return mean
 }

@@ -80,7 +80,7 @@ type Plan struct {
 const MaxMissingBelow = pose.MaxMissingBelow
 
 // leastHeight returns the least height of a result, pixels, by the standard's ImageWidth and ImageHeight.
-func (a Aspect) leastHeight(s quality.Standard) (least float64) {
+func (a Aspect) minHeight(s quality.Standard) (least float64) {
 	if c, ok := quality.FindCheck("ImageWidth"); ok {
 		least = c.Ranges[s].Min * float64(a.Height) / float64(a.Width)
 	}
@@ -92,7 +92,7 @@ func (a Aspect) leastHeight(s quality.Standard) (least float64) {
 
 // sizeFor returns the size of the aspect, enlarged where the standard asks for more.
 func (a Aspect) sizeFor(s quality.Standard) (width, height int) {
-	return a.scaledSize(math.Max(1, a.leastHeight(s)/float64(a.Height)), math.Ceil)
+	return a.scaledSize(math.Max(1, a.minHeight(s)/float64(a.Height)), math.Ceil)
 }
 
 // scaledSize returns the size times scale, rounded so that width/height stays exact.
@@ -107,9 +107,9 @@ func (a Aspect) scaledSize(scale float64, round func(float64) float64) (width, h
 
 // leastCrop returns the height of the smallest crop, pixels of the photo, that makes a result with the pixels that the
 // standard asks for without more than MaxEnlargement.
-func (a Aspect) leastCrop(s quality.Standard) float64 {
+func (a Aspect) minCrop(s quality.Standard) float64 {
 	const rounding = 4 // pixels of scaledSize
-	return (a.leastHeight(s) + rounding) / MaxEnlargement
+	return (a.minHeight(s) + rounding) / MaxEnlargement
 }
 
 // Fits reports whether a standard accepts the shape (ImageWidthToHeight).
@@ -173,7 +173,7 @@ func PlanCrop(of Subject, t Target) Plan {
 		toPhoto = cropByLandmarks(of.Landmarks, a, width)
 		edits = append(edits, "The head could not be measured; the crop is placed by the eyes and the mouth.")
 	} else {
-		search := cropSearch{Subject: of, width: width, height: height, want: targetRangesOf(s, 1), least: a.leastCrop(s), extend: t.Extend}
+		search := cropSearch{Subject: of, width: width, height: height, want: targetRangesOf(s, 1), least: a.minCrop(s), extend: t.Extend}
 		toPhoto = search.findBest()
 		if before := search.lossOf(toPhoto); before.isVisible() {
 			search.want, search.tilts = targetRangesOf(s, insetShareCutOff), leftTilts[:]

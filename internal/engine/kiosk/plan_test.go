@@ -177,7 +177,7 @@ func TestAStripIsWorthNoPixels(t *testing.T) {
 		enough bool
 	}{{8, true}, {-8, false}} {
 		const eyes, height = 160, 260
-		photo := photoOf(t, 380, int(a.leastCrop(quality.ICAO))+c.below)
+		photo := photoOf(t, 380, int(a.minCrop(quality.ICAO))+c.below)
 		h, landmarks := headAt(imaging.Point{X: 190, Y: eyes}, height, 0.62, 0)
 		p := PlanCrop(Subject{Photo: photo, Head: h, Landmarks: landmarks}, Target{a, quality.ICAO, true})
 		if enough := p.View.Width >= 480; enough != c.enough || p.MissingBelow > 0.006 { // the least ImageWidth of ICAO

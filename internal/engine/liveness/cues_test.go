@@ -199,7 +199,7 @@ func TestNoiseThatRisesWithLightIsMeasured(t *testing.T) {
 	}
 }
 
-func TestLinesOverTheWholePictureAgreeBetweenTheStrips(t *testing.T) {
+func TestLinesOverTheWholeImageAgreeBetweenTheStrips(t *testing.T) {
 	lined := skin(320, 320, 9)
 	paint(lined, func(_, y, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(y)/17)) })
 	across := skin(320, 320, 9)

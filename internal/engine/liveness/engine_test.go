@@ -169,7 +169,7 @@ func TestThePartyPhotosAreAnsweredAsBefore(t *testing.T) {
 	}
 }
 
-func TestOddFacesAndPicturesGiveUnknownAndNoPanic(t *testing.T) {
+func TestOddFacesAndImagesGiveUnknownAndNoPanic(t *testing.T) {
 	grey := imaging.NewImage(640, 480)
 	for i := range grey.Pix {
 		grey.Pix[i] = 128

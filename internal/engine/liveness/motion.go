@@ -60,8 +60,8 @@ func MeasureMotion(frames []*mesh.Mesh) Motion {
 			if turned < turnFloor {
 				continue
 			}
-			const leastAlgebraicError = 1 // passes
-			flat, ok := imaging.FitHomography(from, to, leastAlgebraicError)
+			const minAlgebraicError = 1 // passes
+			flat, ok := imaging.FitHomography(from, to, minAlgebraicError)
 			if !ok {
 				continue
 			}

@@ -49,7 +49,7 @@ func seenFrom(m *mesh.Mesh, yaw, pitch, roll, distance float64, shift imaging.Po
 	return out
 }
 
-func TestAFlatPictureShowsNoDepthHoweverItIsMoved(t *testing.T) {
+func TestAFlatImageShowsNoDepthHoweverItIsMoved(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pose := func(what string) *mesh.Mesh {
 			angle := func(name string, most float64) float64 { return rapid.Float64Range(-most, most).Draw(t, what+name) }

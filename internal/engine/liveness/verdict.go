@@ -66,7 +66,7 @@ const (
 )
 
 // LowerForArt returns v, as Unknown where it is Live although the face is likely, by a probability of
-// 0..1, a painting, a drawing, a rendering or a sculpture: a picture of art may show the skin, the light
+// 0..1, a painting, a drawing, a rendering or a sculpture: an image of art may show the skin, the light
 // and the room that a live face has.
 func (v Verdict) LowerForArt(probability float64) Verdict {
 	from := artFrom

@@ -16,9 +16,9 @@ import (
 // in pixels of the photo, from leastAlphaSide to mostAlphaSide. Enlarged photos lose heads and foreheads
 // (docs/decisions/2026-11-24-alpha-network.md).
 const (
-	alphaStep      = 32
-	leastAlphaSide = 192
-	mostAlphaSide  = 320
+	alphaStep    = 32
+	minAlphaSide = 192
+	maxAlphaSide = 320
 )
 
 // AlphaNetwork estimates the alpha of all people in an image. It is safe for concurrent use.
@@ -54,7 +54,7 @@ func (a *AlphaNetwork) loadNetwork() (*patch.Network, error) {
 	if err := s.UseIdleCores(0); err != nil {
 		return nil, err
 	}
-	net, err := patch.NewNetwork(s, patch.UniformInput(leastAlphaSide, 127.5, 127.5))
+	net, err := patch.NewNetwork(s, patch.UniformInput(minAlphaSide, 127.5, 127.5))
 	if err != nil {
 		return nil, fmt.Errorf("matte: role %s: %w", pack.RolePortraitAlpha, err)
 	}
@@ -87,7 +87,7 @@ func (a *AlphaNetwork) estimateAlpha(ctx context.Context, img *imaging.Image, vi
 // alphaInput returns the size of the network's input for a view.
 func alphaInput(view patch.View) (width, height int) {
 	long := float64(max(view.Width, view.Height))
-	shrink := min(max(long*view.PhotoFromView.Scale(), leastAlphaSide), mostAlphaSide) / long
+	shrink := min(max(long*view.PhotoFromView.Scale(), minAlphaSide), maxAlphaSide) / long
 	fit := func(side int) int {
 		return max(1, int(math.Round(float64(side)*shrink/alphaStep))) * alphaStep
 	}

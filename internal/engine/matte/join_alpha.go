@@ -26,8 +26,8 @@ const (
 	foreignColour = 100   // steps that a difference of a channel of 1 counts for
 	foreignMost   = 400   // steps that are followed
 
-	mostFaceLost = 0.1 // of the ellipse of the face
-	edgeReach    = 2   // pixels round an edge that are uncertain
+	maxFaceLost = 0.1 // of the ellipse of the face
+	edgeReach   = 2   // pixels round an edge that are uncertain
 )
 
 // alphaJoin joins the alpha of the network of alpha, which knows the outline, with the segmentation, which knows
@@ -47,7 +47,7 @@ type alphaJoin struct {
 // joinAlpha replaces mask and trimap by what the segmentation and alpha say together. It reports false and leaves
 // both as they are where alpha misses a part of the face.
 func (l *lowResPlanes) joinAlpha(alpha plane, view patch.View, box imaging.Box) bool {
-	if l.fillFace(alpha, view, box) > mostFaceLost {
+	if l.fillFace(alpha, view, box) > maxFaceLost {
 		return false
 	}
 	pixel := view.PhotoFromView.Scale() * float64(view.Width) / float64(l.width)

@@ -6,12 +6,12 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// Remains says what a picture with a new background still shows beside its person.
+// Remains says what an image with a new background still shows beside its person.
 type Remains struct {
-	// Largest is the share of the picture, 0..1, of the largest connected part that is neither the new background
+	// Largest is the share of the image, 0..1, of the largest connected part that is neither the new background
 	// nor the person.
 	Largest float64
-	// Side is the share of the picture's height, 0..1, over which something that is not hair reaches the left or
+	// Side is the share of the image's height, 0..1, over which something that is not hair reaches the left or
 	// right border above the chin: the larger of both.
 	Side float64
 }
@@ -26,14 +26,14 @@ const (
 // A print is refused from mostRemains or mostSide on. Of the 56 prints of the laboratory's kiosk portraits, whose
 // backgrounds are drawn, three have a larger part and none reaches a side so far.
 const (
-	mostRemains = 0.004
-	mostSide    = 0.06
+	maxRemains = 0.004
+	maxSide    = 0.06
 )
 
-// ShowBesidePerson reports whether the picture shows so much beside the person that people see it.
-func (r Remains) ShowBesidePerson() bool { return r.Largest >= mostRemains || r.Side >= mostSide }
+// ShowBesidePerson reports whether the image shows so much beside the person that people see it.
+func (r Remains) ShowBesidePerson() bool { return r.Largest >= maxRemains || r.Side >= maxSide }
 
-// MeasureRemains looks at img, the rendering of view of a picture whose background is over, R, G, B. mask is that of
+// MeasureRemains looks at img, the rendering of view of an image whose background is over, R, G, B. mask is that of
 // the person in it, and chin the row of the chin in img.
 func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8, chin int) Remains {
 	coverage := m.SampleView(view)

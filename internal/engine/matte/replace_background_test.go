@@ -137,7 +137,7 @@ func TestBackgroundBetweenAHeadAndTheUpperEdgeIsReplaced(t *testing.T) {
 	}
 }
 
-func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
+func TestAnyImageSizeIsCutWithoutFault(t *testing.T) {
 	r := loadModels(t)
 	_, f := r.openSample(t, "sample1.jpg")
 	for _, size := range [][2]int{{1, 1}, {3, 60}, {20000, 1000}} {

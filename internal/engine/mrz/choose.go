@@ -39,7 +39,7 @@ type Choice struct {
 const rightDigit = 0.98
 
 // leastShown is the probability by the image from which a check digit may confirm a character.
-const leastShown = 0.05
+const minShown = 0.05
 
 // Size returns the number of lines of a format and of characters in a line; 0 for Unknown.
 func (f Format) Size() (lines, width int) {
@@ -70,7 +70,7 @@ func ChooseCharacters(f Format, scores [][]Scores) Choice {
 			s := admittedShares(field.kind, &scores[field.line][col])
 			seen := imageCertainty(field.kind, &scores[field.line][col])
 			if field.name == FieldDocumentCode && col == field.from {
-				seen *= math.Min(1, s.restrictTo(l.codes)/leastShown)
+				seen *= math.Min(1, s.restrictTo(l.codes)/minShown)
 			}
 			shown := s
 			if field.kind == mixed {
@@ -172,7 +172,7 @@ func imageCertainty(kind fieldKind, s *Scores) float64 {
 	if admitted == 0 || all == 0 {
 		return 0
 	}
-	return math.Min(all, 1) * math.Min(1, admitted/all/leastShown)
+	return math.Min(all, 1) * math.Min(1, admitted/all/minShown)
 }
 
 // chooser holds the state of one call of ChooseCharacters.
@@ -232,7 +232,7 @@ func (c *chooser) satisfyCheck(rule *checkRule) {
 func (c *chooser) chooseCharacter(at Place, k int, certainty float64, by Field) {
 	from := c.zone.rows[at.Line][at.Column]
 	s := &c.scores[at.Line][at.Column]
-	if math.Exp(float64(s[k])) < leastShown {
+	if math.Exp(float64(s[k])) < minShown {
 		certainty = math.Min(certainty, math.Exp(float64(s[k])))
 	}
 	c.choice.Certainty[at.Line][at.Column] = certainty

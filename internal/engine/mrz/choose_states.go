@@ -64,7 +64,7 @@ func (c *chooser) weighStates(at span) {
 		best := places[i].findLikeliest()
 		seen := imageCertainty(letters, &c.scores[at.line][col])
 		certainty := seen * places[i][best]
-		if shown[best] < leastShown {
+		if shown[best] < minShown {
 			certainty = math.Min(certainty, seen*shown[best])
 		}
 		c.zone.rows[at.line][col] = Alphabet[best]

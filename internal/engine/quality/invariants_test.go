@@ -10,15 +10,15 @@ import (
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
-// How far a value may move between two pictures of the same face: what the networks make
+// How far a value may move between two images of the same face: what the networks make
 // of other pixels. The geometry has tighter bounds of its own (slack).
 const (
 	slackOfShare = 0.12 // for all that go from 0 to 1, less where the range that passes is narrow
-	leastSlack   = 0.08 // a lock of hair over an eye of 30 pixels comes and goes by 0.066
+	minSlack     = 0.08 // a lock of hair over an eye of 30 pixels comes and goes by 0.066
 	slackOfBits  = 0.1
 )
 
-// light are the checks that measure light or colour, which a darker picture moves.
+// light are the checks that measure light or colour, which a darker image moves.
 var light = map[string]bool{
 	"FaceDynamicRange": true, "TooDark": true, "TooLight": true, "FaceGlare": true, "UnnaturalSkinTone": true,
 	"ShadowsOnBackground": true, "BackgroundColorMatch": true,
@@ -127,7 +127,7 @@ func agreeWithin(name string, is, want float64) bool {
 	case strings.HasPrefix(name, "Image"), name == "OtherFaces": // counts
 	default:
 		c, _ := FindCheck(name)
-		within = min(slackOfShare, max(leastSlack, c.Ranges[Full].Max-c.Ranges[Full].Min))
+		within = min(slackOfShare, max(minSlack, c.Ranges[Full].Max-c.Ranges[Full].Min))
 	}
 	return math.Abs(is-want) <= within+1e-9
 }

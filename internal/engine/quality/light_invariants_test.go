@@ -17,7 +17,7 @@ var lightChecks = []string{
 	"TooDark", "TooLight", "FaceGlare", "ShadowsOnFace",
 }
 
-// measureLight runs the lightChecks checks on a picture; NaN where undetermined.
+// measureLight runs the lightChecks checks on an image; NaN where undetermined.
 func (m testModels) measureLight(t testing.TB, data []byte) map[string]float64 {
 	t.Helper()
 	p := m.openPortrait(t, data, ICAO)

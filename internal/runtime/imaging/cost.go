@@ -12,7 +12,7 @@ const (
 	jpegWrittenNs     = 1.3  // of the decoded scale
 	progressivePixel  = 2.0  // stored: coefficients that are kept until the last scan
 	progressiveScanNs = 0.08 // of each scan and stored pixel
-	progressiveColour = 1.5  // times as many coefficients as a grey picture
+	progressiveColour = 1.5  // times as many coefficients as a grey image
 	pngByteNs         = 6.0  // of the file: entropy decoding
 	pngSampleNs       = 0.7  // of the inflated samples, bytes
 	pngPixelNs        = 0.8  // turned into 8-bit R,G,B

@@ -11,9 +11,9 @@
 // JPEG: baseline and progressive, 8 bits, grey, YCbCr, RGB, CMYK and YCCK. PNG:
 // every colour type and depth, interlaced or not; 16-bit samples keep their high
 // byte, transparency is composed over white, an animated PNG is its first
-// picture. Anything else is refused with a message that names what it looks like.
-// Junk behind the end of the picture is ignored, and so is a missing end marker.
-// A picture of which pixels are missing or damaged is refused, never filled in: a
+// image. Anything else is refused with a message that names what it looks like.
+// Junk behind the end of the image is ignored, and so is a missing end marker.
+// An image of which pixels are missing or damaged is refused, never filled in: a
 // half grey photo is no evidence. All colours are taken as sRGB; embedded colour
 // profiles and gamma are ignored, which makes a Display P3 photo slightly pale
 // and changes no geometry.
@@ -21,7 +21,7 @@
 // # Limits
 //
 // File size and pixel count are checked before anything is decoded, the latter
-// from the header. A decoded picture takes three bytes a pixel, twice that for
+// from the header. A decoded image takes three bytes a pixel, twice that for
 // a moment while a photo stored on its side is turned. A progressive JPEG
 // also needs its coefficients, two bytes a sample, inside libjpeg. Progressive
 // files with more than 100 scans, or with so many that scans x pixels exceed

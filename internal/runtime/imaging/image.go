@@ -3,13 +3,13 @@ package imaging
 // Point is a position in pixels of the upright image.
 type Point struct{ X, Y float64 }
 
-// IsWithin tells whether p lies in a picture of width x height pixels, its edge included.
+// IsWithin tells whether p lies in an image of width x height pixels, its edge included.
 func (p Point) IsWithin(width, height int) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X <= float64(width) && p.Y <= float64(height)
 }
 
 // Box is an axis-parallel rectangle in pixels of the upright image; it may
-// reach outside the picture.
+// reach outside the image.
 type Box struct{ X, Y, W, H float64 }
 
 // Image is 8-bit sRGB, interleaved R,G,B, three bytes a pixel, rows packed

@@ -75,7 +75,7 @@ func TestCutOffJPEGIsRefusedBehindAHarmlessWarning(t *testing.T) {
 	}
 }
 
-// Cameras pad the picture before its end marker; some programs append their own data behind it.
+// Cameras pad the image before its end marker; some programs append their own data behind it.
 func TestOddButWholeJPEGsAreRead(t *testing.T) {
 	plain := stdJPEG(t, std(scene(320, 240)), 90)
 	want := mustFull(t, mustOpen(t, plain))
@@ -178,7 +178,7 @@ func TestInkJPEGBecomesRGB(t *testing.T) {
 	}
 }
 
-func TestEncodedJPEGDecodesToTheSamePicture(t *testing.T) {
+func TestEncodedJPEGDecodesToTheSameImage(t *testing.T) {
 	img := scene(203, 151)
 	file, err := EncodeJPEG(img, 95, 300)
 	if err != nil {

@@ -14,7 +14,7 @@ static void likeness_copy_error(tjhandle h, char *text, size_t size) {
 	text[size - 1] = 0;
 }
 
-// likeness_decode writes a width x height picture; 0 = fine, 1 = decoded with a
+// likeness_decode writes a width x height image; 0 = fine, 1 = decoded with a
 // warning (its text in *text), -1 = failed.
 static int likeness_decode(const unsigned char *data, unsigned long size, unsigned char *pix,
 		int width, int height, int format, char *text, size_t text_size) {

@@ -20,7 +20,7 @@ type jpegHeader struct {
 }
 
 // Bounds on the work that a small progressive file can ask for: every scan
-// visits every block of the picture. Encoders write about 10 scans; libjpeg's
+// visits every block of the image. Encoders write about 10 scans; libjpeg's
 // own advice is to stop at a few hundred.
 const (
 	maxScans      = 100
@@ -71,9 +71,9 @@ func (p *Photo) openJPEG(lim Limits) error {
 	return nil
 }
 
-// readJPEGHeader walks every marker up to the end of the picture. It reads the
+// readJPEGHeader walks every marker up to the end of the image. It reads the
 // frame, counts the scans, and finds orientation and colour marks. Junk between
-// segments and behind the end of the picture is skipped, as decoders do.
+// segments and behind the end of the image is skipped, as decoders do.
 func readJPEGHeader(data []byte) (jpegHeader, error) {
 	h := jpegHeader{orientation: 1}
 	rest := data[2:]
@@ -220,7 +220,7 @@ func (h *jpegHeader) copyNormalised(out, file []byte) int {
 }
 
 // errCutOff and errDamaged are what a decoder answers; no sample of the
-// picture may be missing or guessed, a half grey photo is not evidence.
+// image may be missing or guessed, a half grey photo is not evidence.
 func errCutOff() error {
 	return newInvalidImageError("The JPEG is cut off: part of its pixels is missing.").WithFix("Send the whole file.")
 }

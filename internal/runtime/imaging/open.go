@@ -94,7 +94,7 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.Orientation >= 5 { // these four turn the picture on its side
+	if p.Orientation >= 5 { // these four turn the image on its side
 		p.Width, p.Height = p.Height, p.Width
 	}
 	return p, nil
@@ -246,7 +246,7 @@ func (p *Photo) decodeFile(shift int) (img *Image, err error) {
 // scaleByEighths is the length of n pixels in a decode at eighths/8, as libjpeg rounds.
 func scaleByEighths(n, eighths int) int { return (n*eighths + 7) / 8 }
 
-// checkSize refuses pictures without pixels, those over the limit and strips, in which no
+// checkSize refuses images without pixels, those over the limit and strips, in which no
 // face has room.
 func checkSize(width, height int, lim Limits) error {
 	if width <= 0 || height <= 0 {

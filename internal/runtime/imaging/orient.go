@@ -1,7 +1,7 @@
 package imaging
 
 // turnUpright applies an EXIF orientation (1..8) to img as stored and returns the
-// picture as a viewer shows it. It takes ownership of img: flips happen in
+// image as a viewer shows it. It takes ownership of img: flips happen in
 // place, turns write to a new pooled image and return the old one.
 func turnUpright(img *Image, orientation int) *Image {
 	switch orientation {

@@ -9,8 +9,8 @@ import (
 	"github.com/bep/imagemeta"
 )
 
-// turned is the stored form of a picture with the given orientation: each case
-// says where the pixel (x, y) of the stored picture lies in the upright one.
+// turned is the stored form of an image with the given orientation: each case
+// says where the pixel (x, y) of the stored image lies in the upright one.
 func turned(upright *Image, orientation int) *Image {
 	w, h := upright.Width, upright.Height
 	if orientation >= 5 {

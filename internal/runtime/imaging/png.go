@@ -5,10 +5,10 @@ import (
 	"io"
 )
 
-// decodePNG inflates the picture row by row straight into R,G,B, so that it
+// decodePNG inflates the image row by row straight into R,G,B, so that it
 // needs three bytes a pixel whatever the file stores (the standard library's
 // decoder needs up to eight, in a new buffer for every call), and only those of the reduced
-// picture when shift, the number of times that both sides are halved, is above 0. Semantics
+// image when shift, the number of times that both sides are halved, is above 0. Semantics
 // are those of image/png, which the tests compare with: 16-bit samples keep their
 // high byte, alpha is composed over white, colour profiles and gamma are
 // ignored (all input is taken as sRGB).
@@ -34,8 +34,8 @@ func (p *Photo) decodePNG(shift int) (*Image, error) {
 	return img, nil
 }
 
-// decodeInterlaced decodes all passes, which visit every part of the picture, and reduces
-// the result. Of a picture that is large, the first five passes are used, every second pixel
+// decodeInterlaced decodes all passes, which visit every part of the image, and reduces
+// the result. Of an image that is large, the first five passes are used, every second pixel
 // of every second row; the others are inflated to know whether they are whole.
 func decodeInterlaced(h *pngHeader, z *inflater, shift int) (*Image, error) {
 	halves := 0
@@ -132,7 +132,7 @@ var (
 	}
 )
 
-// halfPasses is how many of the passes make up the picture of every second pixel of every
+// halfPasses is how many of the passes make up the image of every second pixel of every
 // second row.
 const halfPasses = 5
 
@@ -168,7 +168,7 @@ func (d *pngDecoder) releaseBuffers() {
 	buffers.returnBuffer(d.pixels)
 }
 
-// run decodes the picture and gives the decoder's buffers back.
+// run decodes the image and gives the decoder's buffers back.
 func (d *pngDecoder) run() error {
 	defer d.releaseBuffers()
 	passes := plainPass

@@ -146,7 +146,7 @@ func TestTransparentPixelsBecomeWhite(t *testing.T) {
 	}
 }
 
-func TestAnimatedPNGIsItsFirstPicture(t *testing.T) {
+func TestAnimatedPNGIsItsFirstImage(t *testing.T) {
 	img := scene(30, 20)
 	file := withChunk(stdPNG(t, std(img)), "acTL", []byte{0, 0, 0, 2, 0, 0, 0, 0})
 	frame := append(chunk("fcTL", make([]byte, 26)), chunk("fdAT", []byte("\x00\x00\x00\x01junk"))...)

@@ -101,9 +101,9 @@ func (c pngChunk) isIntact() bool {
 }
 
 // readPNGHeader walks the chunks up to IEND. The size is checked at IHDR,
-// before anything else is read; checksums of chunks that shape the picture must
-// fit. An animated PNG (APNG) is its IDAT picture: the first frame, or the still
-// picture that its author put there.
+// before anything else is read; checksums of chunks that shape the image must
+// fit. An animated PNG (APNG) is its IDAT image: the first frame, or the still
+// image that its author put there.
 func readPNGHeader(file []byte, lim Limits) (pngHeader, error) {
 	h := pngHeader{orientation: 1}
 	c, rest, ok := nextChunk(file[len(pngSignature):])

@@ -1,13 +1,13 @@
 package imaging
 
-// pixelTable is R,G,B of every pixel that a byte of a one-channel picture holds: stride
+// pixelTable is R,G,B of every pixel that a byte of a one-channel image holds: stride
 // bytes for each value of it, of 8-bit samples one pixel and a byte that is not used.
 type pixelTable struct {
 	bytes  []byte
 	stride int
 }
 
-// makePixelTable lists the colours of a picture of one sample a pixel of at most 8 bits.
+// makePixelTable lists the colours of an image of one sample a pixel of at most 8 bits.
 func makePixelTable(h *pngHeader) pixelTable {
 	colours := sampleColours(h)
 	if h.depth == 8 {
@@ -28,7 +28,7 @@ func makePixelTable(h *pngHeader) pixelTable {
 	return t
 }
 
-// sampleColours lists the colour of every sample value of a one-channel picture.
+// sampleColours lists the colour of every sample value of a one-channel image.
 // A palette index without an entry is black, as in libpng and image/png.
 func sampleColours(h *pngHeader) (colours [256][3]uint8) {
 	if h.colour == pngPalette {

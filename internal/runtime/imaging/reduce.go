@@ -1,6 +1,6 @@
 package imaging
 
-// reducer shrinks a picture that comes row by row: each pixel of dst is the mean of a
+// reducer shrinks an image that comes row by row: each pixel of dst is the mean of a
 // square of side x side pixels, of what there is of it at the right and lower edge.
 type reducer struct {
 	dst         *Image

@@ -9,7 +9,7 @@ package imaging
 import "C"
 
 // reduceRows writes the means of squares of side x side pixels, 1 to 8, of rows of width pixels: at most side
-// rows, less at the lower edge of a picture. The last square is narrower where side does not divide width.
+// rows, less at the lower edge of an image. The last square is narrower where side does not divide width.
 func reduceRows(out, rows []uint8, width, side int) {
 	_ = out[:3*((width+side-1)/side)]
 	count := len(rows) / (3 * width)

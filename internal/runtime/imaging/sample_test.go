@@ -43,7 +43,7 @@ func TestShrinkingIsTheExactAreaAverage(t *testing.T) {
 	}
 }
 
-// noise is a picture without any smoothness.
+// noise is an image without any smoothness.
 func noise(w, h int) *Image {
 	img := NewImage(w, h)
 	state := uint32(w*31 + h)

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// scene is a smooth synthetic picture with a different colour in each corner,
+// scene is a smooth synthetic image with a different colour in each corner,
 // so that every orientation and scale can be distinguished.
 func scene(w, h int) *Image {
 	img := NewImage(w, h)

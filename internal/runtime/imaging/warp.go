@@ -114,7 +114,7 @@ func (w *warper) addRow(width int, start Point, dx, dy float64) {
 }
 
 // lineFrom is the line of width samples at start, start+(dx,dy), ...; ok is false for one that goes far outside
-// any picture, whose positions would be out of range.
+// any image, whose positions would be out of range.
 func lineFrom(start Point, dx, dy float64, width int) (line sourceLine, ok bool) {
 	const limit = float64(1 << 28)
 	end := Point{start.X + dx*float64(width), start.Y + dy*float64(width)}

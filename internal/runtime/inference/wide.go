@@ -8,16 +8,16 @@ import (
 )
 
 // mostWideThreads bounds the threads of one run: the networks at hand gain little from more.
-const mostWideThreads = 4
+const maxWideThreads = 4
 
 // wideThreads is how many threads a run takes while that many cores are idle.
-func (rt *Runtime) wideThreads() int { return min(rt.cores, mostWideThreads) }
+func (rt *Runtime) wideThreads() int { return min(rt.cores, maxWideThreads) }
 
 // UseIdleCores makes runs whose inputs hold at least leastInputs numbers use several cores when
 // nobody else waits for one; the outputs are the same bit for bit. It costs the memory of the
 // weights again, so it is for models whose runs take several milliseconds. It must be called
 // before the first Run. On one core, and on a graphics processor, it does nothing.
-func (s *Session) UseIdleCores(leastInputs int) error {
+func (s *Session) UseIdleCores(minInputs int) error {
 	threads := s.rt.wideThreads()
 	if threads < 2 || s.wide != nil || s.rt.cuda != "" {
 		return nil
@@ -40,6 +40,6 @@ func (s *Session) UseIdleCores(leastInputs int) error {
 	if s.rt.closed {
 		return errors.Join(ErrClosed, wide.Destroy())
 	}
-	s.wide, s.wideInputs = wide, leastInputs
+	s.wide, s.wideInputs = wide, minInputs
 	return nil
 }

@@ -20,7 +20,7 @@ import (
 // The roles that the engine asks for. Which model fills each is the manifest's
 // choice; an operator may override RoleRecogniser.
 const (
-	RoleDetector     = "detector"     // faces in a picture
+	RoleDetector     = "detector"     // faces in an image
 	RoleFastDetector = "fastdetector" // where faces may be, at a fraction of the cost
 	RoleLandmarks    = "landmarks"    // 68 points of one face
 	RoleRecogniser   = "recogniser"   // embedding of one aligned face

@@ -333,7 +333,7 @@ func (e *Examiner) checkDocumentSide(ctx context.Context, step verification.Step
 // has on one, and no zone.
 func isCardFront(doc *readDocument) bool {
 	side := doc.sides[0]
-	return side.zone == nil && side.unreadable.Reason == document.ReasonNotFound && doc.portrait != nil && portraitWidth(side.image) <= mostPortraitWidth
+	return side.zone == nil && side.unreadable.Reason == document.ReasonNotFound && doc.portrait != nil && portraitWidth(side.image) <= maxPortraitWidth
 }
 
 const fixUnreadable = "Take a sharp photo of the whole side without reflections."

@@ -30,15 +30,15 @@ type guidanceCheck struct {
 
 // mostTurned is the angle, degrees, from which a head is asked to turn before anything else is examined:
 // little is read well on it.
-const mostTurned = 30
+const maxTurned = 30
 
 // The checks of a frame in stages, each of which runs when the one before gives no instruction. The
 // segmentation behind lightChecks takes longer than all else; directionChecks compute nothing new after
 // turnChecks.
 var (
 	turnChecks = []guidanceCheck{
-		{"Yaw", -mostTurned, mostTurned, verification.LookStraight},
-		{"Roll", -mostTurned, mostTurned, verification.HoldUpright},
+		{"Yaw", -maxTurned, maxTurned, verification.LookStraight},
+		{"Roll", -maxTurned, maxTurned, verification.HoldUpright},
 	}
 	lightChecks = []guidanceCheck{
 		{"TooDark", 0, 0.5, verification.MoreLight},
@@ -110,7 +110,7 @@ func (e *Examiner) guideSelfie(ctx context.Context, opened *detectedImage, frame
 }
 
 // guidePosition compares the place and size of the face with the guide of the page. Directions
-// are those of the person, who sees a mirrored picture: a face too far to the left of the file is
+// are those of the person, who sees a mirrored image: a face too far to the left of the file is
 // to the person's right.
 func guidePosition(f face.Face, photo *imaging.Photo) verification.Instruction {
 	width, height := float64(photo.Width), float64(photo.Height)

@@ -16,7 +16,7 @@ const (
 
 	// mostPortraitWidth is the width of a face over the longer side of the photo above which it is
 	// that of a person before the camera: on a card it takes at most a fifth of the width.
-	mostPortraitWidth = 0.25
+	maxPortraitWidth = 0.25
 )
 
 // guideDocument is GuideCapture for a frame of a side of a document. The frame is too small to read it.
@@ -52,7 +52,7 @@ func (e *Examiner) guidePortrait(ctx context.Context, opened *detectedImage) (ve
 	if err := e.findFaces(ctx, backgroundCall(), opened, e.engine.FindFaces); err != nil {
 		return "", err
 	}
-	if len(opened.faces) == 0 || portraitWidth(opened) > mostPortraitWidth {
+	if len(opened.faces) == 0 || portraitWidth(opened) > maxPortraitWidth {
 		return verification.NoDocument, nil
 	}
 	if portraitWidth(opened) < guideFaceWidth {
@@ -66,7 +66,7 @@ func portraitWidth(opened *detectedImage) float64 {
 	return opened.faces[0].Box.W / float64(max(opened.photo.Width, opened.photo.Height))
 }
 
-// lengthAlong is how long a line in the direction of a zone is in a picture.
+// lengthAlong is how long a line in the direction of a zone is in an image.
 func lengthAlong(width, height int, area document.ZoneArea) float64 {
 	return math.Min(float64(width)/math.Max(math.Abs(area.Along.X), 1e-9), float64(height)/math.Max(math.Abs(area.Along.Y), 1e-9))
 }

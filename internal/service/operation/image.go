@@ -197,12 +197,12 @@ type imageField struct {
 	param string
 }
 
-// describeMainFaces describes the main face of each picture, side by side. Errors name the first
-// picture at fault, whichever was handled first.
-func (s *Service) describeMainFaces(ctx context.Context, call *Call, pictures []imageField) ([]describedFace, error) {
-	out := make([]describedFace, len(pictures))
-	err := forEachConcurrently(len(pictures), func(i int) (err error) {
-		out[i], err = s.describeMainFace(ctx, call, pictures[i].image, pictures[i].param)
+// describeMainFaces describes the main face of each image, side by side. Errors name the first
+// image at fault, whichever was handled first.
+func (s *Service) describeMainFaces(ctx context.Context, call *Call, images []imageField) ([]describedFace, error) {
+	out := make([]describedFace, len(images))
+	err := forEachConcurrently(len(images), func(i int) (err error) {
+		out[i], err = s.describeMainFace(ctx, call, images[i].image, images[i].param)
 		return err
 	})
 	return out, err

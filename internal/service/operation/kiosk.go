@@ -20,7 +20,7 @@ import (
 // BackgroundReplacer lays people on a new background (matte.Masker).
 type BackgroundReplacer interface {
 	// ReplaceBackground renders a view of the photo with everything but the person replaced by a
-	// colour, R, G, B. replaced is the share of the picture, 0..1, that was.
+	// colour, R, G, B. replaced is the share of the image, 0..1, that was.
 	ReplaceBackground(ctx context.Context, person matte.Person, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error)
 }
 
@@ -80,7 +80,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 	return out, nil
 }
 
-// fixedPhoto is the picture that the kiosk made.
+// fixedPhoto is the image that the kiosk made.
 type fixedPhoto struct {
 	file   []byte
 	edits  []string

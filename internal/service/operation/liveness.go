@@ -46,7 +46,7 @@ func (s *Service) checkLiveness(ctx context.Context, sub *detectedImage) (livene
 	return v.LowerForArt(art), fault.AtParam(err, sub.param)
 }
 
-// livenessFrame is what one picture of a liveness check showed.
+// livenessFrame is what one image of a liveness check showed.
 type livenessFrame struct {
 	faces     int
 	verdict   liveness.Verdict
@@ -61,16 +61,16 @@ func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.Liv
 	if err := checkImageOrFrames(req.Image, req.Frames); err != nil {
 		return nil, err
 	}
-	pictures := []imageField{{req.Image, "image"}}
+	images := []imageField{{req.Image, "image"}}
 	if req.Frames != nil {
-		pictures = nil
+		images = nil
 		for i, f := range req.Frames {
-			pictures = append(pictures, imageField{f, fmt.Sprintf("frames[%d]", i)})
+			images = append(images, imageField{f, fmt.Sprintf("frames[%d]", i)})
 		}
 	}
-	seen := make([]livenessFrame, len(pictures))
-	err := forEachConcurrently(len(pictures), func(i int) (err error) {
-		seen[i], err = s.assessFrame(ctx, call, pictures[i], req.Frames != nil)
+	seen := make([]livenessFrame, len(images))
+	err := forEachConcurrently(len(images), func(i int) (err error) {
+		seen[i], err = s.assessFrame(ctx, call, images[i], req.Frames != nil)
 		return err
 	})
 	if err != nil {

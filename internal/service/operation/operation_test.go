@@ -35,8 +35,8 @@ type script struct {
 	// uncertain says that the direction of the main face is.
 	uncertain bool
 
-	left  int                 // how often a picture that the test did not make shows a face
-	looks int                 // at such pictures
+	left  int                 // how often an image that the test did not make shows a face
+	looks int                 // at such images
 	count int                 // of Describe
 	young map[float64]float64 // how old the faces of these directions look by their embedding
 	// noMinors takes the tables of minors away.
@@ -232,7 +232,7 @@ func TestCountComparesWithWhatWasExpected(t *testing.T) {
 	}
 }
 
-func TestATurnedPictureIsWarnedAbout(t *testing.T) {
+func TestATurnedImageIsWarnedAbout(t *testing.T) {
 	s, engine, p := scene([]float64{0})
 	engine.turn, engine.uncertain = 90, true
 	call := &operation.Call{}
@@ -244,7 +244,7 @@ func TestATurnedPictureIsWarnedAbout(t *testing.T) {
 	}
 }
 
-func TestARedactedPictureIsSearchedAgainAndEveryFaceOfTheAnswerIsHidden(t *testing.T) {
+func TestARedactedImageIsSearchedAgainAndEveryFaceOfTheAnswerIsHidden(t *testing.T) {
 	for left, want := range map[int]int{0: 2, 1: 3, 2: 4, 100: 4} {
 		s, engine, p := scene([]float64{0, 90})
 		engine.left = left
@@ -461,7 +461,7 @@ func TestClustersAreThePartitionThatThePairsAtTheThresholdMake(t *testing.T) {
 	})
 }
 
-func TestADamagedPictureNamesTheLowestFieldAtFault(t *testing.T) {
+func TestADamagedImageNamesTheLowestFieldAtFault(t *testing.T) {
 	s, _, p := scene([]float64{0})
 	_, err := s.FaceCluster(t.Context(), &operation.Call{}, &apigen.FaceClusterRequest{
 		Faces: []apigen.GalleryEntry{{Image: p[0]}, {Image: apigen.Image("GIF89a")}, {Image: apigen.Image("PK")}},

@@ -62,7 +62,7 @@ func (s *scale) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, 
 	return face.Finding{Faces: []face.Face{{Box: imaging.Box{W: 100, H: 100}}}}, ctx.Err()
 }
 
-// Small files can stand for large pictures, and a call brings up to eleven: only so many
+// Small files can stand for large images, and a call brings up to eleven: only so many
 // pixels are in work at once, and calls that wait for room do not lock each other out.
 func TestPixelsInWorkAreBounded(t *testing.T) {
 	engine := &scale{script: script{curve: curve()}}

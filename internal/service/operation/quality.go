@@ -68,7 +68,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 			return nil, err
 		}
 	}
-	return out, s.addQualityPictures(ctx, sub, main, req, report, out)
+	return out, s.addQualityImages(ctx, sub, main, req, report, out)
 }
 
 // qualityFrame is what the size and position checks are measured on: the caller's own
@@ -102,8 +102,7 @@ func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Re
 	return out, nil
 }
 
-// addQualityPictures adds the pictures that were asked for.
-func (s *Service) addQualityPictures(ctx context.Context, sub *detectedImage, main *attribute.FaceInput, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
+func (s *Service) addQualityImages(ctx context.Context, sub *detectedImage, main *attribute.FaceInput, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
 	if req.Output == nil {
 		return nil
 	}

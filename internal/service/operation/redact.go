@@ -14,7 +14,7 @@ import (
 // search costs as much as the first (package bound).
 const redactRounds = 2
 
-// redactCopies is how many whole pictures a redaction holds at once: the photo, its
+// redactCopies is how many whole images a redaction holds at once: the photo, its
 // hidden copy, that as the encoder wants it, and the decoded result.
 const redactCopies = 4
 
@@ -59,7 +59,7 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 	return out, nil
 }
 
-// detectInOutput finds the faces of a picture that this program has made.
+// detectInOutput finds the faces of an image that this program has made.
 func (s *Service) detectInOutput(ctx context.Context, file []byte) ([]face.Face, error) {
 	limits := s.limitsOf(ctx)
 	photo, err := imaging.Open(file, imaging.Limits{MaxBytes: len(file), MaxPixels: limits.MaxPixels, Decoded: limits.Decoded})

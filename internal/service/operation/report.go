@@ -9,9 +9,9 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/quality/report"
 )
 
-// drawReport draws the annotated picture and the PDF of a checked photo.
+// drawReport draws the annotated image and the PDF of a checked photo.
 func (s *Service) drawReport(sub *detectedImage, standard string, r quality.Report) (*apigen.QualityReport, error) {
-	picture, err := report.DrawImage(sub.photo, r, standard)
+	image, err := report.DrawImage(sub.photo, r, standard)
 	if err != nil {
 		return nil, fault.AtParam(err, sub.param)
 	}
@@ -19,5 +19,5 @@ func (s *Service) drawReport(sub *detectedImage, standard string, r quality.Repo
 	if err != nil {
 		return nil, fault.AtParam(err, sub.param)
 	}
-	return &apigen.QualityReport{Picture: picture, Document: page}, nil
+	return &apigen.QualityReport{Picture: image, Document: page}, nil
 }

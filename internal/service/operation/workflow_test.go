@@ -481,7 +481,7 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 	}
 }
 
-func TestEachPictureIsSearchedAndDescribedOnce(t *testing.T) {
+func TestEachImageIsSearchedAndDescribedOnce(t *testing.T) {
 	_, engine, p := scene([]float64{0}, []float64{0}, []float64{0})
 	finds := &counted{script: engine, finds: map[string]int{}}
 	s := operation.NewWith(operation.Parts{Faces: finds}).Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, new([]quality.Requirement)}})
@@ -511,7 +511,7 @@ func TestEachPictureIsSearchedAndDescribedOnce(t *testing.T) {
 	}
 }
 
-// counted counts how often each picture is searched for faces.
+// counted counts how often each image is searched for faces.
 type counted struct {
 	*script
 	lock  sync.Mutex
@@ -660,7 +660,7 @@ func TestOnlyTestCallersSeeTheScore(t *testing.T) {
 	}
 }
 
-func TestFramesNeverTrustMoreThanTheirPictures(t *testing.T) {
+func TestFramesNeverTrustMoreThanTheirImages(t *testing.T) {
 	for what, c := range map[string]struct {
 		faces  [][]float64
 		same   bool // the last frame is the first one again

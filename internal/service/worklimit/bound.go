@@ -1,6 +1,6 @@
 // Package bound states how many models a call runs at most, whatever its images show, and
 // how much work that is. It is the one table: its test counts the runs of every operation on
-// hostile pictures and holds them against it, and docs/limits.md is written from it.
+// hostile images and holds them against it, and docs/limits.md is written from it.
 //
 // The unit of work is the first run of an ordinary search, the precise detector on 640 x 512
 // pixels: 49 ms on one core of the Intel Xeon where the weights were measured.

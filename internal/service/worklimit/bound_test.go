@@ -20,20 +20,20 @@ import (
 )
 
 // mostTimesOrdinary is what the worst call may cost at most: so many ordinary ones.
-const mostTimesOrdinary = 5
+const maxTimesOrdinary = 5
 
 // mostSearchWork is what a search may take at most; it did so before the quick run made
 // ordinary ones cheaper, and must not rise.
-const mostSearchWork = 4.8
+const maxSearchWork = 4.8
 
 func TestTheTableKeepsTheWorstCallWithinFiveOrdinaryOnes(t *testing.T) {
 	named := map[string]bool{}
 	for _, l := range worklimit.Limits(api.MustLoad()) {
 		named[l.Operation] = true
-		if l.Operation == "face.detect" && l.Work() > mostSearchWork {
-			t.Errorf("a search takes %.2f at most, more than %.2f", l.Work(), mostSearchWork)
+		if l.Operation == "face.detect" && l.Work() > maxSearchWork {
+			t.Errorf("a search takes %.2f at most, more than %.2f", l.Work(), maxSearchWork)
 		}
-		if ratio := l.Work() / l.Ordinary(); ratio > mostTimesOrdinary {
+		if ratio := l.Work() / l.Ordinary(); ratio > maxTimesOrdinary {
 			t.Errorf("%s: %.2f of %.2f, %.2f times an ordinary call", l.Operation, l.Work(), l.Ordinary(), ratio)
 		}
 	}
@@ -79,7 +79,7 @@ func facePieces(t *testing.T) []*imaging.Image {
 	return pieces
 }
 
-// check runs an operation on a picture and holds what it ran against the table.
+// check runs an operation on an image and holds what it ran against the table.
 func check(t *testing.T, l worklimit.Limit, what string, img []byte) (runs int64, work float64) {
 	t.Helper()
 	ran, _, err := run(t, l.Operation, requests[l.Operation](img))
@@ -131,19 +131,18 @@ func TestEveryOperationIsCounted(t *testing.T) {
 	}
 }
 
-// fullEnv has every operation counted on the whole set of worst pictures, as `make hostile`
+// fullEnv has every operation counted on the whole set of worst images, as `make hostile`
 // does.
 const fullEnv = "LIKENESS_HOSTILE_OUT"
 
-// worstPictures are the pictures that cost face.detect most, one of each kind: a collage of
 // hundreds of faces, patterns that look like faces, and noise of the shape that has most tiles.
-func worstPictures(t *testing.T) []hostile.Picture {
+func worstImages(t *testing.T) []hostile.Image {
 	t.Helper()
 	noise, err := hostile.DrawNoise(950, 1350)
 	if err != nil {
 		t.Fatal(err)
 	}
-	out := []hostile.Picture{noise}
+	out := []hostile.Image{noise}
 	if os.Getenv(fullEnv) == "" {
 		return out
 	}
@@ -152,25 +151,25 @@ func worstPictures(t *testing.T) []hostile.Picture {
 		t.Fatal(err)
 	}
 	for _, kind := range []string{"near faces", "blobs", "checkerboard", "grating", "stripes", "clouds"} {
-		i := slices.IndexFunc(patterns, func(p hostile.Picture) bool {
+		i := slices.IndexFunc(patterns, func(p hostile.Image) bool {
 			return strings.HasPrefix(p.Name, kind+" 1600x1200") || strings.HasPrefix(p.Name, kind+" 2000x2000")
 		})
 		if i >= 0 {
 			out = append(out, patterns[i])
 		}
 	}
-	return append(out, hostile.Picture{Name: "faces of 90 px", Data: collage(t, 90, 24, 18)}, hostile.LargePNG())
+	return append(out, hostile.Image{Name: "faces of 90 px", Data: collage(t, 90, 24, 18)}, hostile.LargePNG())
 }
 
-func TestEveryOperationKeepsItsLimitOnTheDearestPictures(t *testing.T) {
+func TestEveryOperationKeepsItsLimitOnTheDearestImages(t *testing.T) {
 	large, hundreds := collage(t, 500, 3, 2), collage(t, 150, 12, 9)
-	pictures := worstPictures(t)
+	images := worstImages(t)
 	for _, l := range worklimit.Limits(api.MustLoad()) {
 		check(t, l, "a collage of large faces", large)
 		if l.Searches <= 3 || os.Getenv(fullEnv) != "" {
 			check(t, l, "a collage of hundreds", hundreds)
 		}
-		for _, p := range pictures {
+		for _, p := range images {
 			check(t, l, p.Name, p.Data)
 		}
 	}
@@ -238,14 +237,14 @@ func (c *endingContext) Err() error {
 	}
 }
 
-func TestDetectionKeepsItsLimitOnHostilePictures(t *testing.T) {
-	pictures, err := hostile.DrawPatterns(2)
+func TestDetectionKeepsItsLimitOnHostileImages(t *testing.T) {
+	images, err := hostile.DrawPatterns(2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	pictures = append(pictures, hostile.ListGiants()...)
-	pictures = append(pictures, hostile.Picture{Name: "hundreds of faces", Data: collage(t, 200, 14, 10)},
-		hostile.Picture{Name: "faces on their side", Data: collage(t, 90, 24, 18)})
+	images = append(images, hostile.ListGiants()...)
+	images = append(images, hostile.Image{Name: "hundreds of faces", Data: collage(t, 200, 14, 10)},
+		hostile.Image{Name: "faces on their side", Data: collage(t, 90, 24, 18)})
 	var detect worklimit.Limit
 	for _, l := range worklimit.Limits(api.MustLoad()) {
 		if l.Operation == "face.detect" {
@@ -253,7 +252,7 @@ func TestDetectionKeepsItsLimitOnHostilePictures(t *testing.T) {
 		}
 	}
 	worst, most := 0.0, int64(0)
-	for _, p := range pictures {
+	for _, p := range images {
 		runs, work := check(t, detect, p.Name, p.Data)
 		t.Logf("%-40s %3d runs, work %.2f", p.Name, runs, work)
 		worst, most = max(worst, work), max(most, runs)
@@ -264,7 +263,7 @@ func TestDetectionKeepsItsLimitOnHostilePictures(t *testing.T) {
 	}
 }
 
-func TestPicturesWithoutStructureAreNotSearched(t *testing.T) {
+func TestImagesWithoutStructureAreNotSearched(t *testing.T) {
 	for _, p := range hostile.ListGiants() {
 		if p.Name != "png 2000x2000 flat" && p.Name != "png 60000x1" && p.Name != "png 5000x3" {
 			continue

@@ -18,7 +18,7 @@ func countCalls(t *testing.T, operation string, request fields) (calls int, work
 	return worklimit.NewCosts(api.MustLoad()).CountCalls(operation, meter), meter.Work()
 }
 
-// withoutFace is an ordinary picture with structure but no face.
+// withoutFace is an ordinary image with structure but no face.
 func withoutFace(t *testing.T, width, height int) []byte {
 	t.Helper()
 	img := imaging.NewImage(width, height)
@@ -47,7 +47,7 @@ func TestOrdinaryMistakesCountAsOneCall(t *testing.T) {
 	}
 }
 
-func TestALargePictureCountsByItsWork(t *testing.T) {
+func TestALargeImageCountsByItsWork(t *testing.T) {
 	p := hostile.LargePNG()
 	calls, work := countCalls(t, "face.crop", requests["face.crop"](p.Data))
 	t.Logf("%s: %d calls, work %.1f", p.Name, calls, work)

@@ -59,7 +59,7 @@ var allAttributes = []string{
 	"MedicalMask", "Occlusion", "StrongMakeup", "Headphones",
 }
 
-// requests make the dearest request of each operation out of one picture.
+// requests make the dearest request of each operation out of one image.
 var requests = map[string]func(img []byte) fields{
 	"face.detect": func(img []byte) fields { return fields{"image": img, "onlyCentralFace": false} },
 	"face.count":  func(img []byte) fields { return fields{"image": img, "expected": 1} },

@@ -7,7 +7,7 @@
 // project has galleries in each of its two environments; a gallery has people, a
 // person has up to MaxFaces faces. Of a face its embedding is stored, sealed with the
 // master key and bound to its row (package seal), and the id of the recogniser that
-// made it; never a picture. Projects and environments do not see each other.
+// made it; never an image. Projects and environments do not see each other.
 //
 // A person is deleted by its owner, at its purge date or when the gallery's retention
 // ends, whichever comes first; PurgeDue runs every minute, and a search leaves out who

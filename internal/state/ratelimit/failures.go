@@ -80,11 +80,11 @@ func (f *FailureLimiter) CountFailure(source string) time.Duration {
 // sample with the fewest failures.
 func (f *FailureLimiter) evictSource(now time.Time) {
 	var least [sha256.Size]byte
-	var leastTat time.Time
+	var minTat time.Time
 	seen := 0
 	for key, tat := range f.tat { // in random order
-		if seen == 0 || tat.Before(leastTat) {
-			least, leastTat = key, tat
+		if seen == 0 || tat.Before(minTat) {
+			least, minTat = key, tat
 		}
 		if !tat.After(now) {
 			delete(f.tat, key)

@@ -19,7 +19,7 @@ import (
 
 const (
 	// mostPasskeys is how many passkeys a person has at most.
-	mostPasskeys = 10
+	maxPasskeys = 10
 	// FreshSignIn is how long after signing in a person may add a passkey: a browser that was left open, or a
 	// stolen session, must not get a way in that outlives it.
 	FreshSignIn = 15 * time.Minute
@@ -130,7 +130,7 @@ var errStaleSession = fault.New(fault.PermissionDenied, "", "You signed in more 
 	WithFix("Sign in again, with password and code or with the link on the page of your account, and add the passkey then.")
 
 // errManyPasskeys is the error of a person who has the most passkeys allowed.
-var errManyPasskeys = fault.New(fault.FieldInvalid, "", "You have %d passkeys, the most allowed.", mostPasskeys).WithFix("Remove one first.")
+var errManyPasskeys = fault.New(fault.FieldInvalid, "", "You have %d passkeys, the most allowed.", maxPasskeys).WithFix("Remove one first.")
 
 // IsFresh reports whether the person of a session proved lately who they are, so that they may add a way in.
 func (s *Service) IsFresh(session *Session) bool { return s.now().Sub(session.Proved) < FreshSignIn }
@@ -145,7 +145,7 @@ func (s *Service) BeginPasskey(ctx context.Context, session *Session, site Site)
 	if err != nil {
 		return nil, "", err
 	}
-	if len(all) >= mostPasskeys {
+	if len(all) >= maxPasskeys {
 		return nil, "", errManyPasskeys
 	}
 	library, err := site.newWebAuthn()
@@ -233,7 +233,7 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 		if err != nil {
 			return err
 		}
-		if n >= mostPasskeys {
+		if n >= maxPasskeys {
 			return errManyPasskeys
 		}
 		inserted, err := tx.Exec(ctx, `INSERT INTO person_passkeys (id, person_id, name, credential, copied, created_ms) VALUES ($1, $2, $3, $4, 0, $5)

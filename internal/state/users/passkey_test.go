@@ -360,7 +360,7 @@ func TestPasskeysNeedAFreshSession(t *testing.T) {
 	}
 	answer := newAuthenticator(t).create(options)
 	f.wantCode(fault.KeyInvalid, f.AddPasskey(t.Context(), admin, foreign, f.site(), NewPasskey{Cookie: cookie, Name: "phone", Answer: answer}))
-	for i := range mostPasskeys {
+	for i := range maxPasskeys {
 		if err := f.addPasskey(foreign, newAuthenticator(t), "key "+string(rune('a'+i))); err != nil {
 			t.Fatal(err)
 		}

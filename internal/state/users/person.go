@@ -105,7 +105,7 @@ func New(o Options) *Service {
 	}
 }
 
-// namePattern is what a name may be: it stands in the audit log and on pictures.
+// namePattern is what a name may be: it stands in the audit log and on images.
 var namePattern = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+' -]{0,99}$`)
 
 // joinWords leaves one space between the words of a name.

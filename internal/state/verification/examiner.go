@@ -24,7 +24,7 @@ type Examiner interface {
 	ModelPack() string
 }
 
-// Frame is a small picture of the camera of a step, at most MaxFrameBytes, that an instruction is asked for.
+// Frame is a small image of the camera of a step, at most MaxFrameBytes, that an instruction is asked for.
 type Frame struct {
 	Step Step
 	File []byte // JPEG or PNG

@@ -96,11 +96,11 @@ func (c *change) publishEvent(v *Verification, p webhook.Payload) error {
 func eventTag(v *Verification) string { return cutText(v.Fields.Tag, 1024) }
 
 // mostMetadata is how many bytes the metadata of an event may have as JSON: an event has less than 20 kB.
-const mostMetadata = 8000
+const maxMetadata = 8000
 
 // eventMetadata is the metadata of v, or nil where it is too large for an event.
 func eventMetadata(v *Verification) map[string]string {
-	if raw, err := json.Marshal(v.Fields.Metadata); err != nil || len(raw) > mostMetadata {
+	if raw, err := json.Marshal(v.Fields.Metadata); err != nil || len(raw) > maxMetadata {
 		return nil
 	}
 	return v.Fields.Metadata

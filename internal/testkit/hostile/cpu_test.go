@@ -35,7 +35,7 @@ const serveEnv = "LIKENESS_HOSTILE_SERVE"
 
 // mostTimesCPU is how many times the CPU time of an ordinary call a call with one image may
 // take. The test allows half as much again, since a busy machine changes both.
-const mostTimesCPU = 5
+const maxTimesCPU = 5
 
 func TestMain(m *testing.M) {
 	if database := os.Getenv(serveEnv); database != "" {
@@ -156,7 +156,7 @@ type cpuResult struct {
 func (r cpuResult) ratio() float64 { return float64(r.median) / float64(r.beside) }
 
 // measure sends the file and an ordinary photo by turns.
-func (s separateService) measure(t *testing.T, p hostile.Picture, ordinary string, rounds int) cpuResult {
+func (s separateService) measure(t *testing.T, p hostile.Image, ordinary string, rounds int) cpuResult {
 	t.Helper()
 	body := detectBody(p.Data)
 	var took, beside []time.Duration
@@ -203,8 +203,8 @@ func TestCPUTimeOfHeavyFiles(t *testing.T) {
 	for _, p := range set {
 		r := s.measure(t, p, ordinary, rounds)
 		t.Logf("%-45s %9d bytes, status %d: %4d ms, ordinary %3d ms, %.1f times", r.name, r.bytes, r.status, r.median.Milliseconds(), r.beside.Milliseconds(), r.ratio())
-		if r.ratio() > 1.5*mostTimesCPU {
-			t.Errorf("%s: %.1f times an ordinary call, at most %d are wanted", r.name, r.ratio(), mostTimesCPU)
+		if r.ratio() > 1.5*maxTimesCPU {
+			t.Errorf("%s: %.1f times an ordinary call, at most %d are wanted", r.name, r.ratio(), maxTimesCPU)
 		}
 		results = append(results, r)
 	}
@@ -223,8 +223,8 @@ func TestCPUTimeOfHeavyFiles(t *testing.T) {
 	}
 }
 
-// heavyCollages are pictures of hundreds of small faces with nearly 64 MP.
-func heavyCollages(t *testing.T, full bool) []hostile.Picture {
+// heavyCollages are images of hundreds of small faces with nearly 64 MP.
+func heavyCollages(t *testing.T, full bool) []hostile.Image {
 	t.Helper()
 	if !full {
 		return nil

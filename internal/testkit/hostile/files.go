@@ -9,8 +9,8 @@ import (
 )
 
 // ListGiants are small files that stand for many pixels or much work.
-func ListGiants() []Picture {
-	out := []Picture{
+func ListGiants() []Image {
+	out := []Image{
 		{"png 60000x1", FlatPNG(pngHead{60000, 1, 8, 2, 0}, 0, 120)},
 		{"png 1x60000", FlatPNG(pngHead{1, 60000, 8, 2, 0}, 0, 120)},
 		{"png 5000x3", FlatPNG(pngHead{5000, 3, 8, 2, 0}, 0, 120)},
@@ -30,25 +30,25 @@ func ListGiants() []Picture {
 }
 
 // LargePNG is a file of 265 kB whose samples take 256 MB.
-func LargePNG() Picture {
-	return Picture{"png 8000x8000 rgba", FlatPNG(pngHead{8000, 8000, 8, 6, 0}, 0, 200)}
+func LargePNG() Image {
+	return Image{"png 8000x8000 rgba", FlatPNG(pngHead{8000, 8000, 8, 6, 0}, 0, 200)}
 }
 
-// ListTiny are pictures of few pixels in every PNG kind.
-func ListTiny() []Picture {
-	var out []Picture
+// ListTiny are images of few pixels in every PNG kind.
+func ListTiny() []Image {
+	var out []Image
 	for _, size := range [][2]int{{1, 1}, {2, 1}, {1, 20}, {20, 1}, {21, 1}, {7, 7}, {9, 9}, {16, 12}} {
 		for _, kind := range [][2]int{{1, 0}, {2, 0}, {4, 0}, {8, 0}, {16, 0}, {8, 2}, {16, 2}, {1, 3}, {8, 3}, {8, 4}, {16, 4}, {8, 6}, {16, 6}} {
 			h := pngHead{size[0], size[1], kind[0], kind[1], 0}
-			out = append(out, Picture{fmt.Sprintf("png %dx%d depth %d colour %d", h.Width, h.Height, h.Depth, h.Colour), FlatPNG(h, 1, 9)})
+			out = append(out, Image{fmt.Sprintf("png %dx%d depth %d colour %d", h.Width, h.Height, h.Depth, h.Colour), FlatPNG(h, 1, 9)})
 		}
 	}
 	return out
 }
 
 // DamageFiles spoils whole files, JPEG and PNG, in rounds ways each.
-func DamageFiles(jpeg, png []byte, rounds int) []Picture {
-	var out []Picture
+func DamageFiles(jpeg, png []byte, rounds int) []Image {
+	var out []Image
 	r := rand.New(rand.NewPCG(7, 7)) //nolint:gosec // the same bytes every time
 	for _, file := range []struct {
 		kind string
@@ -63,10 +63,10 @@ func DamageFiles(jpeg, png []byte, rounds int) []Picture {
 			inHead := bytes.Clone(file.data)
 			inHead[2+r.IntN(200)] = byte(r.Uint32())
 			out = append(out,
-				Picture{fmt.Sprintf("%s cut off at %d", file.kind, at), file.data[:at]},
-				Picture{fmt.Sprintf("%s flipped bits %d", file.kind, i), flipped},
-				Picture{fmt.Sprintf("%s other byte in the head %d", file.kind, i), inHead},
-				Picture{fmt.Sprintf("%s a part twice %d", file.kind, i), append(bytes.Clone(file.data[:at]), file.data[at/2:]...)},
+				Image{fmt.Sprintf("%s cut off at %d", file.kind, at), file.data[:at]},
+				Image{fmt.Sprintf("%s flipped bits %d", file.kind, i), flipped},
+				Image{fmt.Sprintf("%s other byte in the head %d", file.kind, i), inHead},
+				Image{fmt.Sprintf("%s a part twice %d", file.kind, i), append(bytes.Clone(file.data[:at]), file.data[at/2:]...)},
 			)
 		}
 	}
@@ -74,14 +74,14 @@ func DamageFiles(jpeg, png []byte, rounds int) []Picture {
 }
 
 // ListLies are files that say something false about themselves, or hide something.
-func ListLies(jpeg, png []byte) []Picture {
+func ListLies(jpeg, png []byte) []Image {
 	head := pngHead{64, 64, 8, 2, 0}
 	rows := deflateData(make([]byte, 64*(1+3*64)))
 	idat, end := pngChunk("IDAT", rows), pngChunk("IEND", nil)
 	bomb := deflateData(make([]byte, 40_000_000))
 	wrongSum := pngChunk("IDAT", rows)
 	wrongSum[len(wrongSum)-1] ^= 1
-	out := []Picture{
+	out := []Image{
 		{"png wrong checksum", pngFile(head.encodeHeaderChunk(), wrongSum, end)},
 		{"png data before header", pngFile(idat, head.encodeHeaderChunk(), end)},
 		{"png end before data", pngFile(head.encodeHeaderChunk(), end, idat)},
@@ -125,24 +125,24 @@ func ListLies(jpeg, png []byte) []Picture {
 }
 
 // lyingJPEGs are JPEGs of every kind of frame, and with segments that mislead.
-func lyingJPEGs(jpeg []byte) []Picture {
-	var out []Picture
+func lyingJPEGs(jpeg []byte) []Image {
+	var out []Image
 	for marker := byte(0xC0); marker <= 0xCF; marker++ {
 		w := &jpegWriter{}
 		w.writeHeader(marker, 64, 64)
 		w.writeScan(0, 63, 0, 0)
 		w.data = append(w.data, bytes.Repeat([]byte{0x55}, 40)...)
-		out = append(out, Picture{fmt.Sprintf("jpeg of frame kind %X", marker), append(w.data, 0xFF, 0xD9)})
+		out = append(out, Image{fmt.Sprintf("jpeg of frame kind %X", marker), append(w.data, 0xFF, 0xD9)})
 	}
 	for _, app := range []byte{0xE1, 0xE2, 0xED, 0xEE} {
 		for _, body := range []string{"Exif\x00\x00II*\x00\xff\xff\xff\xff", "Exif\x00\x00MM\x00*\x00\x00\x00\x08\xff\xff", "ICC_PROFILE\x00\x01\xff", "Adobe\x00\x64", ""} {
-			out = append(out, Picture{fmt.Sprintf("jpeg segment %X %.10q", app, body), insertSegments(jpeg, app, []byte(body), 1)})
+			out = append(out, Image{fmt.Sprintf("jpeg segment %X %.10q", app, body), insertSegments(jpeg, app, []byte(body), 1)})
 		}
-		out = append(out, Picture{fmt.Sprintf("jpeg with 100 full segments %X", app), insertSegments(jpeg, app, bytes.Repeat([]byte("Exif\x00\x00II*\x00\x08\x00\x00\x00"), 4000), 100)})
+		out = append(out, Image{fmt.Sprintf("jpeg with 100 full segments %X", app), insertSegments(jpeg, app, bytes.Repeat([]byte("Exif\x00\x00II*\x00\x08\x00\x00\x00"), 4000), 100)})
 	}
 	for orientation := range 12 {
 		exif := append([]byte("Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00"), byte(orientation), 0, 0, 0, 0, 0, 0)
-		out = append(out, Picture{fmt.Sprintf("jpeg orientation %d", orientation), insertSegments(jpeg, 0xE1, exif, 1)})
+		out = append(out, Image{fmt.Sprintf("jpeg orientation %d", orientation), insertSegments(jpeg, 0xE1, exif, 1)})
 	}
 	return out
 }

@@ -10,8 +10,8 @@ import (
 
 // HeavyFiles are files of up to 64 MP that take long to decode, one or more of each kind.
 // Their samples take up to 256 MB, the most that a PNG may unpack to.
-func HeavyFiles() []Picture {
-	var out []Picture
+func HeavyFiles() []Image {
+	var out []Image
 	for _, h := range []pngHead{
 		{8000, 8000, 1, 0, 0},
 		{8000, 8000, 1, 3, 0},
@@ -28,22 +28,22 @@ func HeavyFiles() []Picture {
 		{8000, 8000, 8, 6, 1},
 	} {
 		for _, filter := range []byte{0, 4} {
-			out = append(out, Picture{h.describeName(filter), PatternPNG(h, filter)})
+			out = append(out, Image{h.describeName(filter), PatternPNG(h, filter)})
 		}
 	}
 	for _, colour := range []int{2, 6} {
 		for filter := range byte(5) {
 			h := pngHead{8000, 8000, 8, colour, 0}
-			out = append(out, Picture{h.describeName(filter), PatternPNG(h, filter)})
+			out = append(out, Image{h.describeName(filter), PatternPNG(h, filter)})
 		}
 	}
 	for _, scans := range []int{1, 10, 20} {
-		out = append(out, Picture{fmt.Sprintf("jpeg 8000x8000 %d scans", scans), ManyScans(8000, 8000, scans)})
+		out = append(out, Image{fmt.Sprintf("jpeg 8000x8000 %d scans", scans), ManyScans(8000, 8000, scans)})
 	}
 	return append(out,
-		Picture{"jpeg 4400x4400 64 scans", ManyScans(4400, 4400, 64)},
-		Picture{"png 8000x7900 grey 8 bit, codes of 1 bit", LiteralPNG(pngHead{8000, 7900, 8, 0, 0})},
-		Picture{"png 4500x4500 rgb 8 bit, codes of 1 bit", LiteralPNG(pngHead{4500, 4500, 8, 2, 0})},
+		Image{"jpeg 4400x4400 64 scans", ManyScans(4400, 4400, 64)},
+		Image{"png 8000x7900 grey 8 bit, codes of 1 bit", LiteralPNG(pngHead{8000, 7900, 8, 0, 0})},
+		Image{"png 4500x4500 rgb 8 bit, codes of 1 bit", LiteralPNG(pngHead{4500, 4500, 8, 2, 0})},
 	)
 }
 
@@ -92,15 +92,15 @@ func (h pngHead) describeName(filter byte) string {
 	return text
 }
 
-// HeavyCollages are pictures of nearly 64 MP that show hundreds of faces, made of pieces, so
+// HeavyCollages are images of nearly 64 MP that show hundreds of faces, made of pieces, so
 // that they are decoded for the search and once more for what it finds.
-func HeavyCollages(pieces []*imaging.Image) ([]Picture, error) {
-	var out []Picture
+func HeavyCollages(pieces []*imaging.Image) ([]Image, error) {
+	var out []Image
 	for _, faces := range []int{16, 50} {
 		small := drawCollage(pieces, 2000/faces, faces, faces)
 		for _, h := range []pngHead{{4 * small.Width, 4 * small.Height, 8, 2, 0}, {4 * small.Width, 4 * small.Height, 8, 6, 0}} {
 			for _, filter := range []byte{0, 4} {
-				out = append(out, Picture{fmt.Sprintf("%d faces, %s", faces*faces, h.describeName(filter)), enlargedPNG(small, h, filter)})
+				out = append(out, Image{fmt.Sprintf("%d faces, %s", faces*faces, h.describeName(filter)), enlargedPNG(small, h, filter)})
 			}
 		}
 		large := imaging.Resize(small, 4*small.Width, 4*small.Height)
@@ -109,8 +109,8 @@ func HeavyCollages(pieces []*imaging.Image) ([]Picture, error) {
 			return nil, err
 		}
 		out = append(out,
-			Picture{fmt.Sprintf("%d faces, jpeg %dx%d", faces*faces, large.Width, large.Height), data},
-			Picture{fmt.Sprintf("%d faces, png of 1 bit", faces*faces), ditheredPNG(large)})
+			Image{fmt.Sprintf("%d faces, jpeg %dx%d", faces*faces, large.Width, large.Height), data},
+			Image{fmt.Sprintf("%d faces, png of 1 bit", faces*faces), ditheredPNG(large)})
 	}
 	return out, nil
 }

@@ -49,7 +49,7 @@ const (
 	longestRun           = 1<<15 - 1
 )
 
-// writeHeader writes everything before the first scan of a grey picture.
+// writeHeader writes everything before the first scan of a grey image.
 func (w *jpegWriter) writeHeader(frame byte, width, height int) {
 	w.data = append(w.data, 0xFF, 0xD8)
 	table := make([]byte, 65)
@@ -145,26 +145,26 @@ func inkJPEG(frame byte, width, height, transform int, subsampled bool) []byte {
 }
 
 // inkJPEGs are JPEGs of four components in every form, and some that say what they are not.
-func inkJPEGs() []Picture {
-	var out []Picture
+func inkJPEGs() []Image {
+	var out []Image
 	for _, frame := range []byte{0xC0, 0xC1} {
 		for _, transform := range []int{noMark, 0, 2, 1, 9} {
 			for _, subsampled := range []bool{false, true} {
 				name := fmt.Sprintf("jpeg of four inks, frame %X, transform %d, subsampled %v", frame, transform, subsampled)
-				out = append(out, Picture{name, inkJPEG(frame, 200, 150, transform, subsampled)})
+				out = append(out, Image{name, inkJPEG(frame, 200, 150, transform, subsampled)})
 			}
 		}
 	}
 	whole := inkJPEG(0xC0, 200, 150, 2, true)
 	return append(out,
-		Picture{"jpeg 8000x8000 ycck", inkJPEG(0xC0, 8000, 8000, 2, true)},
-		Picture{"jpeg of four inks, cut off", whole[:len(whole)/2]})
+		Image{"jpeg 8000x8000 ycck", inkJPEG(0xC0, 8000, 8000, 2, true)},
+		Image{"jpeg of four inks, cut off", whole[:len(whole)/2]})
 }
 
 // arithmeticJPEGs are JPEGs whose frame announces arithmetic coding, with the conditioning
 // segment and coded bytes, which no decoder of this program reads.
-func arithmeticJPEGs() []Picture {
-	var out []Picture
+func arithmeticJPEGs() []Image {
+	var out []Image
 	for _, frame := range []byte{0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF} {
 		w := &jpegWriter{}
 		w.writeHeader(frame, 640, 480)
@@ -174,7 +174,7 @@ func arithmeticJPEGs() []Picture {
 			w.putBits(uint32(i*2654435761)>>24, 8)
 		}
 		w.alignToByte()
-		out = append(out, Picture{fmt.Sprintf("jpeg arithmetic coding, frame %X", frame), append(w.data, 0xFF, 0xD9)})
+		out = append(out, Image{fmt.Sprintf("jpeg arithmetic coding, frame %X", frame), append(w.data, 0xFF, 0xD9)})
 	}
 	return out
 }

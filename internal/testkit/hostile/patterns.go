@@ -9,13 +9,13 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// Picture is one hostile picture.
-type Picture struct {
+// Image is one hostile image.
+type Image struct {
 	Name string
 	Data []byte
 }
 
-// pattern draws one sample of a picture of width x height pixels.
+// pattern draws one sample of an image of width x height pixels.
 type pattern struct {
 	name string
 	draw func(r *rand.Rand, width, height int) func(x, y int) [3]uint8
@@ -130,8 +130,8 @@ func drawPattern(p pattern, seed uint64, width, height int) *imaging.Image {
 }
 
 // DrawPatterns draws each pattern rounds times, at sizes in turn, as JPEG and PNG by turns.
-func DrawPatterns(rounds int) ([]Picture, error) {
-	var out []Picture
+func DrawPatterns(rounds int) ([]Image, error) {
+	var out []Image
 	for round := range rounds {
 		for i, p := range patterns {
 			size := sizes[(round+i)%len(sizes)]
@@ -147,17 +147,17 @@ func DrawPatterns(rounds int) ([]Picture, error) {
 			if len(data) > imaging.DefaultMaxBytes {
 				continue
 			}
-			out = append(out, Picture{Name: fmt.Sprintf("%s %dx%d %s %d", p.name, size[0], size[1], kind, round), Data: data})
+			out = append(out, Image{Name: fmt.Sprintf("%s %dx%d %s %d", p.name, size[0], size[1], kind, round), Data: data})
 		}
 	}
 	return out, nil
 }
 
-// DrawNoise is a picture of random samples, which has structure everywhere and shows no face.
-func DrawNoise(width, height int) (Picture, error) {
+// DrawNoise is an image of random samples, which has structure everywhere and shows no face.
+func DrawNoise(width, height int) (Image, error) {
 	i := slices.IndexFunc(patterns, func(p pattern) bool { return p.name == "grey noise" })
 	data, err := imaging.EncodeJPEG(drawPattern(patterns[i], 1, width, height), 85, 0)
-	return Picture{Name: fmt.Sprintf("noise %dx%d", width, height), Data: data}, err
+	return Image{Name: fmt.Sprintf("noise %dx%d", width, height), Data: data}, err
 }
 
 // DrawCollage lays the pieces in cells of side pixels, columns x rows of them.

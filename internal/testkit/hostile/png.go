@@ -68,7 +68,7 @@ func (h pngHead) encodeFile(level int, nextRow func(y int) []byte) []byte {
 	return pngFile(append(chunks, pngChunk("IDAT", b.Bytes()), pngChunk("IEND", nil))...)
 }
 
-// writePasses writes the seven passes of an interlaced picture (Adam7), whose rows all
+// writePasses writes the seven passes of an interlaced image (Adam7), whose rows all
 // begin like row.
 func (h pngHead) writePasses(z io.Writer, row []byte) {
 	for _, p := range [...][4]int{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}} {

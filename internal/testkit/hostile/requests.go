@@ -14,7 +14,7 @@ type Request struct {
 	Body        string
 }
 
-// ListRequests are malformed calls; image is the base64 of a good picture.
+// ListRequests are malformed calls; image is the base64 of a good image.
 func ListRequests(image string) []Request {
 	good := `{"image":"` + image + `"}`
 	out := []Request{

@@ -27,7 +27,7 @@ import (
 const fullEnv = "LIKENESS_HOSTILE_OUT"
 
 // mostMemory is how many bytes of memory the process may hold resident in the end.
-const mostMemory = 3 << 30
+const maxMemory = 3 << 30
 
 // target is a running service.
 type target struct {
@@ -147,8 +147,8 @@ func (a answer) fault(method string) string {
 	return ""
 }
 
-// pictures is the set: whole ones that are dear, damaged ones, and ones that lie.
-func pictures(t *testing.T, full bool) []hostile.Picture {
+// images is the set: whole ones that are dear, damaged ones, and ones that lie.
+func images(t *testing.T, full bool) []hostile.Image {
 	t.Helper()
 	jpeg := packtest.Bytes(t, "sample3.jpg")
 	small, err := packtest.Photo(t, "sample1.jpg").AtLeast(200)
@@ -179,7 +179,7 @@ func pictures(t *testing.T, full bool) []hostile.Picture {
 		if err != nil {
 			t.Fatal(err)
 		}
-		out = append(out, hostile.Picture{Name: fmt.Sprintf("collage of %d px", side), Data: data})
+		out = append(out, hostile.Image{Name: fmt.Sprintf("collage of %d px", side), Data: data})
 	}
 	return out
 }
@@ -195,7 +195,7 @@ func TestHostileCallsAreAnsweredAndBounded(t *testing.T) {
 		}
 	}
 	statuses := map[int]int{}
-	set := pictures(t, file != "")
+	set := images(t, file != "")
 	worst, worstName := int64(0), ""
 	for _, p := range set {
 		before := s.node.ModelRuns()
@@ -227,8 +227,8 @@ func TestHostileCallsAreAnsweredAndBounded(t *testing.T) {
 		}
 	}
 	memory := residentBytes(t)
-	if memory > mostMemory {
-		t.Errorf("the process holds %d MB, at most %d MB are wanted", memory>>20, mostMemory>>20)
+	if memory > maxMemory {
+		t.Errorf("the process holds %d MB, at most %d MB are wanted", memory>>20, maxMemory>>20)
 	}
 	report := fmt.Sprintf("%d pictures and %d malformed requests in %s.\nAnswers by status: %v.\nMost model runs of one call: %d (%s); the limit of face.detect is %d.\nResident memory in the end: %d MB.\n",
 		len(set), len(requests), time.Since(began).Round(time.Second), statuses, worst, worstName, detect.Runs(), memory>>20)

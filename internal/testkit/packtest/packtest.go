@@ -128,7 +128,7 @@ func photoFolder() string {
 
 // Bytes is the file of a sample photo, sample1.jpg to sample6.jpg. With a rectangle behind the
 // name, such as sample1.jpg#680,280,500,620 (x, y, width, height in pixels), it is that part of
-// the photo as a JPEG file. drawn/NAME is a picture of api/pictures, which is in the repository.
+// the photo as a JPEG file. drawn/NAME is an image of api/images, which is in the repository.
 func Bytes(t testing.TB, name string) []byte {
 	t.Helper()
 	file, area, cropped := strings.Cut(name, "#")
@@ -164,7 +164,7 @@ func Photo(t testing.TB, name string) *imaging.Photo {
 	return Open(t, Bytes(t, name))
 }
 
-// Open opens a picture until the test ends.
+// Open opens an image until the test ends.
 func Open(t testing.TB, data []byte) *imaging.Photo {
 	t.Helper()
 	photo, err := imaging.Open(data, imaging.Limits{})

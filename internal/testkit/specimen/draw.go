@@ -50,7 +50,7 @@ var Formats = map[mrz.Format]Format{
 
 // Options are how a document is photographed. The zero value of a field means none of it.
 type Options struct {
-	Width    int     // pixels of the document's longer edge in the picture
+	Width    int     // pixels of the document's longer edge in the image
 	Margin   float64 // background on each side, share of the document's width
 	Turn     float64 // degrees clockwise
 	Tilt     float64 // degrees out of the plane

@@ -10,7 +10,7 @@ import (
 // camera sees the plane of a document: turned, tilted, from far enough that the document has
 // the asked width.
 type camera struct {
-	centre                imaging.Point // of the picture
+	centre                imaging.Point // of the image
 	scale                 float64       // pixels a pixel of the sheet, in its middle
 	cos, sin              float64
 	tiltX, tiltY          float64 // change of depth across half the document
@@ -41,7 +41,7 @@ func (s *sheet) corners() [4]imaging.Point {
 	return [4]imaging.Point{{X: 0, Y: 0}, {X: w, Y: 0}, {X: w, Y: h}, {X: 0, Y: h}}
 }
 
-// projectPoint maps a point of the sheet to the picture.
+// projectPoint maps a point of the sheet to the image.
 func (c camera) projectPoint(p imaging.Point) imaging.Point {
 	x, y := p.X-c.halfWidth, p.Y-c.halfHeight
 	depth := 1 + c.tiltX*x/c.halfWidth + c.tiltY*y/c.halfHeight
@@ -49,7 +49,7 @@ func (c camera) projectPoint(p imaging.Point) imaging.Point {
 	return imaging.Point{X: c.centre.X + x*c.cos - y*c.sin, Y: c.centre.Y + x*c.sin + y*c.cos}
 }
 
-// unprojectPoint maps a point of the picture to the sheet.
+// unprojectPoint maps a point of the image to the sheet.
 func (c camera) unprojectPoint(p imaging.Point) imaging.Point {
 	dx, dy := p.X-c.centre.X, p.Y-c.centre.Y
 	u, v := (dx*c.cos+dy*c.sin)/c.scale, (-dx*c.sin+dy*c.cos)/c.scale

@@ -16,9 +16,8 @@ import (
 
 var update = flag.Bool("update", false, "draw the picture of the description's example again")
 
-// TestThePictureOfTheExampleIsTheDrawnOne holds api/pictures/drawn/passport.png, which examples of
 // the description send, to what this package draws.
-func TestThePictureOfTheExampleIsTheDrawnOne(t *testing.T) {
+func TestTheImageOfTheExampleIsTheDrawnOne(t *testing.T) {
 	const path = "../../../api/pictures/drawn/passport.png"
 	lines := []string{"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"}
 	page := specimen.Draw(rand.New(rand.NewPCG(1, 1)), mrz.TD3, lines, specimen.Options{Width: 640, Margin: 0.04, Turn: 4, Tilt: 5, Plain: true})

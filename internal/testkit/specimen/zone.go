@@ -1,6 +1,6 @@
 // Package specimen draws documents with machine-readable zones: made-up people, glyphs of the
 // OCR-B of Debian's fonts-ocr-b (glyphs.png, the cut OCRBS), papers and backgrounds from noise.
-// It serves tests and evaluation; the program does not use it. One seed gives one picture.
+// It serves tests and evaluation; the program does not use it. One seed gives one image.
 package specimen
 
 import (

@@ -15,7 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
-// decodes counts the decodes of a service by picture and scale.
+// decodes counts the decodes of a service by image and scale.
 type decodes struct {
 	mu   sync.Mutex
 	seen map[decodeKey]int
@@ -62,9 +62,9 @@ func countingBench(t *testing.T) (*bench, *decodes) {
 	return newBench(t, func(c *httpapi.Config) { c.Bindings = service.Bindings() }), d
 }
 
-// wantOncePerScale fails when a request had a picture decoded twice at the same scale, be
+// wantOncePerScale fails when a request had an image decoded twice at the same scale, be
 // it one that was sent or one that was made on the way. Different networks look at
-// different scales, so one picture may well be decoded at several.
+// different scales, so one image may well be decoded at several.
 func (d *decodes) wantOncePerScale(t *testing.T, request any) {
 	t.Helper()
 	sent := timesSent(t, request)
@@ -92,7 +92,7 @@ func timesSent(t *testing.T, request any) map[[sha256.Size]byte]int {
 
 // A large JPEG is decoded at the scales that the models need, at each once: finding faces
 // never decodes all of its pixels.
-func TestALargePictureIsDecodedNoLargerThanNeeded(t *testing.T) {
+func TestALargeImageIsDecodedNoLargerThanNeeded(t *testing.T) {
 	b, heard := countingBench(t)
 	full, err := packtest.Photo(t, "sample3.jpg").Full()
 	if err != nil {

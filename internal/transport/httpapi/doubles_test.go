@@ -186,7 +186,7 @@ func (e *stubEngine) FindFaces(ctx context.Context, p *imaging.Photo) (face.Find
 		return face.Finding{}, err
 	}
 	// Go's encoder, which makes the photos of these tests, writes no JFIF header; ours does.
-	// So a picture that this program made shows no face.
+	// So an image that this program made shows no face.
 	if p.Width <= 100 || bytes.Contains(p.Data[:min(len(p.Data), 20)], []byte("JFIF")) {
 		return face.Finding{}, nil
 	}

@@ -12,9 +12,8 @@ import (
 	"testing"
 )
 
-// readAgedPictures returns the first n pictures of the data folder whose people are low to high
 // years old.
-func readAgedPictures(t *testing.T, low, high, n int) (out []string) {
+func readAgedImages(t *testing.T, low, high, n int) (out []string) {
 	t.Helper()
 	const data = "../../../../shared/data"
 	file, err := os.Open(filepath.Join(data, "splits/dev_age_utk.csv"))
@@ -34,20 +33,20 @@ func readAgedPictures(t *testing.T, low, high, n int) (out []string) {
 		if age < low || age > high || len(out) == n {
 			continue
 		}
-		picture, err := os.ReadFile(filepath.Join(data, row[slices.Index(rows[0], "path")]))
+		image, err := os.ReadFile(filepath.Join(data, row[slices.Index(rows[0], "path")]))
 		if err != nil {
 			t.Fatal(err)
 		}
-		out = append(out, base64.StdEncoding.EncodeToString(picture))
+		out = append(out, base64.StdEncoding.EncodeToString(image))
 	}
 	return out
 }
 
-// clusterPairs groups eight pictures and returns the answer with its pairs.
-func clusterPairs(t *testing.T, b *bench, pictures []string) (*reply, []object) {
+// clusterPairs groups eight images and returns the answer with its pairs.
+func clusterPairs(t *testing.T, b *bench, images []string) (*reply, []object) {
 	t.Helper()
-	faces := make([]object, len(pictures))
-	for i, p := range pictures {
+	faces := make([]object, len(images))
+	for i, p := range images {
 		faces[i] = object{"image": p, "id": fmt.Sprint(i)}
 	}
 	r := b.post(t, "/v1/face/cluster", object{"faces": faces})
@@ -62,8 +61,8 @@ func clusterPairs(t *testing.T, b *bench, pictures []string) (*reply, []object) 
 // decision, and every answer says for which age its error rate holds.
 func TestSmallChildrenDoNotMatchStrangers(t *testing.T) {
 	b := realBench(t)
-	pictures := readAgedPictures(t, 1, 3, 8)
-	r, pairs := clusterPairs(t, b, pictures)
+	images := readAgedImages(t, 1, 3, 8)
+	r, pairs := clusterPairs(t, b, images)
 	reached := 0
 	for _, p := range pairs {
 		if p["similarity"].(float64) < 0.75 {
@@ -84,7 +83,7 @@ func TestSmallChildrenDoNotMatchStrangers(t *testing.T) {
 	if !strings.Contains(strings.Join(r.env.Warnings, "\n"), "may be younger than 18") {
 		t.Errorf("warnings %q", r.env.Warnings)
 	}
-	first, second := pictures[at(t, pairs[0]["a"])], pictures[at(t, pairs[0]["b"])] // the most similar pair
+	first, second := images[at(t, pairs[0]["a"])], images[at(t, pairs[0]["b"])] // the most similar pair
 	for path, c := range map[string]struct {
 		body     object
 		decision string
@@ -111,7 +110,7 @@ func at(t *testing.T, id any) int {
 }
 
 func TestAdultsKeepTheirErrorRates(t *testing.T) {
-	r, pairs := clusterPairs(t, realBench(t), readAgedPictures(t, 40, 60, 8))
+	r, pairs := clusterPairs(t, realBench(t), readAgedImages(t, 40, 60, 8))
 	if calibration := r.env.Data["calibration"].(object); calibration["ageGroup"] != nil || calibration["threshold"] != 0.75 {
 		t.Errorf("calibration %v", calibration)
 	}

@@ -189,7 +189,7 @@ func BenchmarkRequestOf5MB(b *testing.B) {
 }
 
 // BenchmarkTransportOf5MB is the same through HTTP on loopback, up to the first look at
-// the picture: what the transport costs beside the engine.
+// the image: what the transport costs beside the engine.
 func BenchmarkTransportOf5MB(b *testing.B) {
 	s := newBench(b, func(c *httpapi.Config) { c.Log = nil })
 	body := `{"image":"` + base64.StdEncoding.EncodeToString(bytes.Repeat([]byte("a picture of 5 MB"), 5_000_000/17)) + `"}`

@@ -11,7 +11,7 @@ import (
 )
 
 // mostRecent is how many calls a node remembers; they take about 1 MB.
-const mostRecent = 5000
+const maxRecent = 5000
 
 // RecentCall is a call of an operation that was answered. It holds nothing of what was sent.
 type RecentCall struct {
@@ -55,12 +55,12 @@ func (l *recentCalls) remember(rec *record, r *http.Request, took time.Duration)
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if len(l.calls) < mostRecent {
+	if len(l.calls) < maxRecent {
 		l.calls = append(l.calls, call)
 		return
 	}
 	l.calls[l.next] = call
-	l.next = (l.next + 1) % mostRecent
+	l.next = (l.next + 1) % maxRecent
 }
 
 // RecentCalls returns the calls that this node answered lately for a project and that fit, the newest
@@ -105,7 +105,7 @@ func (s *Server) SummarizeRecent(since time.Time) (sum CallSummary) {
 		}
 	}
 	l.mu.Unlock()
-	sum.Calls, sum.More = len(waits), len(waits) >= mostRecent
+	sum.Calls, sum.More = len(waits), len(waits) >= maxRecent
 	if sum.Calls > 0 {
 		const share = 0.95
 		slices.Sort(waits)

@@ -20,14 +20,14 @@ func TestTheLastCallsAreRemembered(t *testing.T) {
 	if got := s.RecentCalls("a", 10, all); len(got) != 0 {
 		t.Errorf("%d calls before the first", len(got))
 	}
-	for i := range mostRecent + 10 {
+	for i := range maxRecent + 10 {
 		s.recent.remember(&record{id: fmt.Sprint(i), operation: "face.count", caller: &account.Caller{ProjectID: []string{"a", "b"}[i%2]}}, outside, time.Millisecond)
 	}
 	got := s.RecentCalls("a", 3, all)
-	if len(got) != 3 || got[0].RequestID != fmt.Sprint(mostRecent+8) || got[1].RequestID != fmt.Sprint(mostRecent+6) {
+	if len(got) != 3 || got[0].RequestID != fmt.Sprint(maxRecent+8) || got[1].RequestID != fmt.Sprint(maxRecent+6) {
 		t.Errorf("the newest are %+v", got)
 	}
-	if got := s.RecentCalls("b", mostRecent, all); len(got) != mostRecent/2 || got[len(got)-1].RequestID != "11" {
+	if got := s.RecentCalls("b", maxRecent, all); len(got) != maxRecent/2 || got[len(got)-1].RequestID != "11" {
 		t.Errorf("%d calls are remembered", len(got))
 	}
 	if got := s.RecentCalls("a", 10, func(c RecentCall) bool { return c.RequestID == "2" }); len(got) != 0 {

@@ -70,7 +70,7 @@ func (rec *record) takeBuffer() *bytes.Buffer {
 	return rec.out
 }
 
-// giveBack wipes the answer, which may hold pictures, before its buffer is used again.
+// giveBack wipes the answer, which may hold images, before its buffer is used again.
 func (rec *record) giveBack() {
 	if rec.out == nil {
 		return

@@ -105,7 +105,7 @@ func withPhotos(t testing.TB, v any) any {
 
 // TestExamplesOfTheDescriptionHoldOnTheRealEngine sends every example request of the
 // description and compares the answer with the one the description shows, numbers within
-// the tolerances below; no picture may be decoded twice at the same scale.
+// the tolerances below; no image may be decoded twice at the same scale.
 func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
 	b, heard := countingBench(t)
 	joined, err := bundle.Join("../../../api", "")
@@ -232,7 +232,7 @@ func compare(path string, want, got any) []string {
 		}
 	case string:
 		g, ok := got.(string)
-		if ok && want == bundle.PictureMark {
+		if ok && want == bundle.ImageMark {
 			file, err := base64.StdEncoding.DecodeString(g)
 			if err == nil {
 				_, err = jpeg.DecodeConfig(bytes.NewReader(file))
@@ -357,7 +357,7 @@ func settle(node *yaml.Node, path string, depth int) {
 		case path == "data.metadata.serverTime":
 			node.Value = "2026-11-21T06:30:00.125Z"
 		case len(node.Value) > 1000:
-			node.Value = bundle.PictureMark
+			node.Value = bundle.ImageMark
 		}
 	}
 }

@@ -178,7 +178,7 @@ func isBase64(text []byte) bool {
 	})
 }
 
-// looksLikePath reports whether text ends like the name of a picture file; base64 has no dot.
+// looksLikePath reports whether text ends like the name of an image file; base64 has no dot.
 func looksLikePath(text []byte) bool {
 	lower := bytes.ToLower(text)
 	return slices.ContainsFunc([]string{".jpg", ".jpeg", ".png", ".heic", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".pdf"},

@@ -70,7 +70,7 @@ func cropped(t testing.TB, name string, room float64) string {
 	return base64.StdEncoding.EncodeToString(data)
 }
 
-// selfies are pictures of which the real engine's liveness is known: one that is live,
+// selfies are images of which the real engine's liveness is known: one that is live,
 // one on a screen, and one cropped too closely to tell.
 func selfies(t testing.TB) map[float64]string {
 	t.Helper()

@@ -7,13 +7,13 @@ import (
 )
 
 // Policy is what a page may do in the browser. The zero value is a page without script, form
-// and picture.
+// and image.
 type Policy struct {
 	Nonce       string // of the scripts of this answer; empty: scripts of this host are allowed
 	Scripts     bool   // scripts are allowed
 	Forms       bool   // forms may be sent to this host
 	Connections bool   // scripts may send requests to this host
-	Blobs       bool   // pictures made in the page are shown
+	Blobs       bool   // images made in the page are shown
 	Camera      bool   // the camera may be asked for
 }
 

@@ -3,7 +3,7 @@
 //
 //	go run -C lab ./train/art -list LIST.csv -root DIR -out DIR
 //
-// LIST.csv has a column path. OUT gets NAME.npy of float32, a row a picture, NaN without a face:
+// LIST.csv has a column path. OUT gets NAME.npy of float32, a row an image, NaN without a face:
 // texture (sharpness.MeasureTexture) and the vectors of package attribute that -vectors names.
 package main
 
@@ -16,7 +16,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/quality"
@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// measurer measures one picture.
+// measurer measures one image.
 type measurer struct {
 	faces      *face.Engine
 	attributes *attribute.Engine
@@ -56,11 +56,11 @@ type options struct {
 }
 
 func (o options) run() error {
-	rows, err := pictures.ReadList(o.list, "path")
+	rows, err := images.ReadList(o.list, "path")
 	if err != nil {
 		return err
 	}
-	rt, p, faces, err := pictures.StartEngines(o.models, o.workers)
+	rt, p, faces, err := images.StartEngines(o.models, o.workers)
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (o options) run() error {
 		arrays[k] = make([][]float32, len(rows)) // nil without a face
 	}
 	ctx := context.Background()
-	err = pictures.ForEach(ctx, len(rows), o.workers, func(i int) error {
+	err = images.ForEach(ctx, len(rows), o.workers, func(i int) error {
 		values, err := m.measure(ctx, filepath.Join(o.root, rows[i]["path"]))
 		for k, v := range values {
 			arrays[k][i] = v
@@ -98,7 +98,7 @@ func (o options) run() error {
 
 // measure returns texture and vectors of the main face; nil without a face.
 func (m measurer) measure(ctx context.Context, file string) (values [][]float32, err error) {
-	_, err = pictures.VisitFile(ctx, m.faces, file, func(d pictures.DetectedPhoto) error {
+	_, err = images.VisitFile(ctx, m.faces, file, func(d images.DetectedPhoto) error {
 		p := m.quality.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
 		defer p.Release()
 		texture, err := sharpness.MeasureTexture(ctx, p)

@@ -20,7 +20,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
@@ -55,11 +55,11 @@ func splitNames(list string) []string {
 }
 
 func (o options) run() error {
-	photos, err := pictures.ReadList(o.list, "path")
+	photos, err := images.ReadList(o.list, "path")
 	if err != nil {
 		return err
 	}
-	rt, p, faces, err := pictures.StartEngines(o.models, o.workers)
+	rt, p, faces, err := images.StartEngines(o.models, o.workers)
 	if err != nil {
 		return err
 	}
@@ -73,9 +73,9 @@ func (o options) run() error {
 		required = append(required, quality.Requirement{Name: name, Range: quality.Range{Min: -math.MaxFloat64, Max: math.MaxFloat64}})
 	}
 	rows := make([][]string, len(photos)) // nil without a face
-	err = pictures.ForEach(ctx, len(photos), o.workers, func(i int) error {
+	err = images.ForEach(ctx, len(photos), o.workers, func(i int) error {
 		path := photos[i]["path"]
-		_, err := pictures.VisitFile(ctx, faces, filepath.Join(o.root, path), func(d pictures.DetectedPhoto) error {
+		_, err := images.VisitFile(ctx, faces, filepath.Join(o.root, path), func(d images.DetectedPhoto) error {
 			p := engine.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
 			defer p.Release()
 			report, err := engine.Evaluate(ctx, p, required)

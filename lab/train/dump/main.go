@@ -1,4 +1,4 @@
-// Command dump writes what the program sees in pictures, as NumPy arrays for the
+// Command dump writes what the program sees in images, as NumPy arrays for the
 // fitting scripts beside it, so that a head is fitted on the very numbers that
 // it is served with:
 //
@@ -6,7 +6,7 @@
 //
 // LIST.csv has a column path. OUT gets rows.csv (path, found 0/1, number of faces,
 // distance of the eyes in pixels, box) and one NAME.npy of float32 for each
-// vector, a row a picture; rows without a face are NaN. Besides the vectors of
+// vector, a row an image; rows without a face are NaN. Besides the vectors of
 // package attribute: "mesh" (468 x, y, z), "irises" (x, y of the centre, the rim and the lids of
 // mesh.Iris, right eye first), "landmarks" (5 x, y), "pose" (yaw,
 // pitch, roll of the network, then of the mesh), "age" (readings of the age
@@ -25,7 +25,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -61,19 +61,19 @@ type dumper struct {
 	vectors    []string
 }
 
-// row is one picture's answer.
+// row is one image's answer.
 type row struct {
 	head   []string
 	values [][]float32 // one a vector; nil without a face
 }
 
-// writeVectors computes the vectors of every picture of the list and writes them.
+// writeVectors computes the vectors of every image of the list and writes them.
 func writeVectors(o settings) error {
-	lines, err := pictures.ReadList(o.list, "path")
+	lines, err := images.ReadList(o.list, "path")
 	if err != nil {
 		return err
 	}
-	rt, p, faces, err := pictures.StartEngines(o.models, o.workers)
+	rt, p, faces, err := images.StartEngines(o.models, o.workers)
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func writeVectors(o settings) error {
 	}
 	ctx := context.Background()
 	rows := make([]row, len(lines))
-	err = pictures.ForEach(ctx, len(lines), o.workers, func(i int) (err error) {
+	err = images.ForEach(ctx, len(lines), o.workers, func(i int) (err error) {
 		rows[i], err = d.measureFile(ctx, o.root, lines[i]["path"])
 		return err
 	}, func(int) {})
@@ -93,10 +93,10 @@ func writeVectors(o settings) error {
 	return writeRows(o.out, o.vectors, rows)
 }
 
-// measureFile measures the main face; a file that is no picture has none.
+// measureFile measures the main face; a file that is no image has none.
 func (d *dumper) measureFile(ctx context.Context, root, path string) (row, error) {
 	r := row{head: []string{path, "0", "0", "0", "0", "0", "0", "0"}}
-	_, err := pictures.VisitFile(ctx, d.faces, filepath.Join(root, path), func(p pictures.DetectedPhoto) error {
+	_, err := images.VisitFile(ctx, d.faces, filepath.Join(root, path), func(p images.DetectedPhoto) error {
 		s, box := d.attributes.PrepareFace(p.Photo, p.MainFace()), p.MainFace().Box
 		r.head = []string{
 			path, "1", fmt.Sprint(len(p.Faces)), fmt.Sprintf("%.2f", s.EyeDistance()),

@@ -1,5 +1,5 @@
 // Command gaze writes what package gaze needs to be fitted and judged on, one row
-// a picture, for gaze.py beside it:
+// an image, for gaze.py beside it:
 //
 //	go run -C lab ./train/gaze -list LIST.csv -root DIR > rows.csv
 //
@@ -18,7 +18,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/gaze"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
@@ -40,11 +40,11 @@ func run(list, root, models string) error {
 	if err != nil {
 		return err
 	}
-	rows, err := pictures.ReadList(list, "path")
+	rows, err := images.ReadList(list, "path")
 	if err != nil {
 		return err
 	}
-	rt, p, faces, err := pictures.StartEngines(models, 1)
+	rt, p, faces, err := images.StartEngines(models, 1)
 	if err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func run(list, root, models string) error {
 	ctx, out := context.Background(), csv.NewWriter(os.Stdout)
 	_ = out.Write(append(slices.Clone(columns), "eyes", "rx", "ry", "lx", "ly", "yaw", "pitch", "meshyaw", "meshpitch", "rradius", "lradius", "openr", "openl", "gazeyaw", "gazepitch", "degrees", "deviation", "why"))
 	for _, row := range rows {
-		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
+		_, err := images.VisitFile(ctx, faces, filepath.Join(root, row["path"]), func(d images.DetectedPhoto) error {
 			added, err := measureGaze(ctx, attributes.PrepareFace(d.Photo, d.MainFace()))
 			if err != nil {
 				return err

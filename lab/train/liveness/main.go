@@ -4,8 +4,8 @@
 //	go run -C lab ./train/liveness -half fit -family A -out /tmp/liveness/fit.csv
 //	go run -C lab ./train/liveness -half judge -family C -out /tmp/liveness/judge.csv
 //
-// Pictures are made in memory and kept nowhere. -show N writes the first N generated
-// attacks as files into -pictures, for a look; choose a folder outside the
+// Images are made in memory and kept nowhere. -show N writes the first N generated
+// attacks as files into -images, for a look; choose a folder outside the
 // repository.
 package main
 
@@ -20,7 +20,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -29,9 +29,9 @@ import (
 )
 
 type settings struct {
-	root, models, out, half, family, pictures, skip, stops string
-	show, every, workers                                   int
-	counts                                                 suite.LivenessCounts
+	root, models, out, half, family, images, skip, stops string
+	show, every, workers                                 int
+	counts                                               suite.LivenessCounts
 }
 
 func main() {
@@ -41,7 +41,7 @@ func main() {
 	flag.StringVar(&s.out, "out", "", "CSV file to write")
 	flag.StringVar(&s.half, "half", "fit", "fit or engine: persons and scenes")
 	flag.StringVar(&s.family, "family", "A", "A, B or C: settings of cameras and attacks")
-	flag.StringVar(&s.pictures, "pictures", "/tmp/liveness", "folder for -show")
+	flag.StringVar(&s.images, "pictures", "/tmp/liveness", "folder for -show")
 	flag.IntVar(&s.show, "show", 0, "write this many generated pictures and stop")
 	flag.IntVar(&s.every, "every", 1, "measure every n-th case")
 	flag.IntVar(&s.workers, "workers", 2, "pictures at once")
@@ -60,7 +60,7 @@ func main() {
 }
 
 func run(ctx context.Context, s settings) error {
-	rt, p, faces, err := pictures.StartEngines(s.models, s.workers)
+	rt, p, faces, err := images.StartEngines(s.models, s.workers)
 	if err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func showCases(ctx context.Context, cases []suite.LivenessCase, s settings) erro
 			return err
 		}
 		name := fmt.Sprintf("%s-%s-%d.jpg", s.family, c.Group, shown[c.Group])
-		if err := os.WriteFile(filepath.Join(s.pictures, name), data, 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(s.images, name), data, 0o600); err != nil {
 			return err
 		}
 	}
@@ -127,7 +127,7 @@ type measurer struct {
 
 func (m *measurer) measureAll(ctx context.Context, cases []suite.LivenessCase, s settings) error {
 	n := (len(cases) + s.every - 1) / s.every
-	return pictures.ForEach(ctx, n, s.workers, func(i int) (err error) {
+	return images.ForEach(ctx, n, s.workers, func(i int) (err error) {
 		i *= s.every
 		if m.rows[i], err = m.measureCase(ctx, cases[i]); err != nil {
 			return fmt.Errorf("case %d (%s): %w", i, cases[i].Group, err)

@@ -4,9 +4,9 @@
 //	go run -C lab ./train/minors -dumps /tmp/utk_train,/tmp/utk_dev -labels ../../shared/data/splits/train_age_utk.csv,../../shared/data/splits/dev_age_utk.csv -genuine /tmp/lfw
 //
 // The dumps hold the vectors embedding, age, years and face (train/dump). Pairs of different
-// pictures of people younger than 18 count as pairs of different people; each belongs to the age
+// images of people younger than 18 count as pairs of different people; each belongs to the age
 // group of the one who looks older by the shipped age model. FNMR comes from the dump -genuine,
-// whose pictures show one person a folder: adults, because no set of children with names is at hand.
+// whose images show one person a folder: adults, because no set of children with names is at hand.
 //
 // The false match rates that it prints come from tables fitted on one half of the children, for
 // the pairs of the other half. What it writes is fitted on all.
@@ -25,7 +25,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 	"github.com/likeness-api/likeness/lab/train/numpy"
@@ -44,7 +44,7 @@ func main() {
 	}
 }
 
-// child is a picture of somebody younger than 18.
+// child is an image of somebody younger than 18.
 type child struct {
 	path      string
 	embedding []float32 // of the fused recogniser
@@ -105,7 +105,7 @@ func (r recogniser) extractEmbedding(fused []float32) []float32 {
 	return out
 }
 
-func (r recogniser) fitNetwork(children []child, adults []pictured, out string) error {
+func (r recogniser) fitNetwork(children []child, adults []imaged, out string) error {
 	data, err := models.Files.ReadFile("calibration/" + r.name + ".json")
 	if err != nil {
 		return err
@@ -199,15 +199,15 @@ func printHeldOut(children []child, genuine []float32, grown *face.Calibration) 
 	return nil
 }
 
-// pictured is a picture with one of its vectors.
-type pictured struct {
+// pictured is an image with one of its vectors.
+type imaged struct {
 	path   string
 	vector []float32 // nil without a face
 }
 
 // readFaces reads one vector of a dump.
-func readFaces(dir, name string) ([]pictured, error) {
-	rows, err := pictures.ReadList(filepath.Join(dir, "rows.csv"), "path")
+func readFaces(dir, name string) ([]imaged, error) {
+	rows, err := images.ReadList(filepath.Join(dir, "rows.csv"), "path")
 	if err != nil {
 		return nil, err
 	}
@@ -218,20 +218,20 @@ func readFaces(dir, name string) ([]pictured, error) {
 	if len(rows) != len(vectors) {
 		return nil, fmt.Errorf("%s has %d rows and %d vectors %s", dir, len(rows), len(vectors), name)
 	}
-	out := make([]pictured, len(rows))
+	out := make([]imaged, len(rows))
 	for i, r := range rows {
-		out[i] = pictured{r["path"], vectors[i]}
+		out[i] = imaged{r["path"], vectors[i]}
 	}
 	return out, nil
 }
 
-// readChildren reads the pictures of a dump that show somebody younger than 18 by ages.
+// readChildren reads the images of a dump that show somebody younger than 18 by ages.
 func readChildren(dir string, ages map[string]float64, estimate *ownmodel.Network) ([]child, error) {
 	faces, err := readFaces(dir, "embedding")
 	if err != nil {
 		return nil, err
 	}
-	inputs := make([][]pictured, len(estimate.Inputs))
+	inputs := make([][]imaged, len(estimate.Inputs))
 	for i, in := range estimate.Inputs {
 		if inputs[i], err = readFaces(dir, in.Name); err != nil {
 			return nil, err
@@ -272,7 +272,7 @@ func loadAgeNetwork() (*ownmodel.Network, error) {
 func readAges(files []string) (map[string]float64, error) {
 	out := map[string]float64{}
 	for _, file := range files {
-		rows, err := pictures.ReadList(file, "path", "age")
+		rows, err := images.ReadList(file, "path", "age")
 		if err != nil {
 			return nil, err
 		}
@@ -287,8 +287,8 @@ func readAges(files []string) (map[string]float64, error) {
 	return out, nil
 }
 
-// genuineDistances are those of pairs of one person: of pictures in one folder.
-func genuineDistances(r recogniser, faces []pictured) []float32 {
+// genuineDistances are those of pairs of one person: of images in one folder.
+func genuineDistances(r recogniser, faces []imaged) []float32 {
 	var out []float32
 	for i, a := range faces {
 		for _, b := range faces[i+1:] {

@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
@@ -44,11 +44,11 @@ var cameraSources = []photoSource{
 // wide, so much of its height above and below it inside the photo, so much of its width on both sides, the
 // nose no further from the middle of the eyes than a share of their distance.
 const (
-	leastFaceWidth = 70
-	leastAbove     = 0.35
-	leastBelow     = 0.6
-	leastBeside    = 0.5
-	mostTurned     = 0.25
+	minFaceWidth = 70
+	minAbove     = 0.35
+	minBelow     = 0.6
+	minBeside    = 0.5
+	maxTurned    = 0.25
 )
 
 // A photo that a kiosk's camera takes shows one face, this wide at least, its nose no further aside.
@@ -65,18 +65,18 @@ type choice struct {
 }
 
 // fitsChoice reports whether a photo is a portrait of a kiosk, and one of its camera if only those are wanted.
-func (c choice) fitsChoice(d pictures.DetectedPhoto, tight bool) bool {
+func (c choice) fitsChoice(d images.DetectedPhoto, tight bool) bool {
 	f := d.MainFace()
 	alone := len(d.Faces) == 1 && f.Box.W >= cameraFaceWidth && isTurnedAtMost(f, cameraTurned)
 	return (tight || isKioskPortrait(d)) && (!c.camera || alone)
 }
 
 // isKioskPortrait reports whether the main face is a frontal one with shoulders in the photo.
-func isKioskPortrait(d pictures.DetectedPhoto) bool {
+func isKioskPortrait(d images.DetectedPhoto) bool {
 	f := d.MainFace()
 	b := f.Box
-	return b.W >= leastFaceWidth && b.Y >= leastAbove*b.H && float64(d.Photo.Height)-b.Y-b.H >= leastBelow*b.H &&
-		b.X >= leastBeside*b.W && float64(d.Photo.Width)-b.X-b.W >= leastBeside*b.W && isTurnedAtMost(f, mostTurned)
+	return b.W >= minFaceWidth && b.Y >= minAbove*b.H && float64(d.Photo.Height)-b.Y-b.H >= minBelow*b.H &&
+		b.X >= minBeside*b.W && float64(d.Photo.Width)-b.X-b.W >= minBeside*b.W && isTurnedAtMost(f, maxTurned)
 }
 
 // isTurnedAtMost reports whether the nose is no further aside from the middle of the eyes than a share of their distance.
@@ -121,11 +121,11 @@ func chooseLists(engine *face.Engine, root, out string, lists int, c choice) err
 
 // findPortraits returns the first most paths of a source whose photo is a portrait of a kiosk.
 func findPortraits(engine *face.Engine, root string, source photoSource, most int, c choice) (found []string, err error) {
-	rows, err := pictures.ReadList(filepath.Join(root, source.split), "path")
+	rows, err := images.ReadList(filepath.Join(root, source.split), "path")
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(rows, func(p, q pictures.Row) int { return strings.Compare(orderKey(c.salt, p), orderKey(c.salt, q)) })
+	slices.SortFunc(rows, func(p, q images.Row) int { return strings.Compare(orderKey(c.salt, p), orderKey(c.salt, q)) })
 	seen := map[string]bool{}
 	for _, row := range rows {
 		if len(found) == most {
@@ -135,7 +135,7 @@ func findPortraits(engine *face.Engine, root string, source photoSource, most in
 			continue
 		}
 		fits := false
-		_, err := pictures.VisitFile(context.Background(), engine, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
+		_, err := images.VisitFile(context.Background(), engine, filepath.Join(root, row["path"]), func(d images.DetectedPhoto) error {
 			fits = c.fitsChoice(d, source.tight)
 			return nil
 		})
@@ -149,7 +149,7 @@ func findPortraits(engine *face.Engine, root string, source photoSource, most in
 	return found, nil
 }
 
-func orderKey(salt string, row pictures.Row) string {
+func orderKey(salt string, row images.Row) string {
 	return fmt.Sprintf("%x", sha256.Sum256([]byte(salt+row["path"])))
 }
 

@@ -28,7 +28,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/operation"
@@ -72,7 +72,7 @@ type printedPhoto struct {
 }
 
 func writePrints(list, root, models, out string, standard apigen.Standard) error {
-	photos, err := pictures.ReadList(list, "path")
+	photos, err := images.ReadList(list, "path")
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func readPaths(files string) (map[string]bool, error) {
 		if file == "" {
 			continue
 		}
-		rows, err := pictures.ReadList(file, "path")
+		rows, err := images.ReadList(file, "path")
 		if err != nil {
 			return nil, err
 		}

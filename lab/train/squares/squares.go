@@ -12,7 +12,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/likeness-api/likeness/internal/command/eval/pictures"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/engine/patch"
@@ -20,7 +20,7 @@ import (
 )
 
 // The squares of the commands: pixels a side and the template units that they span. They
-// reach beyond what the networks see, so that pictures can be moved, tilted and scaled.
+// reach beyond what the networks see, so that images can be moved, tilted and scaled.
 const (
 	CoverSide = 256
 	CoverSpan = 2.2 * patch.BoxSide
@@ -29,7 +29,7 @@ const (
 	VisibleSpan = 1.5 * patch.BoxSide
 )
 
-// Form is what a command writes of the main face of each picture of a list, one record a
+// Form is what a command writes of the main face of each image of a list, one record a
 // face, little-endian: the number of the row (int32), the numbers (float32) and the square,
 // Side x Side pixels of 3 bytes (R, G, B), which spans Span template units.
 type Form struct {
@@ -56,11 +56,11 @@ func (f Form) Main() {
 }
 
 func (f Form) run(list, root, out, models string) error {
-	rows, err := pictures.ReadList(list, "path")
+	rows, err := images.ReadList(list, "path")
 	if err != nil {
 		return err
 	}
-	rt, p, faces, err := pictures.StartEngines(models, 1)
+	rt, p, faces, err := images.StartEngines(models, 1)
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func (f Form) run(list, root, out, models string) error {
 	}
 	w, ctx := bufio.NewWriter(to), context.Background()
 	for i, row := range rows {
-		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
+		_, err := images.VisitFile(ctx, faces, filepath.Join(root, row["path"]), func(d images.DetectedPhoto) error {
 			return f.writeFace(ctx, w, attributes.PrepareFace(d.Photo, d.MainFace()), int32(i))
 		})
 		if err != nil {

@@ -208,7 +208,7 @@ func (n *net) addScaledConv(x graph.Value, name string, stride int, pad graph.Pa
 	return n.AddConv(x, f, b, graph.Window{Stride: [2]int{stride, stride}, Pad: pad})
 }
 
-// residualDown halves the picture: the input is pooled and, where the branch has
+// residualDown halves the image: the input is pooled and, where the branch has
 // more channels, filled up with zero channels; where the branch is smaller, it
 // gets a zero row below and a zero column to the right.
 func (n *net) residualDown(x graph.Value, name string, widens, pads bool) graph.Value {

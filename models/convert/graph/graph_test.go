@@ -274,8 +274,8 @@ func TestPReluBeforeConvolutions(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			layers := func(between func(*graph.Builder, graph.Value) graph.Value) func(*graph.Builder, graph.Value) graph.Value {
 				return func(b *graph.Builder, v graph.Value) graph.Value {
-					picture := b.AddPool("MaxPool", v, graph.Window{Kernel: [2]int{1, 1}, Stride: [2]int{1, 1}}) // channels first from here on
-					return c.conv(b, between(b, b.PRelu(picture, &graph.Const{Dims: []int{1, 1, channels}, F: c.slopes})))
+					image := b.AddPool("MaxPool", v, graph.Window{Kernel: [2]int{1, 1}, Stride: [2]int{1, 1}}) // channels first from here on
+					return c.conv(b, between(b, b.PRelu(image, &graph.Const{Dims: []int{1, 1, channels}, F: c.slopes})))
 				}
 			}
 			inDims, outDims := []int{1, 2, 2, channels}, []int{1, 2, 2, c.out}
@@ -287,14 +287,14 @@ func TestPReluBeforeConvolutions(t *testing.T) {
 	}
 }
 
-// Zeros round a picture are the same whether they are a step of their own or the convolution's.
-func TestConvolutionOfPaddedPicture(t *testing.T) {
+// Zeros round an image are the same whether they are a step of their own or the convolution's.
+func TestConvolutionOfPaddedImage(t *testing.T) {
 	const h, w = 5, 4
 	x, f := ramp(h*w), &graph.Const{Dims: []int{3, 3, 1, 1}, F: ramp(9)}
 	layers := func(between func(*graph.Builder, graph.Value) graph.Value) func(*graph.Builder, graph.Value) graph.Value {
 		return func(b *graph.Builder, v graph.Value) graph.Value {
-			picture := b.AddPool("MaxPool", v, graph.Window{Kernel: [2]int{1, 1}, Stride: [2]int{1, 1}}) // channels first from here on
-			padded := b.PadZeros(picture, [4]int{0, 1, 2, 0}, [4]int{0, 2, 1, 0})
+			image := b.AddPool("MaxPool", v, graph.Window{Kernel: [2]int{1, 1}, Stride: [2]int{1, 1}}) // channels first from here on
+			padded := b.PadZeros(image, [4]int{0, 1, 2, 0}, [4]int{0, 2, 1, 0})
 			return b.AddConv(between(b, padded), f, nil, graph.Window{Stride: [2]int{2, 2}})
 		}
 	}

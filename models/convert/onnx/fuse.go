@@ -8,7 +8,7 @@ import (
 
 // FusePads puts the zeros that a Pad adds to height and width into the padding of the
 // convolution that alone reads them. The results are the same bit for bit. A Pad of its own
-// takes the picture out of the blocked layout in which ONNX Runtime 1.30 convolves.
+// takes the image out of the blocked layout in which ONNX Runtime 1.30 convolves.
 func (m *Model) FusePads() {
 	constants, readers := m.indexConstants(), m.indexReaders()
 	removed := map[string]bool{} // results of the Pads that were fused

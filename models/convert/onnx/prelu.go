@@ -7,14 +7,14 @@ import (
 )
 
 // leastRest is the least distance of a slope from 1 from which on its PRelu is scaled; closer ones lose precision.
-const leastRest = 1e-3
+const minRest = 1e-3
 
 // SplitPRelu replaces PRelu(x) of slope a by a*x + (1-a)*Relu(x), which is the same for
 // every a. ONNX Runtime 1.30's PRelu on CPUs is slow and forces the
-// picture out of the blocked layout that its convolutions use: the recogniser
+// image out of the blocked layout that its convolutions use: the recogniser
 // took 8.1 ms with it and takes 3.1 ms without (one core, AVX-512). Where only convolutions
 // read the result, it becomes a/(1-a)*x + Relu(x) and their weights are multiplied by 1-a: one
-// pass over the picture less. Results differ by rounding, 2e-6 of the largest value. Only slopes
+// pass over the image less. Results differ by rounding, 2e-6 of the largest value. Only slopes
 // that are float constants are replaced.
 func (m *Model) SplitPRelu() error {
 	constants, readers := m.indexConstants(), m.indexReaders()
@@ -69,7 +69,7 @@ func (t *Tensor) invertRest(name string) (out Tensor, ok bool) {
 	slopes := t.readFloats()
 	scales := make([]float32, len(slopes))
 	for i, a := range slopes {
-		if !(math.Abs(1-float64(a)) >= leastRest) {
+		if !(math.Abs(1-float64(a)) >= minRest) {
 			return out, false
 		}
 		scales[i] = float32(float64(a) / (1 - float64(a)))

@@ -54,7 +54,7 @@ func (c *converter) isFree(tensor int) bool {
 }
 
 // reshapeFree translates a reshape of a tensor whose shape depends on the input's size. The networks at hand
-// cut pictures into square patches for their attention and put them together again; other reshapes fail.
+// cut images into square patches for their attention and put them together again; other reshapes fail.
 func (c *converter) reshapeFree(op operator) (graph.Value, error) {
 	from, to := op.inputs[0], op.outputs[0]
 	x, in, out := c.values[from], c.tensors[from].shape, c.tensors[to].shape

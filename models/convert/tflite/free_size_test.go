@@ -12,7 +12,7 @@ import (
 
 const opReshape = 22
 
-// patchNetwork cuts a picture of 8 x 8 pixels with 3 planes into patches of 4 x 4 and puts them together
+// patchNetwork cuts an image of 8 x 8 pixels with 3 planes into patches of 4 x 4 and puts them together
 // again, as the attention of the segmentation does: a network whose output is its input.
 func patchNetwork(side int) ([]byte, error) {
 	shapes := [][]int{
@@ -38,7 +38,7 @@ func patchNetwork(side int) ([]byte, error) {
 	return n.convert("patches", Tensor{Source: "0", Name: "input", Shape: []int{1, 0, 0, 3}}, []Tensor{{Source: fmt.Sprint(turn - 1), Name: "output", Shape: []int{1, 0, 0, 3}}})
 }
 
-func TestANetworkOfPatchesTakesPicturesOfAnySize(t *testing.T) {
+func TestANetworkOfPatchesTakesImagesOfAnySize(t *testing.T) {
 	rt, _ := packtest.Runtime(t)
 	for _, side := range []int{8, 16} { // at 16 pixels, the shape of patches and that of their joined rows are the same
 		data, err := patchNetwork(side)

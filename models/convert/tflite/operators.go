@@ -187,7 +187,7 @@ func convertDepthwise(c *converter, op operator) (graph.Value, error) {
 }
 
 // transposeConv has the output's shape as input 0, OHWI filters as input 1 and
-// the picture as input 2.
+// the image as input 2.
 func transposeConv(c *converter, op operator) (graph.Value, error) {
 	w, err := readWindow(op, 0)
 	if err != nil {

@@ -1,5 +1,5 @@
 // Package report writes what an evaluation found: targets, tables and drawings of numbers,
-// as Markdown and SVG. It holds no pictures.
+// as Markdown and SVG. It holds no images.
 package report
 
 import (

@@ -30,13 +30,13 @@ type Zone struct {
 }
 
 const (
-	leastNumber  = 5   // characters; shorter numbers stand in other text by chance
-	leastName    = 4   // letters of a part of a name; shorter ones must be words of their own
-	clearFrom    = 0.9 // confidence from which a character counts as read without doubt
-	changeShare  = 4   // a contradiction differs in at most one character of this many,
-	mostChanges  = 2   // and in no more than these
-	leastChanged = 5   // characters of a name that can be contradicted
-	validYears   = 11  // longest time from issue to expiry
+	minNumber   = 5   // characters; shorter numbers stand in other text by chance
+	minName     = 4   // letters of a part of a name; shorter ones must be words of their own
+	clearFrom   = 0.9 // confidence from which a character counts as read without doubt
+	changeShare = 4   // a contradiction differs in at most one character of this many,
+	maxChanges  = 2   // and in no more than these
+	minChanged  = 5   // characters of a name that can be contradicted
+	validYears  = 11  // longest time from issue to expiry
 )
 
 // Verdict is the result of a comparison.
@@ -73,7 +73,7 @@ type Comparison struct {
 func NewComparison(zone Zone) *Comparison {
 	c := &Comparison{zone: zone, found: map[Field]bool{}, words: map[string]bool{}, alone: map[string]int{}, names: map[Field][]string{}}
 	c.zone.DocumentNumber = strings.ReplaceAll(zone.DocumentNumber, "<", "")
-	if len(c.zone.DocumentNumber) >= leastNumber {
+	if len(c.zone.DocumentNumber) >= minNumber {
 		c.found[DocumentNumber] = false
 	}
 	if zone.BirthDate != (Date{}) {
@@ -137,7 +137,7 @@ func (c *Comparison) hasName(parts []string) bool {
 
 // hasText reports whether letters stand in a line, whatever separates them.
 func (c *Comparison) hasText(letters string) bool {
-	return len(letters) >= leastName && slices.ContainsFunc(c.texts, func(text []byte) bool { return bytes.Contains(text, []byte(letters)) })
+	return len(letters) >= minName && slices.ContainsFunc(c.texts, func(text []byte) bool { return bytes.Contains(text, []byte(letters)) })
 }
 
 // IsComplete reports whether every field was found, so that no further line can change the result.
@@ -208,7 +208,7 @@ func (c *Comparison) isNumberContradicted() bool {
 // another number of letters, and a digit in a name is a letter that looks like it.
 func (c *Comparison) isNameContradicted(parts []string) bool {
 	name := strings.Join(parts, "")
-	if len(name) < leastChanged {
+	if len(name) < minChanged {
 		return false
 	}
 	return slices.ContainsFunc(c.lines, func(f folded) bool {
@@ -229,7 +229,7 @@ func isChanged(text []byte, confidence []float64, wanted []byte) bool {
 		}
 		changes++
 	}
-	return changes > 0 && changes <= min(mostChanges, len(wanted)/changeShare)
+	return changes > 0 && changes <= min(maxChanges, len(wanted)/changeShare)
 }
 
 // isBirthContradicted reports whether the date of birth is printed with one or two other digits. Dates are
@@ -239,7 +239,7 @@ func (c *Comparison) isBirthContradicted() bool {
 		return false
 	}
 	return slices.ContainsFunc(c.listUnexplained(), func(d Date) bool {
-		return countDigitChanges(c.zone.BirthDate, d) <= mostChanges && (!c.mayBeIssue(d) || c.mayBeIssue(c.zone.BirthDate))
+		return countDigitChanges(c.zone.BirthDate, d) <= maxChanges && (!c.mayBeIssue(d) || c.mayBeIssue(c.zone.BirthDate))
 	})
 }
 
@@ -265,7 +265,7 @@ func (c *Comparison) isExpiryContradicted() bool {
 	for _, d := range dates {
 		isLast := !slices.ContainsFunc(dates, func(o Date) bool { return compareYears(o, d) > 0 })
 		hasEarlier := slices.ContainsFunc(dates, func(o Date) bool { return compareYears(o, d) < 0 })
-		if isLast && hasEarlier && countDigitChanges(c.zone.ExpiryDate, d) <= mostChanges {
+		if isLast && hasEarlier && countDigitChanges(c.zone.ExpiryDate, d) <= maxChanges {
 			return true
 		}
 	}

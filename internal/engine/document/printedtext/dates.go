@@ -78,7 +78,7 @@ func (f folded) findDates() []printedDate {
 
 // mostBetween is the most tokens between a day and its year: the month in two languages, and what
 // a stroke between them is read as.
-const mostBetween = 4
+const maxBetween = 4
 
 // readNamedMonth reads 12 AUG 74, 12 AUG/AOUT 1974 or AUG 12 1974 at the start of the tokens. used is 0
 // where there is none.
@@ -94,7 +94,7 @@ func readNamedMonth(tokens []token) (date printedDate, used int) {
 	}
 	var months []int
 	read := []token{tokens[0]}
-	for k := 1; k < len(tokens) && k <= mostBetween+1; k++ {
+	for k := 1; k < len(tokens) && k <= maxBetween+1; k++ {
 		t := tokens[k]
 		if t.isNumber() {
 			if len(months) > 0 && isYear(t) {

@@ -14,12 +14,12 @@ const (
 	pixelThreshold = 0.3 // probability from which a pixel counts as text
 	boxThreshold   = 0.5 // mean probability from which a box counts as text
 	growth         = 1.6 // the map shows a shrunk line; it grows by its area times this over its perimeter
-	leastShort     = 3   // pixels of the map, shorter side before it grows
+	minShort       = 3   // pixels of the map, shorter side before it grows
 )
 
 const (
 	squarish = 2.0 // ratio of sides below which the direction of a box is not measured
-	mostTilt = 0.6 // radians; steeper lines count as upright text of another direction
+	maxTilt  = 0.6 // radians; steeper lines count as upright text of another direction
 )
 
 // box is a line of text in an image: its centre, half its sides, and the angle of its longer side, radians
@@ -32,7 +32,7 @@ type box struct {
 
 // detectBoxes finds the lines of text in an image.
 func (n networks) detectBoxes(ctx context.Context, img *imaging.Image) ([]box, error) {
-	scale := min(float64(detectorSide)/float64(max(img.Width, img.Height)), mostEnlarged)
+	scale := min(float64(detectorSide)/float64(max(img.Width, img.Height)), maxEnlarged)
 	w, h := max(1, int(float64(img.Width)*scale)), max(1, int(float64(img.Height)*scale))
 	height := detectorHeights[slices.IndexFunc(detectorHeights, func(limit int) bool { return h <= limit })]
 	seen := img
@@ -63,7 +63,7 @@ func (n networks) detectBoxes(ctx context.Context, img *imaging.Image) ([]box, e
 }
 
 // mostEnlarged bounds how much a small image is enlarged for the detector.
-const mostEnlarged = 2.0
+const maxEnlarged = 2.0
 
 // fillInput writes an image into an input of three planes of width x height, B, G, R from -1 to 1;
 // 0 beside the image.
@@ -136,7 +136,7 @@ func (m probabilityMap) makeBox(part []int) (box, bool) {
 		xx, xy, yy = xx+dx*dx, xy+dx*dy, yy+dy*dy
 	}
 	angle := math.Atan2(2*xy, xx-yy) / 2
-	if xx < squarish*squarish*yy || math.Abs(angle) > mostTilt {
+	if xx < squarish*squarish*yy || math.Abs(angle) > maxTilt {
 		angle = 0
 	}
 	sin, cos := math.Sincos(angle)
@@ -147,7 +147,7 @@ func (m probabilityMap) makeBox(part []int) (box, bool) {
 		left, right, top, bottom = math.Min(left, along), math.Max(right, along), math.Min(top, across), math.Max(bottom, across)
 	}
 	w, h := right-left+1, bottom-top+1
-	if math.Min(w, h) < leastShort || sum/count < boxThreshold {
+	if math.Min(w, h) < minShort || sum/count < boxThreshold {
 		return box{}, false
 	}
 	grow := w * h * growth / (2 * (w + h))

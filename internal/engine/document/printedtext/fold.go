@@ -110,9 +110,9 @@ func (f folded) readDigitsInNumbers() folded {
 
 // readLettersInWords writes a digit in a word as the letter that it looks like: names have no digits.
 func (f folded) readLettersInWords() folded {
-	const leastLetters = 3
+	const minLetters = 3
 	return f.replaceIn(letterFor, func(word []byte, digits, alike int) bool {
-		return digits == 1 && alike == 1 && len(word)-digits >= leastLetters
+		return digits == 1 && alike == 1 && len(word)-digits >= minLetters
 	})
 }
 

@@ -53,7 +53,7 @@ func isInside(b imaging.Box, p imaging.Point) bool {
 	return p.X > b.X && p.X < b.X+b.W && p.Y > b.Y && p.Y < b.Y+b.H
 }
 
-// frontSide is the longer side of the picture of a front without a zone, pixels.
+// frontSide is the longer side of the image of a front without a zone, pixels.
 const frontSide = 1250
 
 // render draws the front upright: flat above its zone; without one the photo, turned by a multiple of 90

@@ -16,10 +16,10 @@ const (
 )
 
 const (
-	detectorSide = 960 // longer side of the picture that the detector sees, pixels
+	detectorSide = 960 // longer side of the image that the detector sees, pixels
 	maxLines     = 32  // that are read of one image
-	lineHeight   = 48  // of the picture that the recogniser sees, pixels
-	maxLineWidth = 640 // of that picture, pixels; longer lines are pressed together
+	lineHeight   = 48  // of the image that the recogniser sees, pixels
+	maxLineWidth = 640 // of that image, pixels; longer lines are pressed together
 	columnWidth  = 8   // of one column of its output, pixels
 )
 

@@ -23,7 +23,7 @@ import (
 // Sizes of the image, pixels.
 const (
 	photoSide = 900 // longer side of the part with the photo
-	leastSide = 480 // of a small part, which is enlarged
+	minSide   = 480 // of a small part, which is enlarged
 )
 
 // Colours that people who see no red or green can distinguish as well: they
@@ -97,7 +97,7 @@ func selectShown(photo *imaging.Photo, f view.Frame) patch.View {
 	right, bottom = math.Min(float64(photo.Width), right+more), math.Min(float64(photo.Height), bottom+more)
 	width, height := math.Max(1, right-left), math.Max(1, bottom-top)
 	longer := math.Max(width, height)
-	scale := math.Min(math.Max(4, leastSide/longer), photoSide/longer)
+	scale := math.Min(math.Max(4, minSide/longer), photoSide/longer)
 	return patch.View{
 		Width: max(1, int(math.Round(width*scale))), Height: max(1, int(math.Round(height*scale))),
 		PhotoFromView: imaging.Transform{A: 1 / scale, C: left, E: 1 / scale, F: top},

@@ -22,12 +22,12 @@ type Facts struct {
 
 // Sizes of the page, millimetres (A4).
 const (
-	pageMargin  = 12.0
-	pageWidth   = 210 - 2*pageMargin
-	pageHigh    = 297 - 10.0
-	pictureHigh = 72.0 // at most; less when the table needs the room
-	pictureWide = 92.0 // at most; the advice stands beside it
-	rowHigh     = 3.55
+	pageMargin = 12.0
+	pageWidth  = 210 - 2*pageMargin
+	pageHigh   = 297 - 10.0
+	imageHigh  = 72.0 // at most; less when the table needs the room
+	imageWide  = 92.0 // at most; the advice stands beside it
+	rowHigh    = 3.55
 )
 
 // columns of the table: title, width in millimetres.
@@ -43,8 +43,8 @@ func DrawPage(photo *imaging.Photo, r quality.Report, facts Facts) ([]byte, erro
 	if err != nil {
 		return nil, err
 	}
-	var picture bytes.Buffer
-	if err := jpeg.Encode(&picture, img, &jpeg.Options{Quality: 88}); err != nil {
+	var image bytes.Buffer
+	if err := jpeg.Encode(&image, img, &jpeg.Options{Quality: 88}); err != nil {
 		return nil, err
 	}
 	pdf := fpdf.New("P", "mm", "A4", "")
@@ -57,12 +57,12 @@ func DrawPage(photo *imaging.Photo, r quality.Report, facts Facts) ([]byte, erro
 	pdf.AddPage()
 	writeHeader(pdf, photo, r, facts)
 	options := fpdf.ImageOptions{ImageType: "JPG"}
-	info := pdf.RegisterImageOptionsReader("picture", options, &picture)
+	info := pdf.RegisterImageOptionsReader("picture", options, &image)
 	table := layOutTable(pdf, r, quality.Standard(facts.Standard))
 	top := pdf.GetY() + 1
-	room := min(pictureHigh, pageHigh-top-legendHigh-table.computeHeight())
+	room := min(imageHigh, pageHigh-top-legendHigh-table.computeHeight())
 	wide, high := info.Extent()
-	fit := min(pictureWide/wide, room/high)
+	fit := min(imageWide/wide, room/high)
 	pdf.ImageOptions("picture", pageMargin, top, wide*fit, high*fit, false, options, 0, "")
 	writeAdvice(pdf, r, imaging.Box{X: pageMargin + wide*fit + 4, Y: top, H: room})
 	writeLegend(pdf, top+high*fit+3)

@@ -53,7 +53,7 @@ func makeReport(p *imaging.Photo) quality.Report {
 	return r
 }
 
-func TestPictureMarksFaultsWhereTheEvidenceIs(t *testing.T) {
+func TestImageMarksFaultsWhereTheEvidenceIs(t *testing.T) {
 	p := openGreyPhoto(t, 300, 400)
 	file, err := DrawImage(p, makeReport(p), "Full")
 	if err != nil {
@@ -93,7 +93,7 @@ func TestPageIsOnePageAndTheSameEachTime(t *testing.T) {
 	}
 }
 
-func TestPicturesOfAnySizeCanBeDrawn(t *testing.T) {
+func TestImagesOfAnySizeCanBeDrawn(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {150, 3000}, {3000, 150}, {1, 20}, {16, 16}} {
 		p := openGreyPhoto(t, size[0], size[1])
 		if _, err := DrawImage(p, makeReport(p), "Full"); err != nil {
@@ -104,7 +104,7 @@ func TestPicturesOfAnySizeCanBeDrawn(t *testing.T) {
 
 // On a face of a few pixels the numbers of the marks would hide it.
 func TestASmallPhotoIsEnlargedForItsMarks(t *testing.T) {
-	for side, want := range map[int]int{40: leastSide, 160: 640, 2000: photoSide} {
+	for side, want := range map[int]int{40: minSide, 160: 640, 2000: photoSide} {
 		p := openGreyPhoto(t, side, side)
 		if got := selectShown(p, view.InputFrame(p)); got.Width != want || got.Height != want {
 			t.Errorf("a photo of %d pixels is drawn with %d x %d, want %d", side, got.Width, got.Height, want)

@@ -40,7 +40,7 @@ const (
 	// cell of the mask covers in a portrait, and the softness of hair.
 	rim = 0.05
 	// leastBackground is the share of the frame below which there is too little background.
-	leastBackground = 0.02
+	minBackground = 0.02
 	// CellSide is the side of a Cell, pixels.
 	CellSide = 8
 	// LeastCells is how many cells of background the measures need.
@@ -61,7 +61,7 @@ func (b *Background) UnknownReason() string {
 	switch {
 	case b == nil:
 		return "the person and the background cannot be distinguished"
-	case float64(b.Count) < leastBackground*float64(b.Width*b.Height) || len(b.Cells) < LeastCells:
+	case float64(b.Count) < minBackground*float64(b.Width*b.Height) || len(b.Cells) < LeastCells:
 		return "too little background is visible"
 	}
 	return ""

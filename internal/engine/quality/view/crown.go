@@ -25,7 +25,7 @@ const (
 
 // leastCrown is the least height of the crown over the eyes, in distances from eyes to
 // chin, that a segmentation is believed: lower means that it lost the hair.
-const leastCrown = 0.6
+const minCrown = 0.6
 
 // hatHides is NoCrown under a covering. The segmentation takes long straight hair for cloth
 // now and then; where the probability of a covering (HeadCovering) is below bareBelow its word
@@ -60,7 +60,7 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool
 		limit *= baldMore
 	}
 	switch {
-	case top < leastCrown*chin:
+	case top < minCrown*chin:
 		h.NoCrown = "the top of the head cannot be distinguished from the background"
 		return
 	case top > limit && end == coveringEnd && !bare:

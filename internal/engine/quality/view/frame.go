@@ -35,7 +35,7 @@ const aspectSlack = 0.005
 
 // leastHead is the least head height, as a share of the photo's height, of a photo that
 // is a portrait: below it an image in the right aspect is a scene with a person in it.
-const leastHead = 0.25
+const minHead = 0.25
 
 // headPerEyes is the height of an adult head over the distance of its eyes, where nothing
 // better is measured: for leastHead and as the unit of Background.Away.
@@ -44,12 +44,12 @@ const headPerEyes = 3.41
 // SelectFrame is the photo as delivered when it is a portrait already: its width/height lies
 // within aspectSlack of leastAspect..mostAspect and the head is large enough. Else it is the
 // crop of the shape.
-func SelectFrame(photo *imaging.Photo, f face.Face, leastAspect, mostAspect float64, shape portrait.Shape) Frame {
+func SelectFrame(photo *imaging.Photo, f face.Face, minAspect, maxAspect float64, shape portrait.Shape) Frame {
 	width, height := float64(photo.Width), float64(photo.Height)
 	a, b := f.Landmarks[0], f.Landmarks[1]
 	head := headPerEyes * math.Hypot(a.X-b.X, a.Y-b.Y)
 	aspect := width / height
-	if aspect >= leastAspect-aspectSlack && aspect <= mostAspect+aspectSlack && head >= leastHead*height {
+	if aspect >= minAspect-aspectSlack && aspect <= maxAspect+aspectSlack && head >= minHead*height {
 		return InputFrame(photo)
 	}
 	return CropFrame(photo, f, shape)

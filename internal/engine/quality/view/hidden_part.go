@@ -14,12 +14,12 @@ import (
 // leastEyes is the distance of the eyes, photo pixels, below which a part that is not seen may
 // only be too small. Clear faces of 14 people of the evaluation shrunk to 3, 4, 5, 6, 8, 10 and
 // 14 pixels failed FaceOccluded in 12, 9, 5, 1, 0, 0 and 0 cases.
-const leastEyes = 8
+const minEyes = 8
 
 // TooSmallReason says in a clause why it cannot be determined what covers the face; empty when
 // the face has enough pixels.
 func (p *Portrait) TooSmallReason() string {
-	if p.EyesDistance() < leastEyes {
+	if p.EyesDistance() < minEyes {
 		return "the face has too few pixels to see what covers it"
 	}
 	return ""

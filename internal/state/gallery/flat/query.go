@@ -76,7 +76,7 @@ func (p *probe) boundTerms(k int) (perLeft, fixed float64) {
 }
 
 // leastProduct is the smallest x.q of a row at squared distance limit or less.
-func (p *probe) leastProduct(limit float64) float64 {
+func (p *probe) minProduct(limit float64) float64 {
 	return (1 - unitSlack + p.square - limit) / 2
 }
 

@@ -118,7 +118,7 @@ func (s *searchRun) runSearch(ctx context.Context) error {
 	}
 	s.seen = map[uint32]bool{}
 	guess := s.guessBound()
-	if guess > s.leastProduct() {
+	if guess > s.minProduct() {
 		// More rows look possible than a first limit is worth: find one.
 		first, err := s.refineCandidates(ctx, float32(guess), false)
 		if err != nil {
@@ -129,14 +129,14 @@ func (s *searchRun) runSearch(ctx context.Context) error {
 			return err
 		}
 	}
-	rest, err := s.refineCandidates(ctx, s.leastProduct(), true)
+	rest, err := s.refineCandidates(ctx, s.minProduct(), true)
 	if err != nil {
 		return err
 	}
 	slices.SortFunc(rest, func(a, b candidate) int { return cmp.Compare(b.upper, a.upper) })
 	for atOnce := 2*s.query.K + 16; len(rest) > 0; atOnce *= 2 {
 		n := 0
-		for n < len(rest) && n < atOnce && rest[n].upper >= s.leastProduct() {
+		for n < len(rest) && n < atOnce && rest[n].upper >= s.minProduct() {
 			n++
 		}
 		if n == 0 {
@@ -151,8 +151,8 @@ func (s *searchRun) runSearch(ctx context.Context) error {
 }
 
 // leastProduct is the smallest x.q of a row that can still be a hit, rounded down.
-func (s *searchRun) leastProduct() float32 {
-	return math.Nextafter32(float32(s.probe.leastProduct(s.limit)), -8)
+func (s *searchRun) minProduct() float32 {
+	return math.Nextafter32(float32(s.probe.minProduct(s.limit)), -8)
 }
 
 // scanRows bounds every row by the first plane.

@@ -86,7 +86,7 @@ func paintObjects(canvas *degrade.Canvas) {
 		side = -side
 		c := degrade.Point{X: side * canvas.Uniform(170, 330), Y: canvas.Uniform(-330, 260)}
 		switch canvas.Random.IntN(3) {
-		case 0: // a picture frame
+		case 0: // an image frame
 			a, b := canvas.Uniform(35, 90), canvas.Uniform(35, 110)
 			m.Fill(canvas.Face.Pixels(degrade.NewSuperEllipse(c, a, b, 20, 0)), canvas.Uniform(0.5, 1))
 		case 1: // a door's edge, a pole

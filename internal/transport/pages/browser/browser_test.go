@@ -91,7 +91,7 @@ func isSampled(i int, path string) bool {
 
 // Every page fits its window from 360 px to 4K and right to left, has no barrier that
 // axe-core finds, and neither reports an error nor asks another host for anything.
-// LIKENESS_SCREENSHOTS names a folder for pictures of some pages.
+// LIKENESS_SCREENSHOTS names a folder for images of some pages.
 func TestDocumentationInABrowser(t *testing.T) {
 	requireBrowser(t)
 	site, err := docs.New(api.MustLoad(), docs.Options{})

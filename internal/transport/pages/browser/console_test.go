@@ -9,22 +9,22 @@ import (
 	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/users"
-	"github.com/likeness-api/likeness/internal/testkit/signontest"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/signontest"
 	"github.com/likeness-api/likeness/internal/transport/pages/console"
 )
 
 // mostFirstLoad is how many bytes the first page, its style sheet and its script may take, compressed.
-const mostFirstLoad = 45_000
+const maxFirstLoad = 45_000
 
 // People of every role come in by an invitation and do the tasks of the console, from the first
 // sign-in to the result. Every page that a role may open is checked in every role: axe-core light and dark, 360 px to
 // 4K, right to left, without script, console, policy and requests. LIKENESS_SCREENSHOTS names a folder for
-// the pictures of docs/console.md.
+// the images of docs/console.md.
 func TestConsoleInABrowser(t *testing.T) {
 	result := useConsole(t, "")
-	if result.FirstLoad == 0 || result.FirstLoad > mostFirstLoad {
-		t.Errorf("the first load takes %d bytes, at most %d are allowed", result.FirstLoad, mostFirstLoad)
+	if result.FirstLoad == 0 || result.FirstLoad > maxFirstLoad {
+		t.Errorf("the first load takes %d bytes, at most %d are allowed", result.FirstLoad, maxFirstLoad)
 	}
 	if result.Tasks < 12 || result.Pages < 40 {
 		t.Errorf("%d tasks and %d pages are too few", result.Tasks, result.Pages)
@@ -73,7 +73,7 @@ func useConsole(t *testing.T, part string) (result consoleResult) {
 	}
 	for name, content := range map[string][]byte{
 		"batch/one.jpg": packtest.Bytes(t, photoSamples["portrait"]), "batch/two.jpg": packtest.Bytes(t, photoSamples["group"]), "batch/broken.jpg": []byte("no photo"),
-		"camera.mjpeg": packtest.Bytes(t, photoSamples["portrait"]), // one picture under this name is a camera that stands still
+		"camera.mjpeg": packtest.Bytes(t, photoSamples["portrait"]), // one image under this name is a camera that stands still
 	} {
 		if err := os.WriteFile(filepath.Join(folder, name), content, 0o600); err != nil {
 			t.Fatal(err)

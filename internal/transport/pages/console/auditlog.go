@@ -105,10 +105,10 @@ func showAudit(q *request) error {
 }
 
 // mostExported is how many entries one file has.
-const mostExported = 10_000
+const maxExported = 10_000
 
 func sendAudit(q *request) error {
-	data, err := q.readAudit(mostExported)
+	data, err := q.readAudit(maxExported)
 	if err != nil {
 		return err
 	}

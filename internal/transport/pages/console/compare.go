@@ -17,21 +17,20 @@ type compareView struct {
 	Samples       []docs.Sample
 }
 
-// comparedPicture is one of the two photos with the box of its face.
-type comparedPicture struct {
+type comparedImage struct {
 	Name  string
 	Photo *upload
 	Box   *box // nil: the answer has none
 }
 
-// Pictures lists the two photos.
-func (v compareView) Pictures() []comparedPicture {
-	pictures := []comparedPicture{{Name: "first photo", Photo: v.First}, {Name: "second photo", Photo: v.Second}}
-	for i := range min(len(pictures), len(v.Result.Compared)) {
+// Images lists the two photos.
+func (v compareView) Images() []comparedImage {
+	images := []comparedImage{{Name: "first photo", Photo: v.First}, {Name: "second photo", Photo: v.Second}}
+	for i := range min(len(images), len(v.Result.Compared)) {
 		roi := v.Result.Compared[i].Roi
-		pictures[i].Box = &box{roi[0], roi[1], roi[2], roi[3], "the face that was compared"}
+		images[i].Box = &box{roi[0], roi[1], roi[2], roi[3], "the face that was compared"}
 	}
-	return pictures
+	return images
 }
 
 func showCompare(q *request) error {
@@ -46,7 +45,7 @@ func runCompare(q *request) error {
 	if err := q.requireNotClosed(); err != nil {
 		return err
 	}
-	if err := q.readPhotoForm(mostPhotos); err != nil {
+	if err := q.readPhotoForm(maxPhotos); err != nil {
 		return q.showAgain(err, showCompare)
 	}
 	data := compareView{}

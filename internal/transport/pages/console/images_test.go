@@ -70,8 +70,8 @@ func (c *service) createSelfieReview(file []byte) string {
 	return ""
 }
 
-// A reviewer sees the picture with the own name in it; nobody else sees it, and who saw it is audited.
-func TestPicturesOfAReviewCarryTheViewersName(t *testing.T) {
+// A reviewer sees the image with the own name in it; nobody else sees it, and who saw it is audited.
+func TestImagesOfAReviewCarryTheViewersName(t *testing.T) {
 	c := openService(t)
 	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
 	c.signIn("root", users.Grant{Role: users.Operator})

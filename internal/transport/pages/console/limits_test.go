@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/users"
 )
 
-// Pictures of cameras use the models one after the other where there is one slot.
+// Images of cameras use the models one after the other where there is one slot.
 func TestGuidanceWaitsForASlot(t *testing.T) {
 	c := openService(t)
 	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})

@@ -19,11 +19,11 @@ const (
 	// maxUpload bounds a form with a photo: a photo of imaging.DefaultMaxBytes and the other fields.
 	maxUpload = 13 << 20
 	// mostPhotos is how many photos a form has at most.
-	mostPhotos = 2
+	maxPhotos = 2
 	// uploadTime is how long a photo may take to arrive.
 	uploadTime = 2 * time.Minute
 	// mostSentences is how many sentences a verdict has.
-	mostSentences = 3
+	maxSentences = 3
 )
 
 // upload is a photo of a form. It stays in memory and is part of the page that answers.
@@ -193,7 +193,7 @@ func (v *photoView) describeVerdict(r apigen.PhotoComplianceResult) {
 		switch {
 		case c.Status == 0:
 			v.Failed = append(v.Failed, c)
-			if fix := textOf(c.Fix); fix != "" && len(v.Sentences) < mostSentences && !slices.Contains(v.Sentences, fix) {
+			if fix := textOf(c.Fix); fix != "" && len(v.Sentences) < maxSentences && !slices.Contains(v.Sentences, fix) {
 				v.Sentences = append(v.Sentences, fix)
 			}
 		case c.Status != 1:

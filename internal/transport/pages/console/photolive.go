@@ -19,7 +19,7 @@ import (
 // guidanceTime is how long an instruction may take.
 const guidanceTime = 10 * time.Second
 
-// slotWait is how long a picture waits for others; the page sends the next one anyway.
+// slotWait is how long an image waits for others; the page sends the next one anyway.
 const slotWait = 2 * time.Second
 
 // frameRate is how often one person gets an instruction; the page asks twice a second.
@@ -31,7 +31,7 @@ type guidanceAnswer struct {
 	Text  string `json:"text"`
 }
 
-// guidePhoto answers a small picture of the camera with an instruction. It costs nothing. positionOnly=true in
+// guidePhoto answers a small image of the camera with an instruction. It costs nothing. positionOnly=true in
 // the query is Frame.PositionOnly.
 func guidePhoto(q *request) error {
 	d, err := q.site.frames.Take(q.r.Context(), &account.Caller{KeyID: q.session.Person.Actor(), Rate: frameRate})

@@ -175,7 +175,7 @@ type box struct {
 type point struct{ X, Y float64 }
 
 // mostMarks bounds what is drawn.
-const mostMarks = 2000
+const maxMarks = 2000
 
 // newDrawing collects the boxes and points of an answer: fields called roi, and lists of pairs called
 // landmarks or points.
@@ -189,7 +189,7 @@ func newDrawing(data []byte) (d drawing) {
 }
 
 func (d *drawing) collect(name string, value any) {
-	if len(d.Boxes)+len(d.Points) > mostMarks {
+	if len(d.Boxes)+len(d.Points) > maxMarks {
 		return
 	}
 	switch value := value.(type) {

@@ -10,7 +10,7 @@ import (
 )
 
 // mostRequests is how many calls the page lists.
-const mostRequests = 100
+const maxRequests = 100
 
 // requestRow is a call that was answered lately.
 type requestRow struct {
@@ -43,7 +43,7 @@ type requestsView struct {
 func showRequests(q *request) error {
 	query := q.r.URL.Query()
 	data := requestsView{Search: strings.TrimSpace(query.Get("q")), Result: query.Get("result")}
-	for _, c := range q.site.o.Recent(q.project.ID, mostRequests, data.fits) {
+	for _, c := range q.site.o.Recent(q.project.ID, maxRequests, data.fits) {
 		data.Requests = append(data.Requests, requestRow{c, c.Took.Round(time.Millisecond).Milliseconds(), ledger.FormatCredits(c.ChargedMilli), describeStages(c.Stages)})
 	}
 	return q.show("requests", "Requests", data)

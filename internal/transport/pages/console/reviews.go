@@ -125,12 +125,12 @@ func (q *request) leadToReview(id, lease string) error {
 
 // mostQueuePages bounds how many pages of free reviews claimNext tries: a person may claim all of
 // them but those whose workflow they stored.
-const mostQueuePages = 20
+const maxQueuePages = 20
 
 // claimNext claims the verification that waits longest and that nobody holds.
 func claimNext(q *request) error {
 	own, after := q.reviewerName(), ""
-	for range mostQueuePages {
+	for range maxQueuePages {
 		var list apigen.ReviewListResult
 		if err := q.callKey(q.environment(), "reviews.list", params{"claimed": "false", "limit": "50", "after": after}, nil, &list); err != nil {
 			return err

@@ -121,7 +121,7 @@ type Site struct {
 	icon    *pages.Asset
 	handler http.Handler
 	visits  *ratelimit.Limiter  // requests, by person
-	frames  *ratelimit.Limiter  // pictures of cameras, by person
+	frames  *ratelimit.Limiter  // images of cameras, by person
 	slots   *ratelimit.Capacity // calls of Guide
 	figures []figureSection     // of the page of models
 }
@@ -272,7 +272,7 @@ func (s *Site) handle(a *action) http.Handler {
 			return
 		}
 		if a.upload { // readPhotoForm reads it; whatever reads a field before gets no more than this either
-			r.Body = http.MaxBytesReader(w, r.Body, mostPhotos*maxUpload)
+			r.Body = http.MaxBytesReader(w, r.Body, maxPhotos*maxUpload)
 		} else if r.Method == http.MethodPost {
 			r.Body = http.MaxBytesReader(w, r.Body, maxForm)
 			if err := r.ParseForm(); err != nil {

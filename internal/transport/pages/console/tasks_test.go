@@ -127,7 +127,7 @@ func TestFormsWithPhotosAreBounded(t *testing.T) {
 		r.AddCookie(&http.Cookie{Name: cookieName, Value: c.sessions["owner"]})
 		w := httptest.NewRecorder()
 		c.site.ServeHTTP(w, r)
-		if w.Code != http.StatusRequestEntityTooLarge || body.read > mostPhotos*maxUpload+1<<20 {
+		if w.Code != http.StatusRequestEntityTooLarge || body.read > maxPhotos*maxUpload+1<<20 {
 			t.Errorf("%s: status %d after %d MB", page, w.Code, body.read>>20)
 		}
 	}

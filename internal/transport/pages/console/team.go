@@ -16,7 +16,7 @@ type peopleView struct {
 }
 
 // mostChoices is how many projects a list to choose from has. Beyond it the id is written.
-const mostChoices = 200
+const maxChoices = 200
 
 // readTeam reads what forms about roles need.
 func (q *request) readTeam() (peopleView, error) {
@@ -28,8 +28,8 @@ func (q *request) readTeam() (peopleView, error) {
 	for _, p := range all {
 		data.Projects[p.ID] = p.Name
 	}
-	data.Limited = len(all) > mostChoices
-	data.Choices = all[:min(len(all), mostChoices)]
+	data.Limited = len(all) > maxChoices
+	data.Choices = all[:min(len(all), maxChoices)]
 	return data, nil
 }
 

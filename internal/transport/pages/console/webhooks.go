@@ -139,7 +139,7 @@ const (
 	// replayWindow is how many deliveries back a replay looks.
 	replayWindow = 1000
 	// mostReplayed is how many deliveries one replay sends again.
-	mostReplayed = 100
+	maxReplayed = 100
 )
 
 // replayDeliveries sends the deliveries of a period again, all of them or those in one state. The receiver
@@ -169,9 +169,9 @@ func replayDeliveries(q *request) error {
 			WithFix("Begin at %s UTC or later, or send older deliveries one by one.", list.Deliveries[n-1].Created.UTC().Format("2006-01-02T15:04:05")), showWebhook)
 	}
 	found := slices.DeleteFunc(list.Deliveries, func(d apigen.AdminDelivery) bool { return d.Created.Before(*from) || !d.Created.Before(*until) })
-	if len(found) == 0 || len(found) > mostReplayed {
+	if len(found) == 0 || len(found) > maxReplayed {
 		return q.showAgain(fault.New(fault.FieldInvalid, "from", "%d of the last %d deliveries are in this period and state.", len(found), replayWindow).
-			WithFix("Choose a period with 1 to %d deliveries.", mostReplayed), showWebhook)
+			WithFix("Choose a period with 1 to %d deliveries.", maxReplayed), showWebhook)
 	}
 	for _, d := range slices.Backward(found) { // the oldest first
 		if err := q.call("admin.deliveries.resend", params{"delivery": d.ID}, nil, nil); err != nil {

@@ -305,7 +305,7 @@ func (s *Site) rewriteLinks(g *guide) string {
 }
 
 // mostRelated is how many guides a page of an operation names.
-const mostRelated = 3
+const maxRelated = 3
 
 // relatedGuides are the guides for users that mention an operation most often.
 func (s *Site) relatedGuides(op *api.Operation) []*guide {
@@ -328,7 +328,7 @@ func (s *Site) relatedGuides(op *api.Operation) []*guide {
 	}
 	slices.SortStableFunc(found, func(a, b mention) int { return b.count - a.count })
 	var related []*guide
-	for _, m := range found[:min(len(found), mostRelated)] {
+	for _, m := range found[:min(len(found), maxRelated)] {
 		related = append(related, m.guide)
 	}
 	return related

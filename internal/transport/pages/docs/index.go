@@ -41,13 +41,13 @@ func (x *index) addDocument(d *document) *document {
 }
 
 // mostOfWord is how often a word in the text of one document counts.
-const mostOfWord = 5
+const maxOfWord = 5
 
 // addWords counts the words of a text, each occurrence with the weight.
 func (d *document) addWords(content string, weight float64) {
 	counts := map[string]int{}
 	for _, word := range splitWords(content) {
-		if counts[word]++; counts[word] <= mostOfWord {
+		if counts[word]++; counts[word] <= maxOfWord {
 			d.weights[word] += weight
 		}
 	}
@@ -116,7 +116,7 @@ func splitName(name string) []string {
 const (
 	prefixShare    = 0.4 // of the weight of a word that only begins with the query's word
 	shortestPrefix = 2   // characters of a word that finds longer words
-	mostPrefixed   = 200 // words that one beginning finds
+	maxPrefixed    = 200 // words that one beginning finds
 )
 
 // findDocuments returns the documents with all words of the query, or, if there is none, with any of
@@ -129,13 +129,13 @@ func (x *index) findDocuments(query string, most int) []*document {
 			hits[document]++
 		}
 	}
-	mostHits := 0
+	maxHits := 0
 	for _, count := range hits {
-		mostHits = max(mostHits, count)
+		maxHits = max(maxHits, count)
 	}
 	var found []int
 	for document := range scores {
-		if hits[document] == mostHits {
+		if hits[document] == maxHits {
 			found = append(found, document)
 		}
 	}
@@ -191,7 +191,7 @@ func (x *index) scoreWord(word string) map[int]float64 {
 		return scores
 	}
 	start, _ := slices.BinarySearch(x.words, word)
-	for _, longer := range x.words[start:min(len(x.words), start+mostPrefixed)] {
+	for _, longer := range x.words[start:min(len(x.words), start+maxPrefixed)] {
 		if !strings.HasPrefix(longer, word) {
 			break
 		}

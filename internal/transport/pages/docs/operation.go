@@ -182,7 +182,7 @@ func (s *Site) newOperationView(e *entry) operationView {
 	}
 	v.Tabs = s.callTabs(op)
 	for i, ex := range op.Examples {
-		view := exampleView{Summary: ex.Summary, Answer: api.ShortenPictures(ex.AnswerJSON)}
+		view := exampleView{Summary: ex.Summary, Answer: api.ShortenImages(ex.AnswerJSON)}
 		if i > 0 {
 			view.Call = formatCurl(op, &op.Examples[i])
 		}

@@ -103,7 +103,7 @@ func (s *Site) writeOperation(e *entry) string {
 		}
 		out.WriteString("\n## Call\n\n```sh\n" + formatCurl(op, example) + "\n```\n")
 		if example != nil && example.AnswerJSON != "" {
-			out.WriteString("\n## Example answer\n\n```json\n" + api.ShortenPictures(example.AnswerJSON) + "\n```\n")
+			out.WriteString("\n## Example answer\n\n```json\n" + api.ShortenImages(example.AnswerJSON) + "\n```\n")
 		}
 	}
 	if len(op.Params) > 0 {

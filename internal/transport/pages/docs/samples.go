@@ -73,7 +73,7 @@ func (s *Site) callTabs(op *api.Operation) *tabs {
 
 var pathParameter = regexp.MustCompile(`\{([a-z_]+)\}`)
 
-// formatCurl is the call of an example for a POSIX shell. Pictures are read from files and
+// formatCurl is the call of an example for a POSIX shell. Images are read from files and
 // travel through a pipe, because an argument of a program cannot hold a whole photo.
 func formatCurl(op *api.Operation, example *api.Example) string {
 	var out strings.Builder
@@ -137,7 +137,7 @@ func formatRoute(op *api.Operation) string {
 	return route
 }
 
-// formatBody is the request of an example inside single quotes of a shell. With pictures it
+// formatBody is the request of an example inside single quotes of a shell. With images it
 // is a format of printf, with %s for each of them; images are their file names.
 func formatBody(op *api.Operation, example *api.Example) (body string, images []string) {
 	if op.Request == nil || example == nil {

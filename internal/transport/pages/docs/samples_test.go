@@ -114,7 +114,7 @@ func checkAuthorization(t *testing.T, op *api.Operation, got string) {
 	}
 }
 
-// checkBody compares the body with the example, in which every picture stands for the photo,
+// checkBody compares the body with the example, in which every image stands for the photo,
 // and reports whether there was one.
 func checkBody(t *testing.T, name string, example any, got received, photo string) (hasImages bool) {
 	t.Helper()

@@ -12,7 +12,7 @@ import (
 const (
 	searchPath   = Root + "/search"
 	longestQuery = 100 // characters that are searched for
-	mostResults  = 20
+	maxResults   = 20
 )
 
 type searchView struct {
@@ -23,7 +23,7 @@ type searchView struct {
 func (s *Site) serveSearch(w http.ResponseWriter, r *http.Request) {
 	policy.SetHeaders(w.Header())
 	query := cutQuery(r.URL.Query().Get("q"))
-	view := searchView{Query: query, Results: s.search().findDocuments(query, mostResults)}
+	view := searchView{Query: query, Results: s.search().findDocuments(query, maxResults)}
 	p := &page{path: searchPath, title: "Search"}
 	if query != "" {
 		p.title = "Search: " + query

@@ -45,7 +45,7 @@ const (
 	pageLifetime = "public, max-age=300"
 	// mostVariants is how many rendered pages are kept, counted for each address under which
 	// they were asked for. Further ones are rendered again for each request.
-	mostVariants = 2000
+	maxVariants = 2000
 
 	htmlType     = "text/html; charset=utf-8"
 	markdownType = "text/markdown; charset=utf-8"
@@ -220,7 +220,7 @@ func (s *Site) renderVariant(p *page, plainForm bool, base string) (*pages.File,
 		shown = template.HTMLEscapeString(base)
 	}
 	file := pages.NewFile(contentType, bytes.ReplaceAll(content, []byte(baseMark), []byte(shown)))
-	if s.variantCount.Add(1) <= mostVariants {
+	if s.variantCount.Add(1) <= maxVariants {
 		s.variants.Store(key, file)
 	}
 	return file, nil

@@ -14,10 +14,10 @@ import (
 const (
 	// leastFaceWidth is the least width of a face over the width of the photo: the
 	// limit of OFIQ's detector.
-	leastFaceWidth = 0.05
+	minFaceWidth = 0.05
 	// leastFacePixels is the least width in pixels: below it a spot of a pattern and a
 	// face cannot be distinguished.
-	leastFacePixels = 12
+	minFacePixels = 12
 	// sureFace is the detector's score from which on a further face counts without the mesh.
 	sureFace = 0.7
 	// maxDoubtful bounds how many doubtful ones the mesh network sees; those beyond count.
@@ -34,7 +34,7 @@ func MeasureOtherFaces(ctx context.Context, p *view.Portrait) (measure.Reading, 
 	out := measure.Reading{Value: 1}
 	doubtful := 0
 	for _, f := range p.OtherFaces() {
-		if f.Box.W < max(leastFacePixels, leastFaceWidth*float64(p.Photo().Width)) || view.IsSameFace(p.Face(), f) {
+		if f.Box.W < max(minFacePixels, minFaceWidth*float64(p.Photo().Width)) || view.IsSameFace(p.Face(), f) {
 			continue
 		}
 		if f.Score < sureFace && doubtful < maxDoubtful {

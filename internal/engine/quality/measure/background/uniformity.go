@@ -20,7 +20,7 @@ import (
 // 190*(1-logistic((x-10)/100)) % of it, at most 1. It passes 0.9 up to 20.5. Unlike
 // OFIQ it is taken of smooth luminance (smoothBackground): without that loose hair
 // and grain, which NoiseLevel measures, fail 24 of 25 neutral Taiwanese portraits before
-// a white background. A door or a picture at one side leaves the mean low: a twentieth of the
+// a white background. A door or an image at one side leaves the mean low: a twentieth of the
 // cells, or edgeCells, have its edges, which take 0.1 for each edgeTenth. A background that
 // changes slowly from one side to the other has small gradients only: its unevenness is the
 // spread of colour over the cells without the person's shadow (measureSpread), and

@@ -17,7 +17,7 @@ const (
 	shadeLimitStops         = 1.0
 	shadeSlope              = 4.3  // a stop
 	cellSkin                = 0.4  // share of a cell that must be skin
-	leastCell               = 20   // pixels of skin in a cell
+	minCell                 = 20   // pixels of skin in a cell
 	cutOff                  = 0.80 // quantile of the skin
 	levelFloor              = 0.005
 	aboveMouth              = 7 // rows
@@ -25,7 +25,7 @@ const (
 	darkTenth, litQuarter   = 0.10, 0.75
 	blockCells              = 3   // of 4 cells a block needs
 	shadowMark              = 0.6 // stops below the lit part that evidence marks
-	mostShadows             = 3
+	maxShadows              = 3
 )
 
 // litFace is the level, stops, of the right half of the cells on an evenly lit face
@@ -162,7 +162,7 @@ func measureCells(a *view.AlignedFace, skin *view.SkinTones) faceCells {
 		for k := range shadeColumns {
 			n := float64(shown[v][k])
 			out.level[v][k] = math.NaN()
-			if n >= leastCell && n >= cellSkin*float64(all[v][k]) {
+			if n >= minCell && n >= cellSkin*float64(all[v][k]) {
 				out.level[v][k] = math.Log2(total[v][k]/n/255+levelFloor) - litFace[v][min(k, shadeColumns-1-k)]
 			}
 		}
@@ -241,7 +241,7 @@ func (c *faceCells) markShadows(a *view.AlignedFace) []view.Mark {
 		}
 	}
 	var out []view.Mark
-	for _, r := range raster.FindBlobs(dark, 0, 2, mostShadows) {
+	for _, r := range raster.FindBlobs(dark, 0, 2, maxShadows) {
 		out = append(out, view.Mark{Kind: view.Polygon, Points: a.ToPhoto(c.grid.findCorners(a, r)...)})
 	}
 	return out

@@ -19,13 +19,13 @@ const (
 	steepFrom, steepTo   = 20.0, 60.0
 	paleFrom, paleTo     = 0.15, 0.5
 	burntFrom, burntTo   = 50.0, 90.0
-	leastColour          = 12.0 // saturation * 255; skin with less than twice that shows no paleness
+	minColour            = 12.0 // saturation * 255; skin with less than twice that shows no paleness
 	glitterRadius        = 3    // aligned pixels
 	aroundRadius         = 70   // aligned pixels
 	aroundPasses         = 2
-	mostSpots            = 5
+	maxSpots             = 5
 	spotWeight           = 0.25 // a pixel above it belongs to a spot
-	leastSpot            = 30   // aligned pixels
+	minSpot              = 30   // aligned pixels
 )
 
 // featureOutlines are mesh points round the person's right eye with its brow, the left
@@ -113,7 +113,7 @@ func findGlare(a *view.AlignedFace) (glare, bool) {
 		return glare{}, false
 	}
 	colour := math.Max(typical.Quantile(0.5), 1)
-	coloured := raster.RampBetween(colour, leastColour, 2*leastColour)
+	coloured := raster.RampBetween(colour, minColour, 2*minColour)
 	sum, weight := masked.Smooth(aroundRadius, aroundPasses), skin.Smooth(aroundRadius, aroundPasses)
 	out := glare{Plane: raster.NewPlane(r)}
 	for i, v := range masked.Pix {
@@ -150,7 +150,7 @@ func selectPlainSkin(a *view.AlignedFace, r raster.Rect) raster.Plane {
 
 // findSpots are the rectangles, aligned pixels, round the largest spots that glare.
 func (g glare) findSpots() []raster.Rect {
-	return raster.FindBlobs(g.Plane, spotWeight, leastSpot, mostSpots)
+	return raster.FindBlobs(g.Plane, spotWeight, minSpot, maxSpots)
 }
 
 // markRects marks rectangles of the aligned face in the photo.

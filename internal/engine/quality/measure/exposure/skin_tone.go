@@ -13,11 +13,11 @@ import (
 
 const (
 	cheekSide        = 0.3 * view.AlignedEyes // aligned pixels
-	leastA, mostA    = 5.0, 25.0
-	leastB, mostB    = 5.0, 35.0
-	leastHue         = 35.0 // degrees
-	mostHue          = 75.0
-	leastSaturation  = 0.2
+	minA, mostA      = 5.0, 25.0
+	minB, mostB      = 5.0, 35.0
+	minHue           = 35.0 // degrees
+	maxHue           = 75.0
+	minSaturation    = 0.2
 	saturationWeight = 60.0 // CIELAB units
 	castScale        = 10.0 // CIELAB units
 	greySaturation   = 0.02
@@ -25,12 +25,12 @@ const (
 	clippedChannel   = 250 // a pixel with such a channel that is as bright as
 	clippedTone      = 235 // this (luma) is over-exposed, not tinted
 
-	whiteFrom           = 0.7 // quantile of the eye opening
-	whiteA, whiteB      = 0.18, 0.18
-	whiteWeight         = 30.0 // CIELAB units
-	mostWhite           = 8.0  // CIELAB units
-	leastWhite          = 20   // pixels
-	leastWhiteLightness = 5.0
+	whiteFrom         = 0.7 // quantile of the eye opening
+	whiteA, whiteB    = 0.18, 0.18
+	whiteWeight       = 30.0 // CIELAB units
+	maxWhite          = 8.0  // CIELAB units
+	minWhite          = 20   // pixels
+	minWhiteLightness = 5.0
 )
 
 // MeasureUnnaturalSkinTone is how far the colour of the skin is from any natural one, 0 = natural.
@@ -78,11 +78,11 @@ func rateSkinTone(skin imaging.Lab, white float64) float64 {
 	if saturation < greySaturation {
 		return 1
 	}
-	box := math.Hypot(distanceOutside(skin[1], leastA, mostA), distanceOutside(skin[2], leastB, mostB))
-	aside := distanceOutside(math.Atan2(skin[2], skin[1])*180/math.Pi, leastHue, mostHue)
+	box := math.Hypot(distanceOutside(skin[1], minA, mostA), distanceOutside(skin[2], minB, mostB))
+	aside := distanceOutside(math.Atan2(skin[2], skin[1])*180/math.Pi, minHue, maxHue)
 	hue := chroma * math.Sin(math.Min(aside, 90)*math.Pi/180)
-	pale := saturationWeight * distanceOutside(saturation, leastSaturation, math.Inf(1))
-	return 2*raster.Logistic((math.Max(box, math.Max(hue, pale))+math.Min(white, mostWhite))/castScale) - 1
+	pale := saturationWeight * distanceOutside(saturation, minSaturation, math.Inf(1))
+	return 2*raster.Logistic((math.Max(box, math.Max(hue, pale))+math.Min(white, maxWhite))/castScale) - 1
 }
 
 // measureWhiteCast is how far the whites of the eyes are from their usual colour, CIELAB
@@ -102,7 +102,7 @@ func measureWhiteCast(a *view.AlignedFace) float64 {
 			}
 		})
 	}
-	if n < leastWhite || sum[0]/float64(n) < leastWhiteLightness {
+	if n < minWhite || sum[0]/float64(n) < minWhiteLightness {
 		return 0
 	}
 	return whiteWeight * math.Hypot(sum[1]/sum[0]-whiteA, sum[2]/sum[0]-whiteB)

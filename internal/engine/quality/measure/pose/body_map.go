@@ -24,7 +24,7 @@ const (
 	// noPerson is the share below which the network of bodies sees no person.
 	noPerson = 0.2
 	// leastColourCells is how many cells the colour of the background is the median of.
-	leastColourCells = 100
+	minColourCells = 100
 )
 
 func newBodyMap(m *segment.Map, found *body.Body) *bodyMap {
@@ -60,7 +60,7 @@ func (f *bodyMap) findBackgroundColour(img *imaging.Image) {
 			background = append(background, labAt(i))
 		}
 	}
-	if len(background) < leastColourCells {
+	if len(background) < minColourCells {
 		return
 	}
 	colour := view.FindMedianColour(background)

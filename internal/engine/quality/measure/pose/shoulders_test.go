@@ -162,7 +162,7 @@ func TestShouldersUnderHairOrOutsideTheImageAreNotSeen(t *testing.T) {
 	}
 }
 
-// A picture that ends where only the higher shoulder is in it bounds the tilt, and never by
+// An image that ends where only the higher shoulder is in it bounds the tilt, and never by
 // more than it is; but without the other bound nothing is told.
 func TestAShoulderBelowTheImageBoundsTheTilt(t *testing.T) {
 	for _, degrees := range []float64{0, 8, 16, 25, -25} {

@@ -22,7 +22,7 @@ const (
 	artCovered   = 0.9   // probability of a mask or dark glasses
 	artEyes      = 16    // photo pixels
 	// artAllowed is the probability by the features from which on the texture counts: 95 % of
-	// pictures under painting filters lie above 0.33, nine in ten photos of JPEG quality 5, whose
+	// images under painting filters lie above 0.33, nine in ten photos of JPEG quality 5, whose
 	// texture looks painted, below 0.37.
 	artAllowed = 0.35
 	// artPlain is the probability by the texture from which on it counts whatever the features say, on a

@@ -19,8 +19,8 @@ const (
 	blurAtLimit = 3.1  // aligned pixels
 	blurSlope   = 1.93
 	worstExcess = 0.6  // aligned pixels
-	mostBlur    = 20.0 // aligned pixels; beyond it the figure means nothing
-	leastEdge   = 0.5  // grey levels a pixel: the wide gradient of a face without edges
+	maxBlur     = 20.0 // aligned pixels; beyond it the figure means nothing
+	minEdge     = 0.5  // grey levels a pixel: the wide gradient of a face without edges
 )
 
 // directions are unit vectors, an eighth of a turn apart.
@@ -88,7 +88,7 @@ func estimateBlur(a *view.AlignedFace) (float64, bool) {
 	sums, noise := compareGradients(a, fine, coarse)
 	mean, worst := 0.0, math.Inf(-1)
 	for _, s := range sums {
-		if s.coarse < leastEdge*leastEdge*s.weight || s.weight == 0 {
+		if s.coarse < minEdge*minEdge*s.weight || s.weight == 0 {
 			return 0, false
 		}
 		blur := invertStepBlur(math.Max(s.fine-noise*noise*s.weight, 0) / s.coarse)
@@ -142,10 +142,10 @@ func invertStepBlur(ratio float64) float64 {
 	square := ratio * ratio
 	q := (square + math.Sqrt(square*square+8*square)) / 4
 	if q <= 1 {
-		return mostBlur
+		return maxBlur
 	}
 	variance := (coarseVariance - fineVariance*q) / (q - 1)
-	return math.Min(math.Copysign(math.Sqrt(math.Abs(variance)), variance), mostBlur)
+	return math.Min(math.Copysign(math.Sqrt(math.Abs(variance)), variance), maxBlur)
 }
 
 // tally counts magnitudes below 32 in steps of 1/32.

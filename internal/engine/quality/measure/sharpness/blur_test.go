@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/testkit/viewtest"
 )
 
-// plaid is a picture of soft bars along two directions at right angles whose edges have
+// plaid is an image of soft bars along two directions at right angles whose edges have
 // a blur of sigma pixels, 60..180 grey levels.
 func plaid(sigma, degrees float64) func(x, y int, p []uint8) {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)

@@ -14,15 +14,15 @@ import (
 
 const (
 	grainCell      = 8  // pixels
-	leastCells     = 16 // cells of skin that a figure needs
+	minCells       = 16 // cells of skin that a figure needs
 	grainAtLimit   = 2.6
 	grainSlope     = 2.67
 	blocksAtLimit  = 4.5
 	blocksSlope    = 1.14
 	noiseLimit     = 0.2 // upper bound of the check in every standard
-	leastBlocks    = 0.5 // Aligned.Enlarged from which blocks are looked for
+	minBlocks      = 0.5 // Aligned.Enlarged from which blocks are looked for
 	sharpEdge      = 24  // grey levels; a larger step is an edge of the face
-	mostEnlarged   = 1.1 // AlignedFace.Enlarged up to which the aligned image will do
+	maxEnlarged    = 1.1 // AlignedFace.Enlarged up to which the aligned image will do
 	chromaLag      = 2
 	chromaOverLuma = 0.5
 )
@@ -78,7 +78,7 @@ func MeasureNoiseLevel(ctx context.Context, p *view.Portrait) (measure.Reading, 
 // rateCompression returns the noise of compression of a face, 0..1 on the scale of NoiseLevel; 0 where
 // blocks are not looked for.
 func rateCompression(a *view.AlignedFace, photo *imaging.Photo) (float64, error) {
-	if a.Enlarged < leastBlocks {
+	if a.Enlarged < minBlocks {
 		return 0, nil
 	}
 	full, err := photo.Full()
@@ -112,7 +112,7 @@ type detail struct {
 func renderDetail(a *view.AlignedFace, photo *imaging.Photo) (detail, error) {
 	r := raster.FindExtent(a.Region, a.Side)
 	d := detail{a: a, img: a.Image, face: r, x: float64(r.X0), y: float64(r.Y0), k: 1}
-	if a.Enlarged <= mostEnlarged || r.Area() == 0 {
+	if a.Enlarged <= maxEnlarged || r.Area() == 0 {
 		return d, nil
 	}
 	d.k = a.Enlarged
@@ -149,7 +149,7 @@ func facePixels(a *view.AlignedFace, photo *imaging.Image) raster.Rect {
 // measureGrain is the grain of the skin, grey levels; false with too little skin.
 func (d detail) measureGrain() (float64, bool) {
 	cells := d.findSkinCells()
-	if len(cells) < leastCells {
+	if len(cells) < minCells {
 		return 0, false
 	}
 	y := raster.ExtractLuma(d.img, d.face)

@@ -37,7 +37,7 @@ func TestBlocksAreFoundAtAnyOffset(t *testing.T) {
 			level[i][k] = r.NormFloat64() * 6
 		}
 	}
-	picture := func(block, offset int) *imaging.Image {
+	image := func(block, offset int) *imaging.Image {
 		img := imaging.NewImage(200, 200)
 		for i := range 200 * 200 {
 			v := viewtest.Clamp8(128 + level[(i/200+offset)/block][(i%200+offset)/block] + r.NormFloat64())
@@ -47,16 +47,16 @@ func TestBlocksAreFoundAtAnyOffset(t *testing.T) {
 	}
 	all := raster.Rect{X1: 200, Y1: 200}
 	for offset := range 8 {
-		if got := measureBlockiness(picture(8, offset), all); got < 3 {
+		if got := measureBlockiness(image(8, offset), all); got < 3 {
 			t.Errorf("blocks of 8 at offset %d: %.2f", offset, got)
 		}
 	}
 	for _, block := range []int{1, 7, 11} {
-		if got := measureBlockiness(picture(block, 0), all); got > 1.5 {
+		if got := measureBlockiness(image(block, 0), all); got > 1.5 {
 			t.Errorf("cells of %d, not of JPEG: %.2f", block, got)
 		}
 	}
-	if got := measureBlockiness(picture(8, 0), raster.Rect{X1: 20, Y1: 200}); got != 0 {
+	if got := measureBlockiness(image(8, 0), raster.Rect{X1: 20, Y1: 200}); got != 0 {
 		t.Errorf("a strip too narrow to tell: %.2f", got)
 	}
 }

@@ -1,10 +1,10 @@
-// Package pictures reads lists of labelled pictures and detects the main face of each,
-// several pictures at once. Evaluation (package eval, module lab) and fitting (lab/train)
+// Package images reads lists of labelled images and detects the main face of each,
+// several images at once. Evaluation (package eval, module lab) and fitting (lab/train)
 // use it, so that both get the faces that the service detects.
 //
-// A picture that cannot be read is an error that names its file. Nothing is kept: a
+// An image that cannot be read is an error that names its file. Nothing is kept: a
 // photo is released when the function that visits it returns.
-package pictures
+package images
 
 import (
 	"context"
@@ -58,7 +58,7 @@ func ReadList(file string, wanted ...string) ([]Row, error) {
 }
 
 // StartEngines starts a runtime on a model pack and the face engine on it, without the
-// calibration of a recogniser, for as many pictures at once as workers.
+// calibration of a recogniser, for as many images at once as workers.
 func StartEngines(models string, workers int) (*inference.Runtime, *pack.Pack, *face.Engine, error) {
 	p, err := pack.Open(models)
 	if err != nil {
@@ -72,7 +72,7 @@ func StartEngines(models string, workers int) (*inference.Runtime, *pack.Pack, *
 	return rt, p, faces, err
 }
 
-// Open opens a picture; the caller releases it.
+// Open opens an image; the caller releases it.
 func Open(file string) (*imaging.Photo, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -109,7 +109,7 @@ func VisitPhoto(ctx context.Context, faces *face.Engine, photo *imaging.Photo, v
 	return true, visit(DetectedPhoto{photo, finding.Faces, main})
 }
 
-// VisitBytes is VisitPhoto on the bytes of a picture.
+// VisitBytes is VisitPhoto on the bytes of an image.
 func VisitBytes(ctx context.Context, faces *face.Engine, data []byte, visit func(DetectedPhoto) error) (found bool, err error) {
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
