@@ -1,5 +1,5 @@
 // Command layers lists the imports that break the direction of the tree: `make lint` runs it
-// and fails when there is one. The folders below internal/ are the layers, from the lowest to
+// and fails when there is one that openProblems does not list. The folders below internal/ are the layers, from the lowest to
 // the highest; a package may import its own layer and those below it, a package of
 // internal/service no other one of that folder. internal/testkit is for tests and lab/ alone.
 // Imports of tests do not count.
@@ -22,11 +22,17 @@ import (
 var layers = []string{"base", "runtime", "engine", "state", "service", "transport", "command"}
 
 // data are the folders beside internal/ that any layer may import: the description of the API,
-// the models' manifest with the converters of pull, and the module's own folder. Every other
-// folder is above all layers.
-var data = []string{"", "api", "models", "models/convert", "models/convert/onnx"}
+// the models' manifest, and the module's own folder. Every other folder is above all layers.
+var data = []string{"", "api", "models"}
 
 const testKit = "testkit"
+
+// openProblems are imports against the direction that are still to be removed. They are printed and do
+// not fail the command. An entry that no longer occurs fails it: the list only gets shorter.
+var openProblems = []string{
+	"internal/service/admin imports internal/service/operation, another service",
+	"internal/service/operation imports internal/service/worklimit, another service",
+}
 
 type listedPackage struct {
 	ImportPath string
@@ -44,10 +50,29 @@ func main() {
 	for _, p := range problems {
 		fmt.Println("layers:", p)
 	}
+	fresh, stale := compareKnown(problems, openProblems)
+	for _, p := range stale {
+		fmt.Println("layers: remove from openProblems, it no longer occurs:", p)
+	}
 	fmt.Printf("layers: %d packages in %d layers, %d imports against the direction (aim: 0)\n", len(packages), len(layers), len(problems))
-	if len(problems) > 0 {
+	if len(fresh)+len(stale) > 0 {
 		os.Exit(1)
 	}
+}
+
+// compareKnown returns the problems that are not known, and the known ones that do not occur.
+func compareKnown(problems, known []string) (fresh, stale []string) {
+	for _, p := range problems {
+		if !slices.Contains(known, p) {
+			fresh = append(fresh, p)
+		}
+	}
+	for _, k := range known {
+		if !slices.Contains(problems, k) {
+			stale = append(stale, k)
+		}
+	}
+	return fresh, stale
 }
 
 func listPackages() (packages []listedPackage, err error) {

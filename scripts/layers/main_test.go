@@ -40,3 +40,10 @@ func TestImportsAgainstTheDirectionAreFound(t *testing.T) {
 		}
 	}
 }
+
+func TestNewImportsAndStaleEntriesFailTheCommand(t *testing.T) {
+	fresh, stale := compareKnown([]string{"a imports b", "c imports d"}, []string{"c imports d", "e imports f"})
+	if len(fresh) != 1 || fresh[0] != "a imports b" || len(stale) != 1 || stale[0] != "e imports f" {
+		t.Errorf("got %q and %q, want the import that is not listed and the entry that does not occur", fresh, stale)
+	}
+}

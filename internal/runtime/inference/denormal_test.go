@@ -7,9 +7,9 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
-	"github.com/likeness-api/likeness/models/convert/onnx"
 )
 
 // double is a network of one operation: y = x + x.

@@ -84,7 +84,7 @@ func TestServingNeverLinksTheConverters(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	if bytes.Contains(out, []byte("github.com/likeness-api/likeness/models/convert")) || bytes.Contains(out, []byte("github.com/likeness-api/likeness/internal/runtime/pack/pull")) {
+	if bytes.Contains(out, []byte("github.com/likeness-api/likeness/internal/runtime/convert")) || bytes.Contains(out, []byte("github.com/likeness-api/likeness/internal/runtime/pack/pull")) {
 		t.Error("internal/runtime/pack depends on the converters or on pulling")
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/models/convert/onnx"
 )
 
 // maxLocalBytes bounds an operator's model file.

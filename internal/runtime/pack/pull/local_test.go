@@ -8,8 +8,8 @@ import (
 
 	"google.golang.org/protobuf/encoding/protowire"
 
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/models/convert/onnx"
 )
 
 // recogniserFile writes an ONNX file with this input and output.

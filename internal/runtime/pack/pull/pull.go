@@ -13,8 +13,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/likeness-api/likeness/internal/runtime/convert"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/models/convert"
 )
 
 // maxFetches bounds how many packages are fetched at the same time.

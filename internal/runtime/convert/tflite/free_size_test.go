@@ -6,8 +6,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
-	"github.com/likeness-api/likeness/models/convert/graph"
 )
 
 const opReshape = 22

@@ -114,7 +114,7 @@ func TestReferenceSpecMatchesTheManifest(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(want), string(got)); diff != "" {
-		t.Errorf("run 'go test ./models/convert -update', then reference/run.sh (-want +got):\n%s", diff)
+		t.Errorf("run 'go test ./internal/runtime/convert -update', then reference/run.sh (-want +got):\n%s", diff)
 	}
 }
 

@@ -2,7 +2,7 @@
 // the results: it prints SHA-256 and size, and with -write puts them into
 // models/manifest.yaml. Run it after a change of a converter or an entry:
 //
-//	go run ./models/convert/rehash -from DIR -write [-cache models/cache] [MODEL...]
+//	go run ./scripts/rehash -from DIR -write [-cache models/cache] [MODEL...]
 //
 // DIR holds the package files (`likeness models pull --keep` leaves them in
 // .downloads). A new entry starts with sixty-four zeros as its sha256.

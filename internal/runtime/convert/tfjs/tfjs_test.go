@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/likeness-api/likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 )
 
 func floats(v ...float32) []byte {

@@ -8,9 +8,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
-	"github.com/likeness-api/likeness/models/convert/graph"
-	"github.com/likeness-api/likeness/models/convert/onnx"
 )
 
 // build makes a graph of one input x and one output y and runs it.

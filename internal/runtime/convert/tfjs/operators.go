@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"maps"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
-	"github.com/likeness-api/likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 )
 
 // translators is keyed by TensorFlow's operator name.

@@ -3,8 +3,8 @@ package tflite
 import (
 	"fmt"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
-	"github.com/likeness-api/likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 )
 
 // translators is keyed by BuiltinOperator of the schema.

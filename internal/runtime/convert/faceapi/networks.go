@@ -3,7 +3,7 @@ package faceapi
 import (
 	"fmt"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
 )
 
 // meanRGB is the mean colour that every network of the library subtracts.

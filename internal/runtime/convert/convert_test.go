@@ -5,8 +5,8 @@ import (
 	"math"
 	"testing"
 
-	"github.com/likeness-api/likeness/models/convert"
-	"github.com/likeness-api/likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/runtime/convert"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 )
 
 func modelWith(weights ...float32) []byte {

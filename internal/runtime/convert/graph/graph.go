@@ -15,7 +15,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/likeness-api/likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 )
 
 // opset and irVersion of the graphs: GridSample and Resize as used need 16.

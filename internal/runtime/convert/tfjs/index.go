@@ -3,8 +3,8 @@ package tfjs
 import (
 	"fmt"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
-	"github.com/likeness-api/likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 )
 
 // The operators of geometry inside a network: slicing, gathering, reductions.

@@ -2,7 +2,7 @@
 # Regenerates the reference activations: what independent runtimes answer for the
 # original model files and the synthetic picture of pattern.
 #
-#   models/convert/reference/run.sh DIR [MODEL...]
+#   internal/runtime/convert/reference/run.sh DIR [MODEL...]
 #
 # DIR holds the packages unpacked, each in a folder named after its file without
 # .tgz, with the contents of package/ directly inside. Needs Node 20 with

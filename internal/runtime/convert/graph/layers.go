@@ -1,6 +1,6 @@
 package graph
 
-import "github.com/likeness-api/likeness/models/convert/onnx"
+import "github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 
 // Pad is how a window meets the border.
 type Pad int

@@ -8,7 +8,7 @@ package tflite
 import (
 	"fmt"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
 )
 
 // Tensor names one input or output: as in the file, and as it is to be called.

@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
-	"github.com/likeness-api/likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 )
 
 // writer builds FlatBuffers front to back: every offset points forward, and each

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
 )
 
 // file is a TensorFlow.js graph model's JSON.

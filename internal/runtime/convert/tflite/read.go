@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
 )
 
 // tensor types of the schema that are supported.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
 )
 
 // extent says how the length of an axis follows from the input's height and width where those are free.

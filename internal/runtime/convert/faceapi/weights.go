@@ -15,7 +15,7 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/internal/runtime/convert/graph"
 )
 
 // weights hands out the tensors of one file and remembers what is missing.

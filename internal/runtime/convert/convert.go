@@ -12,10 +12,10 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/likeness-api/likeness/models/convert/faceapi"
-	"github.com/likeness-api/likeness/models/convert/onnx"
-	"github.com/likeness-api/likeness/models/convert/tfjs"
-	"github.com/likeness-api/likeness/models/convert/tflite"
+	"github.com/likeness-api/likeness/internal/runtime/convert/faceapi"
+	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
+	"github.com/likeness-api/likeness/internal/runtime/convert/tfjs"
+	"github.com/likeness-api/likeness/internal/runtime/convert/tflite"
 )
 
 // Request is one conversion.
