@@ -137,7 +137,7 @@ func (consolePeopleCmd) Run(g *globals) error {
 }
 
 // personState returns in one word whether a person can sign in.
-func personState(p users.Person) string {
+func personState(p users.User) string {
 	switch {
 	case !p.Removed.IsZero():
 		return "removed"

@@ -71,7 +71,7 @@ func (session *adminSession) readNames(g *globals, prefix string) (map[string]st
 		if err != nil {
 			return nil, err
 		}
-		return mapNames(list, func(p users.Person) (id, name string) { return p.ID, p.Name }), nil
+		return mapNames(list, func(p users.User) (id, name string) { return p.ID, p.Name }), nil
 	}
 	return map[string]string{}, nil
 }

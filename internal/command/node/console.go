@@ -42,7 +42,7 @@ func (n *Node) openConsole(description *api.Description) error {
 	}
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
 	site, err := console.New(console.Options{
-		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Alone: n.hasOwnConsole(), Log: n.log, Status: n.consoleStatus, Recent: n.server.RecentCalls, Summarize: n.server.SummarizeRecent,
+		Description: description, Users: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Alone: n.hasOwnConsole(), Log: n.log, Status: n.consoleStatus, Recent: n.server.RecentCalls, Summarize: n.server.SummarizeRecent,
 		SumDays: func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error) {
 			return ledger.Wallets{}.SumDays(ctx, n.store, projects, from)
 		},

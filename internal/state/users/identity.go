@@ -118,7 +118,7 @@ func (s *Service) finishAtProvider(ctx context.Context, from netip.Addr, cookie 
 			return err
 		}
 		by := Change{Address: from.String()}
-		var p Person
+		var p User
 		if c.Data.Invitation != "" {
 			p, err = s.acceptWithIdentity(ctx, tx, by, c.Data.Invitation, identity)
 		} else {
@@ -145,28 +145,28 @@ func newUnknownIdentity(identity signon.Identity) error {
 // findByIdentity returns whose account it is. An account that nobody has becomes that of the person whose name is
 // its verified e-mail address, once: from then on its subject counts, whatever addresses it gets. The rows read are locked,
 // so that a sign-in during deleteCredentials or UnlinkIdentities comes before it, and is ended, or after it.
-func (s *Service) findByIdentity(ctx context.Context, tx *store.Tx, by Change, identity signon.Identity) (Person, error) {
+func (s *Service) findByIdentity(ctx context.Context, tx *store.Tx, by Change, identity signon.Identity) (User, error) {
 	id, err := store.QueryValue[string](ctx, tx, "SELECT person_id FROM person_identities WHERE issuer = $1 AND subject = $2"+tx.ForUpdate(), identity.Issuer, identity.Subject)
 	if err == nil {
-		return s.readPerson(ctx, tx, "id", id)
+		return s.readUser(ctx, tx, "id", id)
 	}
 	if !errors.Is(err, store.ErrNotFound) {
-		return Person{}, err
+		return User{}, err
 	}
 	if !isPlainAddress(identity.Email) {
-		return Person{}, newUnknownIdentity(signon.Identity{})
+		return User{}, newUnknownIdentity(signon.Identity{})
 	}
 	// People with an account of this provider already keep that one.
 	ids, err := store.QueryAll(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		`SELECT id FROM people WHERE lower(name) = $1 AND removed_ms IS NULL AND unlinked = 0
 			AND NOT EXISTS (SELECT 1 FROM person_identities i WHERE i.person_id = people.id AND i.issuer = $2) LIMIT 2`+tx.ForUpdate(), identity.Email, identity.Issuer)
 	if err != nil {
-		return Person{}, err
+		return User{}, err
 	}
 	if len(ids) != 1 {
-		return Person{}, newUnknownIdentity(identity)
+		return User{}, newUnknownIdentity(identity)
 	}
-	p, err := s.readPerson(ctx, tx, "id", ids[0])
+	p, err := s.readUser(ctx, tx, "id", ids[0])
 	if err != nil {
 		return p, err
 	}
@@ -183,7 +183,7 @@ func isPlainAddress(email string) bool {
 	return strings.Contains(email, "@") && strings.IndexFunc(email, func(r rune) bool { return r <= ' ' || r > '~' }) < 0
 }
 
-func (s *Service) insertIdentity(ctx context.Context, tx *store.Tx, by Change, p Person, identity signon.Identity) error {
+func (s *Service) insertIdentity(ctx context.Context, tx *store.Tx, by Change, p User, identity signon.Identity) error {
 	inserted, err := tx.Exec(ctx, "INSERT INTO person_identities (issuer, subject, person_id, created_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
 		identity.Issuer, identity.Subject, p.ID, s.now().UnixMilli())
 	if err != nil {
@@ -197,7 +197,7 @@ func (s *Service) insertIdentity(ctx context.Context, tx *store.Tx, by Change, p
 }
 
 // acceptWithIdentity uses an invitation: from then on the person signs in with the account alone.
-func (s *Service) acceptWithIdentity(ctx context.Context, tx *store.Tx, by Change, invitation string, identity signon.Identity) (Person, error) {
+func (s *Service) acceptWithIdentity(ctx context.Context, tx *store.Tx, by Change, invitation string, identity signon.Identity) (User, error) {
 	p, err := s.readInvited(ctx, tx, invitation)
 	if err != nil {
 		return p, err
@@ -240,7 +240,7 @@ func (s *Service) ListIdentities(ctx context.Context, personID string) ([]Identi
 // UnlinkIdentities takes all accounts of providers from a person and ends the sessions. No account is linked by its e-mail
 // address before the next invitation.
 func (s *Service) UnlinkIdentities(ctx context.Context, by Change, id string) error {
-	return s.changePerson(ctx, by, id, audit.Entry{Action: "person.unlink"}, func(tx *store.Tx, p Person) error {
+	return s.changeUser(ctx, by, id, audit.Entry{Action: "person.unlink"}, func(tx *store.Tx, p User) error {
 		for _, sql := range []string{
 			"UPDATE people SET unlinked = 1 WHERE id = $1", "DELETE FROM person_identities WHERE person_id = $1", "DELETE FROM person_sessions WHERE person_id = $1",
 		} {

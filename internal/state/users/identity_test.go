@@ -87,14 +87,14 @@ func TestAnInvitedPersonIsLinkedOnceByVerifiedAddress(t *testing.T) {
 		f.wantCode(fault.KeyInvalid, err) // the address is not verified
 		remote.SetAccount("subject-1", "ADA@example.org", true)
 		session, err := f.signInAt(remote, "")
-		if err != nil || session.Person.ID != p.ID || !session.Person.Accepted {
+		if err != nil || session.User.ID != p.ID || !session.User.Accepted {
 			t.Fatalf("%+v, %v", session, err)
 		}
 		if all := f.listActions(); !slices.Contains(all, "person:Ada@example.org person.link ") || !slices.Contains(all, "person:Ada@example.org person.signIn provider") {
 			t.Errorf("the audit log has %q", all)
 		}
 		remote.SetAccount("subject-1", "other@example.org", false) // from now on the subject counts
-		if session, err = f.signInAt(remote, ""); err != nil || session.Person.ID != p.ID {
+		if session, err = f.signInAt(remote, ""); err != nil || session.User.ID != p.ID {
 			t.Errorf("with another address: %+v, %v", session, err)
 		}
 		remote.SetAccount("subject-2", "ada@example.org", true) // somebody else got the address
@@ -141,7 +141,7 @@ func TestAnInvitationIsAcceptedWithAnAccount(t *testing.T) {
 			t.Fatal(err)
 		}
 		remote.SetAccount("subject-1", "", false) // no address is needed
-		if session, err := f.signInAt(remote, token); err != nil || session.Person.ID != p.ID {
+		if session, err := f.signInAt(remote, token); err != nil || session.User.ID != p.ID {
 			t.Fatalf("%+v, %v", session, err)
 		}
 		if _, err := f.FindSession(t.Context(), old); err == nil {
@@ -330,7 +330,7 @@ func TestAnUnlinkedAccountStaysOutUntilTheNextInvitation(t *testing.T) {
 		if _, _, err := f.Invite(t.Context(), admin, "ada@example.org"); err != nil {
 			t.Fatal(err)
 		}
-		if session, err := f.signInAt(remote, ""); err != nil || session.Person.ID != p.ID {
+		if session, err := f.signInAt(remote, ""); err != nil || session.User.ID != p.ID {
 			t.Errorf("after an invitation: %+v, %v", session, err)
 		}
 	})

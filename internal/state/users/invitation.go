@@ -24,7 +24,7 @@ func newToken() (token string, hash []byte) {
 // Invite makes a person, or finds the one of that name, gives the roles and returns the token of
 // a link with which the person sets a password and one-time codes. Earlier links of the person end.
 // What was set before, and sessions, stay until the link is used.
-func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...Grant) (p Person, token string, err error) {
+func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...Grant) (p User, token string, err error) {
 	if name, err = normalizeName(name); err != nil {
 		return p, "", err
 	}
@@ -45,7 +45,7 @@ func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...
 			}
 			detail["role"] = string(g.Role)
 		}
-		if p, err = s.readPerson(ctx, tx, "id", p.ID); err != nil {
+		if p, err = s.readUser(ctx, tx, "id", p.ID); err != nil {
 			return err
 		}
 		for _, sql := range []string{"DELETE FROM person_invitations WHERE person_id = $1", "UPDATE people SET unlinked = 0 WHERE id = $1"} {
@@ -66,13 +66,13 @@ func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...
 	return p, token, store.ToFault(err)
 }
 
-func (s *Service) findOrCreate(ctx context.Context, tx *store.Tx, name string) (Person, error) {
+func (s *Service) findOrCreate(ctx context.Context, tx *store.Tx, name string) (User, error) {
 	_, err := tx.Exec(ctx, `INSERT INTO people (id, name, password, totp_step, created_ms) VALUES ($1, $2, '', 0, $3)
 		ON CONFLICT (name) DO UPDATE SET removed_ms = NULL`, store.NewID("per"), name, s.now().UnixMilli())
 	if err != nil {
-		return Person{}, err
+		return User{}, err
 	}
-	return s.readPerson(ctx, tx, "name", name)
+	return s.readUser(ctx, tx, "name", name)
 }
 
 // errInvitation is the error of a link that cannot be used; why is not told.
@@ -80,20 +80,20 @@ var errInvitation = fault.New(fault.NotFound, "", "This invitation was used or h
 	WithFix("Ask the operator for a new link: likeness console invite NAME")
 
 // FindInvitation returns who is invited by the link with this token. It changes nothing.
-func (s *Service) FindInvitation(ctx context.Context, token string) (Person, error) {
+func (s *Service) FindInvitation(ctx context.Context, token string) (User, error) {
 	p, err := s.readInvited(ctx, s.store, token)
 	return p, store.ToFault(err)
 }
 
-func (s *Service) readInvited(ctx context.Context, q store.Querier, token string) (Person, error) {
+func (s *Service) readInvited(ctx context.Context, q store.Querier, token string) (User, error) {
 	id, err := store.QueryValue[string](ctx, q, "SELECT person_id FROM person_invitations WHERE hash = $1 AND expires_ms > $2", seal.HashToken(token), s.now().UnixMilli())
 	if errors.Is(err, store.ErrNotFound) {
-		return Person{}, errInvitation
+		return User{}, errInvitation
 	}
 	if err != nil {
-		return Person{}, err
+		return User{}, err
 	}
-	return s.readPerson(ctx, q, "id", id)
+	return s.readUser(ctx, q, "id", id)
 }
 
 // Setup is what an authenticator app needs. It is not stored: Sealed goes through the form of the page
@@ -105,11 +105,11 @@ type Setup struct {
 }
 
 // NewSetup returns new one-time codes for an invited person.
-func (s *Service) NewSetup(p Person) Setup {
+func (s *Service) NewSetup(p User) Setup {
 	return s.describeSetup(p, newTOTPSecret())
 }
 
-func (s *Service) describeSetup(p Person, secret []byte) Setup {
+func (s *Service) describeSetup(p User, secret []byte) Setup {
 	return Setup{
 		Secret: secretEncoding.EncodeToString(secret), Address: totpAddress(secret, p.Name),
 		Sealed: base64.RawURLEncoding.EncodeToString(s.box.Seal(secret, totpContext(p.ID))),
@@ -117,7 +117,7 @@ func (s *Service) describeSetup(p Person, secret []byte) Setup {
 }
 
 // OpenSetup returns the Setup that Sealed belongs to, so that a form with an error keeps it.
-func (s *Service) OpenSetup(p Person, sealed string) (Setup, error) {
+func (s *Service) OpenSetup(p User, sealed string) (Setup, error) {
 	secret, err := s.openSecret(p, sealed)
 	if err != nil {
 		return Setup{}, err
@@ -125,7 +125,7 @@ func (s *Service) OpenSetup(p Person, sealed string) (Setup, error) {
 	return s.describeSetup(p, secret), nil
 }
 
-func (s *Service) openSecret(p Person, sealed string) ([]byte, error) {
+func (s *Service) openSecret(p User, sealed string) ([]byte, error) {
 	raw, err := base64.RawURLEncoding.DecodeString(sealed)
 	if err == nil {
 		var secret []byte
@@ -146,7 +146,7 @@ type Acceptance struct {
 
 // Accept uses an invitation: it sets the password and the one-time codes of the person and ends
 // the sessions and everything else that let the person in.
-func (s *Service) Accept(ctx context.Context, by Change, sent Acceptance) (p Person, err error) {
+func (s *Service) Accept(ctx context.Context, by Change, sent Acceptance) (p User, err error) {
 	if p, err = s.FindInvitation(ctx, sent.Token); err != nil {
 		return p, err
 	}

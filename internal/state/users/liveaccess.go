@@ -25,7 +25,7 @@ type LiveRequest struct {
 }
 
 // RequestLive asks for live access of a project. A project has one request: a later one replaces it.
-func (s *Service) RequestLive(ctx context.Context, by Change, p Person, projectID, reason string) error {
+func (s *Service) RequestLive(ctx context.Context, by Change, p User, projectID, reason string) error {
 	reason = strings.TrimSpace(reason)
 	if reason == "" {
 		return fault.New(fault.FieldMissing, "reason", "The request has no reason.").WithFix("Write what live access is needed for.")

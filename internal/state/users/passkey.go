@@ -43,7 +43,7 @@ type Passkey struct {
 
 // passkeyOwner is a person as the library asks for one.
 type passkeyOwner struct {
-	person Person
+	person User
 	all    []Passkey
 }
 
@@ -121,7 +121,7 @@ func (s *Service) ListPasskeys(ctx context.Context, personID string) ([]Passkey,
 
 // ceremony is what a browser keeps while it makes a passkey or signs in with one.
 type ceremony struct {
-	Person  string `json:"person"`  // who makes one; empty: somebody signs in
+	User    string `json:"person"`  // who makes one; empty: somebody signs in
 	Session string `json:"session"` // webauthn.SessionData as JSON
 }
 
@@ -141,7 +141,7 @@ func (s *Service) BeginPasskey(ctx context.Context, session *Session, site Site)
 	if !s.IsFresh(session) {
 		return nil, "", errStaleSession
 	}
-	all, err := s.ListPasskeys(ctx, session.Person.ID)
+	all, err := s.ListPasskeys(ctx, session.User.ID)
 	if err != nil {
 		return nil, "", err
 	}
@@ -152,12 +152,12 @@ func (s *Service) BeginPasskey(ctx context.Context, session *Session, site Site)
 	if err != nil {
 		return nil, "", err
 	}
-	owner := &passkeyOwner{person: session.Person, all: all}
+	owner := &passkeyOwner{person: session.User, all: all}
 	creation, state, err := library.BeginRegistration(owner, webauthn.WithExclusions(webauthn.Credentials(owner.WebAuthnCredentials()).CredentialDescriptors()))
 	if err != nil {
 		return nil, "", err
 	}
-	return s.sealCeremony(registrationChallenge, creation.Response, state, session.Person.ID)
+	return s.sealCeremony(registrationChallenge, creation.Response, state, session.User.ID)
 }
 
 // sealCeremony returns the options of the browser and the cookie with the state of the library.
@@ -169,7 +169,7 @@ func (s *Service) sealCeremony(kind string, options any, state *webauthn.Session
 	if text, err = json.Marshal(options); err != nil {
 		return nil, "", err
 	}
-	cookie, err = sealChallenge(s, kind, ceremony{Person: personID, Session: string(kept)})
+	cookie, err = sealChallenge(s, kind, ceremony{User: personID, Session: string(kept)})
 	return text, cookie, err
 }
 
@@ -209,10 +209,10 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 	if err != nil {
 		return err
 	}
-	if c.Data.Person != session.Person.ID {
+	if c.Data.User != session.User.ID {
 		return errChallenge
 	}
-	credential, err := createCredential(site, session.Person, c.Data.Session, sent.Answer)
+	credential, err := createCredential(site, session.User, c.Data.Session, sent.Answer)
 	if err != nil {
 		return err
 	}
@@ -221,7 +221,7 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 		return err
 	}
 	entry := audit.Entry{Action: "person.passkey.add", Detail: map[string]string{"passkey": name}}
-	return s.changePerson(ctx, by, session.Person.ID, entry, func(tx *store.Tx, p Person) error {
+	return s.changeUser(ctx, by, session.User.ID, entry, func(tx *store.Tx, p User) error {
 		if !p.Removed.IsZero() { // since the session was read
 			return errChallenge
 		}
@@ -246,7 +246,7 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 }
 
 // createCredential checks the answer of an authenticator that made a passkey.
-func createCredential(site Site, p Person, state, answer string) (*webauthn.Credential, error) {
+func createCredential(site Site, p User, state, answer string) (*webauthn.Credential, error) {
 	var session webauthn.SessionData
 	if err := json.Unmarshal([]byte(state), &session); err != nil {
 		return nil, err
@@ -273,7 +273,7 @@ func (s *Service) RemovePasskey(ctx context.Context, by Change, personID, passke
 		id = nil // is that of no passkey
 	}
 	entry := audit.Entry{Action: "person.passkey.remove", Detail: map[string]string{"passkey": passkeyID}}
-	return s.changePerson(ctx, by, personID, entry, func(tx *store.Tx, p Person) error {
+	return s.changeUser(ctx, by, personID, entry, func(tx *store.Tx, p User) error {
 		removed, err := tx.Exec(ctx, "DELETE FROM person_passkeys WHERE person_id = $1 AND id = $2", p.ID, id)
 		if err == nil && removed == 0 {
 			return fault.New(fault.NotFound, "", "This passkey was removed before.").WithFix("Load the page again.")

@@ -161,7 +161,7 @@ func (f *fixture) addPasskey(session *Session, a *authenticator, name string) er
 	if err != nil {
 		return err
 	}
-	return f.AddPasskey(f.t.Context(), Change{Actor: session.Person.Actor()}, session, f.site(), NewPasskey{Cookie: cookie, Name: name, Answer: a.create(options)})
+	return f.AddPasskey(f.t.Context(), Change{Actor: session.User.Actor()}, session, f.site(), NewPasskey{Cookie: cookie, Name: name, Answer: a.create(options)})
 }
 
 // signInWith signs in with a passkey.
@@ -191,7 +191,7 @@ func TestAPersonSignsInWithAPasskey(t *testing.T) {
 		}
 		f.wantCode(fault.AlreadyExists, f.addPasskey(session, phone, "again"))
 		for range 2 {
-			if got, err := f.signInWith(phone); err != nil || got.Person.ID != p.ID {
+			if got, err := f.signInWith(phone); err != nil || got.User.ID != p.ID {
 				t.Fatalf("%+v, %v", got, err)
 			}
 		}
@@ -282,7 +282,7 @@ func TestPasskeysThatDoNotHoldAreRefused(t *testing.T) {
 }
 
 // enrolWithPasskey adds a person with a passkey.
-func (f *fixture) enrolWithPasskey() (p Person, a *authenticator) {
+func (f *fixture) enrolWithPasskey() (p User, a *authenticator) {
 	f.t.Helper()
 	p, setup := f.enrol("ada@example.org", Grant{Role: Auditor})
 	a = newAuthenticator(f.t)
@@ -413,7 +413,7 @@ func FuzzPasskeyAnswer(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, answer string) {
-		if _, err := createCredential(site, Person{ID: "per_1"}, `{"challenge":"YWJjZGVmZ2hpamtsbW5vcA","user_id":"cGVyXzE="}`, answer); err == nil {
+		if _, err := createCredential(site, User{ID: "per_1"}, `{"challenge":"YWJjZGVmZ2hpamtsbW5vcA","user_id":"cGVyXzE="}`, answer); err == nil {
 			t.Errorf("%q was accepted", answer)
 		}
 	})
@@ -430,7 +430,7 @@ func TestParallelAnswersOfOnePasskeyAreCompared(t *testing.T) {
 		}
 		type answered struct {
 			challenge challenge[ceremony]
-			owner     Person
+			owner     User
 			used      *webauthn.Credential
 		}
 		var both []answered

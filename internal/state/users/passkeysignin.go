@@ -59,7 +59,7 @@ func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site 
 }
 
 // completePasskeySignIn stores the new counter of a passkey whose answer is valid and returns the token of a new session.
-func (s *Service) completePasskeySignIn(ctx context.Context, from netip.Addr, c challenge[ceremony], owner Person, used *webauthn.Credential) (token string, err error) {
+func (s *Service) completePasskeySignIn(ctx context.Context, from netip.Addr, c challenge[ceremony], owner User, used *webauthn.Credential) (token string, err error) {
 	record, err := json.Marshal(used)
 	if err != nil {
 		return "", err
@@ -71,7 +71,7 @@ func (s *Service) completePasskeySignIn(ctx context.Context, from netip.Addr, c 
 			return err
 		}
 		// The person is read again: a removal in the meantime holds.
-		p, err := s.readPerson(ctx, tx, "id", owner.ID)
+		p, err := s.readUser(ctx, tx, "id", owner.ID)
 		if err != nil {
 			return err
 		}
@@ -116,7 +116,7 @@ func isCopied(ctx context.Context, tx *store.Tx, used *webauthn.Credential) (boo
 }
 
 // markCopied refuses a passkey from now on and ends the sessions of its person: one of them may be the copy's.
-func (s *Service) markCopied(ctx context.Context, tx *store.Tx, from netip.Addr, p Person, id []byte) error {
+func (s *Service) markCopied(ctx context.Context, tx *store.Tx, from netip.Addr, p User, id []byte) error {
 	changed, err := tx.Exec(ctx, "UPDATE person_passkeys SET copied = 1 WHERE id = $1 AND copied = 0", id)
 	if err != nil || changed == 0 {
 		return err
@@ -128,7 +128,7 @@ func (s *Service) markCopied(ctx context.Context, tx *store.Tx, from netip.Addr,
 }
 
 // validatePasskey checks the answer of an authenticator and returns whose passkey it is, with its new counter.
-func (s *Service) validatePasskey(ctx context.Context, site Site, state, answer string) (owner Person, used *webauthn.Credential, err error) {
+func (s *Service) validatePasskey(ctx context.Context, site Site, state, answer string) (owner User, used *webauthn.Credential, err error) {
 	var session webauthn.SessionData
 	if err := json.Unmarshal([]byte(state), &session); err != nil {
 		return owner, nil, err
@@ -147,7 +147,7 @@ func (s *Service) validatePasskey(ctx context.Context, site Site, state, answer 
 		if k, failure = store.QueryOne(ctx, s.store, scanPasskey, passkeyColumns+" WHERE id = $1 AND person_id = $2", rawID, string(userHandle)); failure != nil {
 			return nil, failure
 		}
-		if owner, failure = s.readPerson(ctx, s.store, "id", k.person); failure != nil {
+		if owner, failure = s.readUser(ctx, s.store, "id", k.person); failure != nil {
 			return nil, failure
 		}
 		return &passkeyOwner{person: owner, all: []Passkey{k}}, nil

@@ -55,7 +55,7 @@ func newTooManyFailures(wait time.Duration) error {
 
 // Session is a person who is signed in.
 type Session struct {
-	Person Person
+	User   User
 	Ends   time.Time // at the latest: it ends before when it is not used for IdleLife
 	Proved time.Time // when the person proved who they are, to this service or to a provider; long ago where that is not known
 }
@@ -131,7 +131,7 @@ func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bo
 		if used = changed == 0; err != nil || used {
 			return err
 		}
-		return s.insertSession(ctx, tx, newSession{hash: hash, person: Person{ID: c.id, Name: sent.name}, from: sent.from, with: "password", proved: s.now()})
+		return s.insertSession(ctx, tx, newSession{hash: hash, person: User{ID: c.id, Name: sent.name}, from: sent.from, with: "password", proved: s.now()})
 	})
 	return !used, err
 }
@@ -139,7 +139,7 @@ func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bo
 // newSession is a session that begins.
 type newSession struct {
 	hash   []byte // of its token
-	person Person
+	person User
 	from   netip.Addr
 	with   string    // what the person signed in with, for the audit log
 	proved time.Time // when the person proved who they are; zero: unknown
@@ -184,7 +184,7 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 	if now.Sub(began) >= SessionLife || now.Sub(used) >= IdleLife {
 		return nil, ErrNoSession
 	}
-	p, err := s.readPerson(ctx, s.store, "id", personID)
+	p, err := s.readUser(ctx, s.store, "id", personID)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -196,7 +196,7 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 			return nil, store.ToFault(err)
 		}
 	}
-	return &Session{Person: p, Ends: began.Add(SessionLife).UTC(), Proved: time.UnixMilli(proved).UTC()}, nil
+	return &Session{User: p, Ends: began.Add(SessionLife).UTC(), Proved: time.UnixMilli(proved).UTC()}, nil
 }
 
 // SignOut ends the session of a token.
@@ -207,7 +207,7 @@ func (s *Service) SignOut(ctx context.Context, token string) error {
 
 // EndSessions ends all sessions of a person.
 func (s *Service) EndSessions(ctx context.Context, by Change, id string) error {
-	return s.changePerson(ctx, by, id, audit.Entry{Action: "person.sessions.end"}, func(tx *store.Tx, p Person) error {
+	return s.changeUser(ctx, by, id, audit.Entry{Action: "person.sessions.end"}, func(tx *store.Tx, p User) error {
 		_, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID)
 		return err
 	})

@@ -71,16 +71,16 @@ func accountActions() []*action {
 		{name: "account.endSessions", method: "POST", path: accountPath + "/sessions", scope: signedIn, serve: endOwnSessions, done: "You were signed out on every device."},
 		{name: "signOut", method: "POST", path: Root + "/logout", scope: signedIn, serve: signOut, done: "You are signed out."},
 
-		{name: "people", method: "GET", path: Root + "/people", scope: everywhere, roles: roles(operator), serve: showPeople, menu: "People"},
-		{name: "people.invite", method: "POST", path: Root + "/people", scope: everywhere, roles: roles(operator), serve: invitePerson, shownBy: "people"},
-		{name: "person", method: "GET", path: Root + "/people/{person}", scope: everywhere, roles: roles(operator), serve: showPerson},
+		{name: "people", method: "GET", path: Root + "/people", scope: everywhere, roles: roles(operator), serve: showUsers, menu: "People"},
+		{name: "people.invite", method: "POST", path: Root + "/people", scope: everywhere, roles: roles(operator), serve: inviteUserFromForm, shownBy: "people"},
+		{name: "person", method: "GET", path: Root + "/people/{person}", scope: everywhere, roles: roles(operator), serve: showUser},
 		{name: "person.addRole", method: "POST", path: Root + "/people/{person}/roles", scope: everywhere, roles: roles(operator), serve: addRole, shownBy: "person", done: "The role was given."},
 		{name: "person.dropRole", method: "POST", path: Root + "/people/{person}/roles/drop", scope: everywhere, roles: roles(operator), serve: dropRole, shownBy: "person", done: "The role was taken away."},
 		{name: "person.invite", method: "POST", path: Root + "/people/{person}/invitation", scope: everywhere, roles: roles(operator), serve: inviteAgain, shownBy: "person"},
-		{name: "person.unlink", method: "POST", path: Root + "/people/{person}/unlink", scope: everywhere, roles: roles(operator), serve: unlinkPerson, shownBy: "person", done: "The account of the provider is not linked any more. All sessions of this person have ended. The account stays out until the person gets another invitation."},
+		{name: "person.unlink", method: "POST", path: Root + "/people/{person}/unlink", scope: everywhere, roles: roles(operator), serve: unlinkUser, shownBy: "person", done: "The account of the provider is not linked any more. All sessions of this person have ended. The account stays out until the person gets another invitation."},
 		{name: "person.removePasskey", method: "POST", path: Root + "/people/{person}/passkeys/remove", scope: everywhere, roles: roles(operator), serve: removePasskey, shownBy: "person", done: "The passkey was removed."},
 		{name: "person.endSessions", method: "POST", path: Root + "/people/{person}/sessions", scope: everywhere, roles: roles(operator), serve: endSessions, shownBy: "person", done: "All sessions of this person have ended."},
-		{name: "person.remove", method: "POST", path: Root + "/people/{person}/remove", scope: everywhere, roles: roles(operator), serve: removePerson, shownBy: "person", done: "The person was removed."},
+		{name: "person.remove", method: "POST", path: Root + "/people/{person}/remove", scope: everywhere, roles: roles(operator), serve: removeUser, shownBy: "person", done: "The person was removed."},
 	}
 }
 

@@ -34,17 +34,17 @@ type auditRow struct {
 }
 
 // readAudit searches the log backwards from an entry.
-func (q *request) readAudit(limit int) (data auditView, err error) {
+func readAudit(q *request, limit int) (data auditView, err error) {
 	query := q.r.URL.Query()
 	data.Actor, data.Action, data.Target = query.Get("actor"), query.Get("action"), query.Get("target")
 	data.Narrowed = data.Actor+data.Action+data.Target != ""
 	before, _ := strconv.ParseInt(query.Get("before"), 10, 64) // anything else begins at the end
 	p := params{}
-	if q.project != nil {
-		p["project"] = q.project.ID
+	if q.session.project != nil {
+		p["project"] = q.session.project.ID
 	}
 	var last apigen.AdminAuditList
-	if err := q.call("admin.audit", params{"after": "9000000000000000", "limit": "1"}, nil, &last); err != nil {
+	if err := q.api.callAdmin("admin.audit", params{"after": "9000000000000000", "limit": "1"}, nil, &last); err != nil {
 		return data, err
 	}
 	data.Anchor = last.Anchor
@@ -60,7 +60,7 @@ func (q *request) readAudit(limit int) (data auditView, err error) {
 		start := max(0, end-auditWindow)
 		p["after"], p["limit"] = strconv.FormatInt(start, 10), strconv.Itoa(auditWindow)
 		var list apigen.AdminAuditList
-		if err := q.call("admin.audit", p, nil, &list); err != nil {
+		if err := q.api.callAdmin("admin.audit", p, nil, &list); err != nil {
 			return data, err
 		}
 		data.collect(list.Entries, end, limit)
@@ -92,23 +92,23 @@ func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit i
 }
 
 func showAudit(q *request) error {
-	data, err := q.readAudit(auditPage)
+	data, err := readAudit(q, auditPage)
 	if err != nil {
 		return err
 	}
-	data.Path, data.ShowsProject = Root+"/audit", q.project == nil
-	if q.project != nil {
+	data.Path, data.ShowsProject = Root+"/audit", q.session.project == nil
+	if q.session.project != nil {
 		data.Path = q.base() + "/audit"
 	}
 	data.CSV = data.Path + ".csv?" + q.r.URL.Query().Encode()
-	return q.show("audit", "Audit log", data)
+	return q.page.show("audit", "Audit log", data)
 }
 
-// mostExported is how many entries one file has.
+// maxExported is how many entries one file has.
 const maxExported = 10_000
 
 func sendAudit(q *request) error {
-	data, err := q.readAudit(maxExported)
+	data, err := readAudit(q, maxExported)
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func sendAudit(q *request) error {
 			e.Outcome, e.Details, e.Hash,
 		})
 	}
-	return q.sendCSV("audit.csv", rows)
+	return q.page.sendCSV("audit.csv", rows)
 }
 
 func auditActions() []*action {

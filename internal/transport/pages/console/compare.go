@@ -34,41 +34,41 @@ func (v compareView) Images() []comparedImage {
 }
 
 func showCompare(q *request) error {
-	curve, err := newCurveView(q.site.o.Calibration, -1)
+	curve, err := newCurveView(q.site.options.Calibration, -1)
 	if err != nil {
 		return err
 	}
-	return q.show("compare", "Compare two faces", compareView{Curve: curve, Samples: q.listSamples("face.verify")})
+	return q.page.show("compare", "Compare two faces", compareView{Curve: curve, Samples: listSamples(q, "face.verify")})
 }
 
 func runCompare(q *request) error {
-	if err := q.requireNotClosed(); err != nil {
+	if err := q.session.requireNotClosed(); err != nil {
 		return err
 	}
-	if err := q.readPhotoForm(maxPhotos); err != nil {
-		return q.showAgain(err, showCompare)
+	if err := q.form.readPhotoForm(maxPhotos); err != nil {
+		return q.page.showAgain(err, showCompare)
 	}
 	data := compareView{}
 	var err error
-	if data.First, err = q.readPhoto("photo1"); err != nil {
-		return q.showAgain(err, showCompare)
+	if data.First, err = q.form.readPhoto("photo1"); err != nil {
+		return q.page.showAgain(err, showCompare)
 	}
-	if data.Second, err = q.readPhoto("photo2"); err != nil {
-		return q.showAgain(err, showCompare)
+	if data.Second, err = q.form.readPhoto("photo2"); err != nil {
+		return q.page.showAgain(err, showCompare)
 	}
 	body := map[string]any{"image1": data.First.Data, "image2": data.Second.Data}
-	answer, err := q.callAs(q.callerIn(account.Test), operationCall{name: "face.verify", body: body}, &data.Result)
+	answer, err := q.api.callAs(q.session.newCaller(account.Test), operationCall{name: "face.verify", body: body}, &data.Result)
 	if err != nil {
-		return q.showAgain(err, showCompare)
+		return q.page.showAgain(err, showCompare)
 	}
-	data.Charged, data.LatencyMs, data.Samples = answer.Charged, answer.LatencyMs, q.listSamples("face.verify")
+	data.Charged, data.LatencyMs, data.Samples = answer.Charged, answer.LatencyMs, listSamples(q, "face.verify")
 	data.Notes = answer.Warnings
 	if data.Result.Reason != nil {
 		data.Notes = append(data.Notes, *data.Result.Reason)
 	}
-	if data.Curve, err = newCurveView(q.site.o.Calibration, data.Result.Similarity); err != nil {
+	if data.Curve, err = newCurveView(q.site.options.Calibration, data.Result.Similarity); err != nil {
 		return err
 	}
-	q.action = q.site.byName["compare"]
-	return q.show("compare", "Compare two faces", data)
+	q.page.belongTo("compare")
+	return q.page.show("compare", "Compare two faces", data)
 }

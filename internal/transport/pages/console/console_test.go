@@ -200,7 +200,7 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 	made := c.post("dev", c.base()+"/keys", "once", once, "name", "till", "environment", "test", "permissions", "face.detect face.count", "day_cap", "1.50")
 	c.want(made, http.StatusOK, "shown this once", "/v1/face/count")
 	secret := c.find(made, `value="(sk_test_[^"]+)"`)
-	if _, err := c.accounts.Authenticate(t.Context(), secret, c.site.o.Address(&http.Request{RemoteAddr: "127.0.0.1:1"}), "face.detect"); err != nil {
+	if _, err := c.accounts.Authenticate(t.Context(), secret, c.site.options.Address(&http.Request{RemoteAddr: "127.0.0.1:1"}), "face.detect"); err != nil {
 		t.Error("the key does not work:", err)
 	}
 	again := c.post("dev", c.base()+"/keys", "once", once, "name", "till", "environment", "test", "permissions", "face.detect face.count", "day_cap", "1.50")

@@ -20,19 +20,19 @@ type duplicatesForm struct {
 }
 
 // readDuplicatesForm returns the form of a gallery with so many people.
-func (q *request) readDuplicatesForm(gallery string, people int) (form duplicatesForm, err error) {
+func readDuplicatesForm(q *request, gallery string, people int) (form duplicatesForm, err error) {
 	var keys apigen.AdminKeyList
-	if err := q.call("admin.keys.list", params{"project": q.project.ID}, nil, &keys); err != nil {
+	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
 		return form, err
 	}
 	for _, k := range keys.Keys {
-		if string(k.Environment) == string(q.environment()) && q.describeKey(k).State == keyUsable {
+		if string(k.Environment) == string(q.form.readEnvironment()) && describeKey(q, k).State == keyUsable {
 			form.Keys = append(form.Keys, k)
 		}
 	}
-	form.Price = ledger.FormatCredits(q.site.o.Description.Operation("face.search").PriceMilli * int64(people))
+	form.Price = ledger.FormatCredits(q.site.options.Description.Operation("face.search").PriceMilli * int64(people))
 	var jobs apigen.JobListResult
-	if err := q.callKey(q.environment(), "jobs.list", params{"limit": "100"}, nil, &jobs); err != nil {
+	if err := q.api.callProject(q.form.readEnvironment(), "jobs.list", params{"limit": "100"}, nil, &jobs); err != nil {
 		return form, err
 	}
 	for _, j := range jobs.Jobs {
@@ -45,32 +45,32 @@ func (q *request) readDuplicatesForm(gallery string, people int) (form duplicate
 
 // startDuplicates begins a search for people of the gallery who may be the same.
 func startDuplicates(q *request) error {
-	if err := q.requireOpen(); err != nil {
+	if err := requireOpen(q); err != nil {
 		return err
 	}
 	gallery := q.r.PathValue("gallery")
 	body := map[string]any{"kind": "dedupe", "gallery": gallery}
-	if err := q.readNumber("threshold", body, "threshold"); err != nil {
-		return q.showAgain(err, showGallery)
+	if err := q.form.readNumber("threshold", body, "threshold"); err != nil {
+		return q.page.showAgain(err, showGallery)
 	}
-	if q.field("key") == "" {
-		return q.showAgain(fault.New(fault.FieldMissing, "key", "No key was chosen.").WithFix("Choose the key that the search is charged to."), showGallery)
+	if q.form.read("key") == "" {
+		return q.page.showAgain(fault.New(fault.FieldMissing, "key", "No key was chosen.").WithFix("Choose the key that the search is charged to."), showGallery)
 	}
-	once, err := q.onceKey()
+	once, err := q.form.readOnce()
 	if err != nil {
-		return q.showAgain(err, showGallery)
+		return q.page.showAgain(err, showGallery)
 	}
-	caller := q.callerIn(q.environment())
-	caller.PayingKey = q.field("key")
+	caller := q.session.newCaller(q.form.readEnvironment())
+	caller.PayingKey = q.form.read("key")
 	var out apigen.JobResult
-	if _, err := q.callAs(caller, operationCall{name: "jobs.create", body: body, once: once}, &out); err != nil {
-		return q.showAgain(err, showGallery)
+	if _, err := q.api.callAs(caller, operationCall{name: "jobs.create", body: body, once: once}, &out); err != nil {
+		return q.page.showAgain(err, showGallery)
 	}
-	return q.redirect(q.duplicatesPath(gallery, out.Job.ID))
+	return q.page.redirect(duplicatesPath(q, gallery, out.Job.ID))
 }
 
-func (q *request) duplicatesPath(gallery, job string) string {
-	return q.base() + "/galleries/" + url.PathEscape(gallery) + "/duplicates/" + url.PathEscape(job) + "?env=" + string(q.environment())
+func duplicatesPath(q *request, gallery, job string) string {
+	return q.base() + "/galleries/" + url.PathEscape(gallery) + "/duplicates/" + url.PathEscape(job) + "?env=" + string(q.form.readEnvironment())
 }
 
 // duplicatesView is a search for duplicates with a page of the pairs that were found.
@@ -91,10 +91,10 @@ type likelyPair struct {
 }
 
 // findSearch returns the search of the path; one of another gallery does not exist here.
-func (q *request) findSearch() (apigen.Job, error) {
+func findSearch(q *request) (apigen.Job, error) {
 	id := q.r.PathValue("job")
 	var one apigen.JobResult
-	if err := q.callKey(q.environment(), "jobs.get", params{"job": id}, nil, &one); err != nil {
+	if err := q.api.callProject(q.form.readEnvironment(), "jobs.get", params{"job": id}, nil, &one); err != nil {
 		return one.Job, err
 	}
 	if one.Job.Kind != apigen.JobKindDedupe || textOf(one.Job.Gallery) != q.r.PathValue("gallery") {
@@ -104,30 +104,30 @@ func (q *request) findSearch() (apigen.Job, error) {
 }
 
 func showDuplicates(q *request) error {
-	job, err := q.findSearch()
+	job, err := findSearch(q)
 	if err != nil {
 		return err
 	}
 	var items apigen.JobItemListResult
 	page := params{"job": job.ID, "after": q.r.URL.Query().Get("after"), "limit": "500"}
-	if err := q.callKey(q.environment(), "jobs.items.list", page, nil, &items); err != nil {
+	if err := q.api.callProject(q.form.readEnvironment(), "jobs.items.list", page, nil, &items); err != nil {
 		return err
 	}
 	data := duplicatesView{
 		Gallery: q.r.PathValue("gallery"), Job: job, Pairs: listPairs(items.Items), Next: textOf(items.Next),
-		Paused: q.describePause(textOf(job.PauseReason)),
+		Paused: describePause(q, textOf(job.PauseReason)),
 	}
 	for _, i := range items.Items {
 		if i.Error != nil {
 			data.Failed = append(data.Failed, i)
 		}
 	}
-	return q.show("duplicates", "Duplicates in "+data.Gallery, data)
+	return q.page.show("duplicates", "Duplicates in "+data.Gallery, data)
 }
 
 // describePause says in words why a job is paused: somebody asked for it, or every further item would get the error.
-func (q *request) describePause(reason string) string {
-	for _, e := range q.site.o.Description.Errors {
+func describePause(q *request, reason string) string {
+	for _, e := range q.site.options.Description.Errors {
 		if e.Code == reason {
 			return strings.TrimSpace(e.Meaning + " " + e.Fix)
 		}
@@ -158,13 +158,13 @@ func listPairs(items []apigen.JobItem) []likelyPair {
 // changeSearch pauses, resumes or ends a search.
 func changeSearch(operation string) func(*request) error {
 	return func(q *request) error {
-		job, err := q.findSearch()
+		job, err := findSearch(q)
 		if err != nil {
 			return err
 		}
-		if err := q.callKey(q.environment(), operation, params{"job": job.ID}, nil, nil); err != nil {
-			return q.showAgain(err, showDuplicates)
+		if err := q.api.callProject(q.form.readEnvironment(), operation, params{"job": job.ID}, nil, nil); err != nil {
+			return q.page.showAgain(err, showDuplicates)
 		}
-		return q.redirect(q.duplicatesPath(q.r.PathValue("gallery"), job.ID))
+		return q.page.redirect(duplicatesPath(q, q.r.PathValue("gallery"), job.ID))
 	}
 }

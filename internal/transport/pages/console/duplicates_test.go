@@ -34,7 +34,7 @@ func (c *service) startSearch(name, list, key string) string {
 }
 
 // await loads a page until it has the text.
-func (c *service) await(name, path, text string) page {
+func (c *service) await(name, path, text string) loadedPage {
 	c.t.Helper()
 	for range 300 {
 		if p := c.get(name, path); strings.Contains(p.text, text) {

@@ -60,7 +60,7 @@ type service struct {
 	provider      *signontest.Provider
 	faces         *gallery.Service
 	sessions      map[string]string // cookie by name of the person
-	persons       map[string]users.Person
+	persons       map[string]users.User
 }
 
 func newService(t testing.TB, s *store.Store) *service {
@@ -77,7 +77,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &service{t: t, store: s, audit: audit.New(s, audit.Options{}), sessions: map[string]string{}, persons: map[string]users.Person{}}
+	c := &service{t: t, store: s, audit: audit.New(s, audit.Options{}), sessions: map[string]string{}, persons: map[string]users.User{}}
 	log := slog.New(slog.DiscardHandler)
 	outbox := webhook.NewOutbox(webhook.OutboxOptions{})
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
@@ -145,7 +145,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	c.people = users.New(users.Options{Store: s, Box: box, Audit: c.audit, Provider: provider})
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, nil) }
 	c.site, err = New(Options{
-		Description: description, People: c.people, Call: server.CallInside, Address: from, Log: log,
+		Description: description, Users: c.people, Call: server.CallInside, Address: from, Log: log,
 		IsSecure: func(r *http.Request) bool { return r.Header.Get("X-Test-Secure") != "" },
 		Status: func(context.Context) Status {
 			return Status{Ready: true, Host: "node-1", Version: "test", Pack: "test"}
@@ -379,8 +379,8 @@ func (c *service) signIn(name string, grants ...users.Grant) string {
 	return name
 }
 
-// page is an answer of the console.
-type page struct {
+// loadedPage is an answer of the console.
+type loadedPage struct {
 	status   int
 	header   http.Header
 	text     string
@@ -388,7 +388,7 @@ type page struct {
 }
 
 // request sends a request of a person; name "" sends no cookie.
-func (c *service) request(name, method, path string, form url.Values, header ...string) page {
+func (c *service) request(name, method, path string, form url.Values, header ...string) loadedPage {
 	c.t.Helper()
 	var body io.Reader
 	if form != nil {
@@ -420,13 +420,13 @@ func (c *service) request(name, method, path string, form url.Values, header ...
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	return page{answer.StatusCode, answer.Header, string(text), answer.Header.Get("Location")}
+	return loadedPage{answer.StatusCode, answer.Header, string(text), answer.Header.Get("Location")}
 }
 
-func (c *service) get(name, path string) page { c.t.Helper(); return c.request(name, "GET", path, nil) }
+func (c *service) get(name, path string) loadedPage { c.t.Helper(); return c.request(name, "GET", path, nil) }
 
 // post sends a form as a browser does.
-func (c *service) post(name, path string, fields ...string) page {
+func (c *service) post(name, path string, fields ...string) loadedPage {
 	c.t.Helper()
 	form := url.Values{}
 	for i := 0; i+1 < len(fields); i += 2 {
@@ -438,7 +438,7 @@ func (c *service) post(name, path string, fields ...string) page {
 func (c *service) base() string { return Root + "/projects/" + c.project.ID }
 
 // want fails unless the page has the status and contains the texts.
-func (c *service) want(p page, status int, texts ...string) {
+func (c *service) want(p loadedPage, status int, texts ...string) {
 	c.t.Helper()
 	if p.status != status {
 		c.t.Errorf("status %d, want %d: %.600s", p.status, status, p.text[max(0, strings.Index(p.text, "<main")):])
@@ -451,7 +451,7 @@ func (c *service) want(p page, status int, texts ...string) {
 }
 
 // find returns the first group of a pattern in a page.
-func (c *service) find(p page, pattern string) string {
+func (c *service) find(p loadedPage, pattern string) string {
 	c.t.Helper()
 	match := regexp.MustCompile(pattern).FindStringSubmatch(p.text)
 	if match == nil {

@@ -13,7 +13,7 @@ import (
 func TestGuidanceWaitsForASlot(t *testing.T) {
 	c := openService(t)
 	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
-	ask := func() page {
+	ask := func() loadedPage {
 		return c.request("clerk", "POST", c.base()+"/photo/guide", url.Values{"a": {"picture"}}, "Sec-Fetch-Site", "same-origin")
 	}
 	c.want(ask(), http.StatusOK, `"ready"`)

@@ -2,39 +2,17 @@ package console
 
 import (
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/state/users"
 )
-
-// settingsView is the page of settings.
-type settingsView struct {
-	Asked *users.LiveRequest // nil: nobody asks for live access
-}
-
-func showSettings(q *request) error {
-	asked, err := q.site.o.People.FindLiveRequest(q.r.Context(), q.project.ID)
-	if err != nil {
-		return err
-	}
-	return q.show("settings", "Settings", settingsView{asked})
-}
 
 // requestLive asks an operator to approve live access.
 func requestLive(q *request) error {
-	if q.project.Closed != nil || q.project.LiveApproved {
-		return q.showAgain(fault.New(fault.StateConflict, "", "The project is closed, or has live access already.").WithFix("Create a live key, or use another project."), showKeys)
+	if q.session.project.Closed != nil || q.session.project.LiveApproved {
+		return q.page.showAgain(fault.New(fault.StateConflict, "", "The project is closed, or has live access already.").WithFix("Create a live key, or use another project."), showKeys)
 	}
-	if err := q.site.o.People.RequestLive(q.r.Context(), q.change(), q.session.Person, q.project.ID, q.field("reason")); err != nil {
-		return q.showAgain(err, showKeys)
+	if err := q.site.options.Users.RequestLive(q.r.Context(), newChange(q), q.session.User, q.session.project.ID, q.form.read("reason")); err != nil {
+		return q.page.showAgain(err, showKeys)
 	}
-	return q.redirect(q.base() + "/keys")
-}
-
-// declineLive removes the request; live access stays as it is.
-func declineLive(q *request) error {
-	if err := q.site.o.People.DeclineLiveRequest(q.r.Context(), q.change(), q.project.ID); err != nil {
-		return err
-	}
-	return q.redirect(q.base() + "/settings")
+	return q.page.redirect(q.base() + "/keys")
 }
 
 func liveAccessActions() []*action {

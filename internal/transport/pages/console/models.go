@@ -21,7 +21,7 @@ func (s *Site) renderFigures() error {
 		{"Passive liveness", "accuracy", "Passive liveness"},
 		{"Photo checks, and those that are weak", "accuracy", "Photo quality"},
 	} {
-		body, err := s.o.GuideSection(f.guide, f.heading)
+		body, err := s.options.GuideSection(f.guide, f.heading)
 		if err != nil {
 			return fmt.Errorf("console: %w", err)
 		}
@@ -39,11 +39,11 @@ type modelsView struct {
 }
 
 func showModels(q *request) error {
-	curve, err := newCurveView(q.site.o.Calibration, -1)
+	curve, err := newCurveView(q.site.options.Calibration, -1)
 	if err != nil {
 		return err
 	}
-	return q.show("models", "Models and accuracy", modelsView{q.site.o.Status(q.r.Context()).Pack, q.site.o.Models, curve, q.site.figures})
+	return q.page.show("models", "Models and accuracy", modelsView{q.site.options.Status(q.r.Context()).Pack, q.site.options.Models, curve, q.site.figures})
 }
 
 func modelActions() []*action {

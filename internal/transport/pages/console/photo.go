@@ -1,117 +1,13 @@
 package console
 
 import (
-	"encoding/base64"
-	"errors"
 	"fmt"
 	"html/template"
-	"io"
 	"net/http"
 	"slices"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
-
-const (
-	// maxUpload bounds a form with a photo: a photo of imaging.DefaultMaxBytes and the other fields.
-	maxUpload = 13 << 20
-	// mostPhotos is how many photos a form has at most.
-	maxPhotos = 2
-	// uploadTime is how long a photo may take to arrive.
-	uploadTime = 2 * time.Minute
-	// mostSentences is how many sentences a verdict has.
-	maxSentences = 3
-)
-
-// upload is a photo of a form. It stays in memory and is part of the page that answers.
-type upload struct {
-	Data          []byte
-	Width, Height int // upright, pixels
-	URL           template.URL
-}
-
-// readUpload reads the form with its photo.
-func (q *request) readUpload() (*upload, error) {
-	if err := q.readPhotoForm(1); err != nil {
-		return nil, err
-	}
-	return q.readPhoto("photo")
-}
-
-// readPhotoForm reads a form with at most count photos. It stays in memory.
-func (q *request) readPhotoForm(count int64) error {
-	most := count * maxUpload
-	if err := q.reserveBody(most); err != nil {
-		return err
-	}
-	_ = http.NewResponseController(q.w).SetReadDeadline(time.Now().Add(uploadTime)) // not every connection has one
-	q.r.Body = http.MaxBytesReader(q.w, q.r.Body, most)
-	if err := q.r.ParseMultipartForm(most); err != nil { //nolint:gosec // bounded above; all of it stays in memory
-		var tooLarge *http.MaxBytesError
-		if errors.As(err, &tooLarge) {
-			return fault.New(fault.RequestTooLarge, "photo", "A photo is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000).WithFix("Choose a smaller file.")
-		}
-		return newMissingPhoto("photo")
-	}
-	return nil
-}
-
-func newMissingPhoto(field string) *fault.Error {
-	return fault.New(fault.FieldMissing, field, "The form has no photo.").WithFix("Choose a JPEG or PNG file.")
-}
-
-// readPhoto returns a photo of the form that readPhotoForm has read.
-func (q *request) readPhoto(field string) (*upload, error) {
-	file, _, err := q.r.FormFile(field)
-	if err != nil {
-		return nil, newMissingPhoto(field)
-	}
-	defer file.Close() //nolint:errcheck // read only
-	data, err := io.ReadAll(file)
-	if err != nil {
-		return nil, err
-	}
-	if len(data) == 0 {
-		return nil, newMissingPhoto(field)
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		var f *fault.Error
-		if errors.As(err, &f) {
-			return nil, fault.New(f.Code, field, "%s", f.Message).WithFix("%s", f.Fix)
-		}
-		return nil, fault.New(fault.ImageInvalid, field, "The file is not a JPEG or PNG photo.").WithFix("Choose another file.").WithCause(err)
-	}
-	kind := "image/jpeg"
-	if photo.Format == imaging.FormatPNG {
-		kind = "image/png"
-	}
-	return &upload{Data: data, Width: photo.Width, Height: photo.Height, URL: dataURL(kind, data)}, nil
-}
-
-// reserveBody reserves memory for a form of at most so many bytes: all of them where its length is not announced.
-func (q *request) reserveBody(most int64) (err error) {
-	n := q.r.ContentLength
-	if n < 0 || n > most {
-		n = most
-	}
-	q.release, err = q.site.o.ReserveBody(q.project.ID, n)
-	return err
-}
-
-func (q *request) releaseBody() {
-	if q.release != nil {
-		q.release()
-	}
-}
-
-// dataURL is a file as an address that loads nothing.
-func dataURL(kind string, data []byte) template.URL {
-	return template.URL("data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(data)) //nolint:gosec // base64 of a type that we choose
-}
 
 // photoView is the page of the photo check with the result of the last photo.
 type photoView struct {
@@ -134,52 +30,52 @@ type photoView struct {
 	Charged   []string
 }
 
-func (q *request) newPhotoView() photoView {
-	return photoView{Sizes: photoSizes, Papers: paperSizes, Standards: q.listEnum("Standard"), MayLive: q.canLive("photo.check") && q.project.LiveApproved}
+func newPhotoView(q *request) photoView {
+	return photoView{Sizes: photoSizes, Papers: paperSizes, Standards: listEnum(q, "Standard"), MayLive: q.session.canLive("photo.check") && q.session.project.LiveApproved}
 }
 
-func showPhoto(q *request) error { return q.show("photo", "Check a photo", q.newPhotoView()) }
+func showPhoto(q *request) error { return q.page.show("photo", "Check a photo", newPhotoView(q)) }
 
 func checkPhoto(q *request) error {
-	photo, err := q.readUpload()
+	photo, err := q.form.readUpload()
 	if err != nil {
-		return q.showAgain(err, showPhoto)
+		return q.page.showAgain(err, showPhoto)
 	}
-	if err := q.requireOpen(); err != nil {
+	if err := requireOpen(q); err != nil {
 		return err
 	}
-	data := q.newPhotoView()
+	data := newPhotoView(q)
 	data.Photo = photo
 	var result apigen.PhotoComplianceResult
-	body := map[string]any{"image": photo.Data, "standard": q.field("standard"), "report": true}
-	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "photo.compliance", body: body}, &result)
+	body := map[string]any{"image": photo.Data, "standard": q.form.read("standard"), "report": true}
+	answer, err := q.api.callAs(q.session.newCaller(q.form.readEnvironment()), operationCall{name: "photo.compliance", body: body}, &result)
 	if err != nil && answer == nil {
 		return err
 	}
 	if err != nil {
-		f := q.asFault(err)
+		f := q.page.toFault(err)
 		if answer.Status != http.StatusOK { // the photo was not checked
-			return q.showAgain(err, showPhoto)
+			return q.page.showAgain(err, showPhoto)
 		}
 		data.Verdict, data.Sentences = "No: "+f.Message, []string{f.Fix}
-		return q.showVerdict(data)
+		return showVerdict(q, data)
 	}
 	data.Charged = append(data.Charged, answer.Charged)
 	data.describeVerdict(result)
 	if result.Report != nil {
 		data.Report = dataURL("application/pdf", result.Report.Document)
 	}
-	if q.field("kiosk") == "yes" {
-		if err := q.makeKioskPhoto(&data); err != nil {
+	if q.form.read("kiosk") == "yes" {
+		if err := makeKioskPhoto(q, &data); err != nil {
 			return err
 		}
 	}
-	return q.showVerdict(data)
+	return showVerdict(q, data)
 }
 
-func (q *request) showVerdict(data photoView) error {
-	q.action = q.site.byName["photo"]
-	return q.show("photo", "Check a photo", data)
+func showVerdict(q *request, data photoView) error {
+	q.page.belongTo("photo")
+	return q.page.show("photo", "Check a photo", data)
 }
 
 // describeVerdict says in words what the checks found.
@@ -203,23 +99,23 @@ func (v *photoView) describeVerdict(r apigen.PhotoComplianceResult) {
 }
 
 // readSheet returns the size of photos and of paper that the form asks for; the first ones without a choice.
-func (q *request) readSheet() (photoSize, paperSize) {
-	size := slices.IndexFunc(photoSizes, func(s photoSize) bool { return s.Name == q.field("size") })
-	paper := slices.IndexFunc(paperSizes, func(p paperSize) bool { return p.Name == q.field("paper") })
+func readSheet(q *request) (photoSize, paperSize) {
+	size := slices.IndexFunc(photoSizes, func(s photoSize) bool { return s.Name == q.form.read("size") })
+	paper := slices.IndexFunc(paperSizes, func(p paperSize) bool { return p.Name == q.form.read("paper") })
 	return photoSizes[max(0, size)], paperSizes[max(0, paper)]
 }
 
 // makeKioskPhoto has the photo made that fits the standard.
-func (q *request) makeKioskPhoto(data *photoView) error {
+func makeKioskPhoto(q *request, data *photoView) error {
 	var result apigen.KioskPhotoResult
-	size, paper := q.readSheet()
-	body := map[string]any{"image": data.Photo.Data, "standard": q.field("standard"), "aspect": size.aspect}
-	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "kiosk.photo", body: body}, &result)
+	size, paper := readSheet(q)
+	body := map[string]any{"image": data.Photo.Data, "standard": q.form.read("standard"), "aspect": size.aspect}
+	answer, err := q.api.callAs(q.session.newCaller(q.form.readEnvironment()), operationCall{name: "kiosk.photo", body: body}, &result)
 	if err != nil && answer == nil {
 		return err
 	}
 	if err != nil {
-		f := q.asFault(err)
+		f := q.page.toFault(err)
 		data.FixedText = f.Message + " " + f.Fix
 		return nil
 	}

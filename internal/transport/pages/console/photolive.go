@@ -2,12 +2,9 @@ package console
 
 import (
 	"context"
-	"errors"
 	"io"
 	"net/http"
 	"time"
-
-	"github.com/go-json-experiment/json"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
@@ -34,34 +31,34 @@ type guidanceAnswer struct {
 // guidePhoto answers a small image of the camera with an instruction. It costs nothing. positionOnly=true in
 // the query is Frame.PositionOnly.
 func guidePhoto(q *request) error {
-	d, err := q.site.frames.Take(q.r.Context(), &account.Caller{KeyID: q.session.Person.Actor(), Rate: frameRate})
+	d, err := q.site.frames.Take(q.r.Context(), &account.Caller{KeyID: q.session.User.Actor(), Rate: frameRate})
 	if err != nil {
-		return q.sendFailure(err)
+		return q.page.sendFailure(err)
 	}
 	if !d.Allowed {
-		return q.sendFailure(fault.New(fault.RateLimited, "", "Too many pictures were sent."))
+		return q.page.sendFailure(fault.New(fault.RateLimited, "", "Too many pictures were sent."))
 	}
-	if err := q.reserveBody(verification.MaxFrameBytes); err != nil {
-		return q.sendFailure(err)
+	if err := q.form.reserveBody(verification.MaxFrameBytes); err != nil {
+		return q.page.sendFailure(err)
 	}
 	_ = http.NewResponseController(q.w).SetReadDeadline(time.Now().Add(guidanceTime)) // not every connection has one
 	file, err := io.ReadAll(http.MaxBytesReader(q.w, q.r.Body, verification.MaxFrameBytes))
 	if err != nil {
-		return q.sendFailure(fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", verification.MaxFrameBytes>>10))
+		return q.page.sendFailure(fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", verification.MaxFrameBytes>>10))
 	}
 	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
 	defer cancel()
 	leave, err := q.site.slots.Acquire(ctx, 1)
 	if err != nil {
-		return q.sendFailure(err)
+		return q.page.sendFailure(err)
 	}
 	defer leave()
-	ctx = fairqueue.WithFlow(ctx, fairqueue.Flow{Project: q.project.ID, Key: "console"})
-	g, err := q.site.o.Guide(ctx, verification.Frame{Step: verification.StepSelfie, File: file, PositionOnly: q.r.URL.Query().Get("positionOnly") == "true"})
+	ctx = fairqueue.WithFlow(ctx, fairqueue.Flow{Project: q.session.project.ID, Key: "console"})
+	g, err := q.site.options.Guide(ctx, verification.Frame{Step: verification.StepSelfie, File: file, PositionOnly: q.r.URL.Query().Get("positionOnly") == "true"})
 	if err != nil {
-		return q.sendFailure(err)
+		return q.page.sendFailure(err)
 	}
-	return q.sendJSON(http.StatusOK, guidanceAnswer{g.Ready, g.Text})
+	return q.page.sendJSON(http.StatusOK, guidanceAnswer{g.Ready, g.Text})
 }
 
 // rowAnswer is the verdict about one photo of a folder.
@@ -76,18 +73,18 @@ type rowAnswer struct {
 
 // checkRow checks one photo of a folder. A photo that cannot be checked is a row with the reason.
 func checkRow(q *request) error {
-	photo, err := q.readUpload()
+	photo, err := q.form.readUpload()
 	if err == nil {
-		err = q.requireOpen()
+		err = requireOpen(q)
 	}
 	if err != nil {
-		return q.sendFailure(err)
+		return q.page.sendFailure(err)
 	}
 	var result apigen.PhotoComplianceResult
-	body := map[string]any{"image": photo.Data, "standard": q.field("standard")}
-	answer, err := q.callAs(q.callerIn(q.environment()), operationCall{name: "photo.compliance", body: body, once: q.field("once")}, &result)
+	body := map[string]any{"image": photo.Data, "standard": q.form.read("standard")}
+	answer, err := q.api.callAs(q.session.newCaller(q.form.readEnvironment()), operationCall{name: "photo.compliance", body: body, once: q.form.read("once")}, &result)
 	if err != nil {
-		return q.sendFailure(err)
+		return q.page.sendFailure(err)
 	}
 	var view photoView
 	view.describeVerdict(result)
@@ -95,31 +92,5 @@ func checkRow(q *request) error {
 	for _, c := range view.Failed {
 		row.Failed = append(row.Failed, string(c.Name))
 	}
-	return q.sendJSON(http.StatusOK, row)
-}
-
-// sendFailure answers a script with what went wrong.
-func (q *request) sendFailure(err error) error {
-	f := q.asFault(err)
-	row := rowAnswer{Verdict: f.Message, RequestID: q.w.Header().Get("X-Request-Id")}
-	if f.Fix != "" {
-		row.Sentences = []string{f.Fix}
-	}
-	var inside *requestFault
-	if errors.As(err, &inside) {
-		row.RequestID = inside.requestID
-	}
-	return q.sendJSON(fault.StatusOf(f.Code), row)
-}
-
-func (q *request) sendJSON(status int, answer any) error {
-	content, err := json.Marshal(answer)
-	if err != nil {
-		return err
-	}
-	q.setHeaders()
-	q.w.Header().Set("Content-Type", "application/json")
-	q.w.WriteHeader(status)
-	_, err = q.w.Write(content) //nolint:gosec // JSON with its type, which browsers do not take for a page
-	return err
+	return q.page.sendJSON(http.StatusOK, row)
 }

@@ -35,7 +35,7 @@ type playgroundView struct {
 
 // listTrials lists the operations whose only needed field is a photo.
 func (s *Site) listTrials() (all []trial) {
-	for _, op := range s.o.Description.Operations {
+	for _, op := range s.options.Description.Operations {
 		if op.Security != api.SecurityKey || op.Request == nil || strings.HasPrefix(op.Path, "/v1/galleries") {
 			continue
 		}
@@ -55,7 +55,7 @@ func (s *Site) listTrials() (all []trial) {
 	return all
 }
 
-func (q *request) newPlaygroundView() playgroundView {
+func newPlaygroundView(q *request) playgroundView {
 	data := playgroundView{Operations: q.site.listTrials(), Chosen: q.r.FormValue("operation"), Options: q.r.PostFormValue("options")}
 	if data.Chosen == "" {
 		data.Chosen = "face.detect"
@@ -64,31 +64,31 @@ func (q *request) newPlaygroundView() playgroundView {
 }
 
 func showPlayground(q *request) error {
-	return q.show("playground", "Playground", q.newPlaygroundView())
+	return q.page.show("playground", "Playground", newPlaygroundView(q))
 }
 
 func runPlayground(q *request) error {
-	if err := q.requireNotClosed(); err != nil {
+	if err := q.session.requireNotClosed(); err != nil {
 		return err
 	}
-	photo, err := q.readUpload()
+	photo, err := q.form.readUpload()
 	if err != nil {
-		return q.showAgain(err, showPlayground)
+		return q.page.showAgain(err, showPlayground)
 	}
-	data := q.newPlaygroundView()
+	data := newPlaygroundView(q)
 	at := slices.IndexFunc(data.Operations, func(t trial) bool { return t.Name == data.Chosen })
 	if at < 0 {
-		return q.showAgain(fault.New(fault.FieldInvalid, "operation", "There is no operation %q here.", data.Chosen).WithFix("Choose one from the list."), showPlayground)
+		return q.page.showAgain(fault.New(fault.FieldInvalid, "operation", "There is no operation %q here.", data.Chosen).WithFix("Choose one from the list."), showPlayground)
 	}
 	body := map[string]any{}
 	if text := strings.TrimSpace(data.Options); text != "" {
 		if err := json.Unmarshal([]byte(text), &body); err != nil {
-			return q.showAgain(fault.New(fault.FieldInvalid, "options", "The options are not a JSON object.").WithFix(`Write fields such as {"onlyCentralFace": false}, or leave it empty.`), showPlayground)
+			return q.page.showAgain(fault.New(fault.FieldInvalid, "options", "The options are not a JSON object.").WithFix(`Write fields such as {"onlyCentralFace": false}, or leave it empty.`), showPlayground)
 		}
 	}
-	options := q.describeOptions(body)
+	options := describeOptions(q, body)
 	body["image"] = photo.Data
-	answer, err := q.callAs(q.callerIn(account.Test), operationCall{name: data.Chosen, body: body}, nil)
+	answer, err := q.api.callAs(q.session.newCaller(account.Test), operationCall{name: data.Chosen, body: body}, nil)
 	if answer == nil {
 		return err
 	}
@@ -97,29 +97,29 @@ func runPlayground(q *request) error {
 		return err
 	}
 	data.Drawing = newDrawing(answer.Data)
-	data.Samples = q.listSamples(data.Chosen)
+	data.Samples = listSamples(q, data.Chosen)
 	if options != "" {
-		data.Samples[0].Code, data.HasOptions = q.formatCurl(data.Operations[at].Path, options), true
+		data.Samples[0].Code, data.HasOptions = formatCurl(q, data.Operations[at].Path, options), true
 	}
-	q.action = q.site.byName["playground"]
-	return q.show("playground", "Playground", data)
+	q.page.belongTo("playground")
+	return q.page.show("playground", "Playground", data)
 }
 
 // listSamples returns how a program makes the call.
-func (q *request) listSamples(operation string) []docs.Sample {
-	return q.site.o.Samples(operation, q.baseURL())
+func listSamples(q *request, operation string) []docs.Sample {
+	return q.site.options.Samples(operation, findBaseURL(q))
 }
 
 // formatCurl is a call with the options of the form, for a POSIX shell.
-func (q *request) formatCurl(path, options string) string {
+func formatCurl(q *request, path, options string) string {
 	return fmt.Sprintf(`printf '{"image":"%%s"%s}' "$(base64 < photo.jpg | tr -d '\n')" |
   curl -sS %s%s -H "Authorization: Bearer $LIKENESS_API_KEY" \
-    -H 'Content-Type: application/json' --data-binary @-`, options, q.baseURL(), path)
+    -H 'Content-Type: application/json' --data-binary @-`, options, findBaseURL(q), path)
 }
 
 // describeOptions is the options as further fields of a request in a shell command; empty for none,
 // and where they have a character that the shell would read.
-func (q *request) describeOptions(body map[string]any) string {
+func describeOptions(q *request, body map[string]any) string {
 	if len(body) == 0 {
 		return ""
 	}
@@ -174,7 +174,7 @@ type box struct {
 
 type point struct{ X, Y float64 }
 
-// mostMarks bounds what is drawn.
+// maxMarks bounds what is drawn.
 const maxMarks = 2000
 
 // newDrawing collects the boxes and points of an answer: fields called roi, and lists of pairs called

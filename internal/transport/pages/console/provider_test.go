@@ -11,7 +11,7 @@ import (
 )
 
 // findCookie returns a cookie that an answer sets.
-func findCookie(p page, name string) *http.Cookie {
+func findCookie(p loadedPage, name string) *http.Cookie {
 	for _, cookie := range (&http.Response{Header: p.header}).Cookies() {
 		if cookie.Name == name {
 			return cookie
@@ -21,7 +21,7 @@ func findCookie(p page, name string) *http.Cookie {
 }
 
 // visitProvider goes where a page leads and returns the path with which the provider sends the browser back.
-func (c *service) visitProvider(started page) string {
+func (c *service) visitProvider(started loadedPage) string {
 	c.t.Helper()
 	if started.status != http.StatusSeeOther || !strings.HasPrefix(started.location, c.provider.URL+"/auth?") {
 		c.t.Fatalf("%d %s %s", started.status, started.location, started.text)

@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
-// mostRequests is how many calls the page lists.
+// maxRequests is how many calls the page lists.
 const maxRequests = 100
 
 // requestRow is a call that was answered lately.
@@ -43,10 +43,10 @@ type requestsView struct {
 func showRequests(q *request) error {
 	query := q.r.URL.Query()
 	data := requestsView{Search: strings.TrimSpace(query.Get("q")), Result: query.Get("result")}
-	for _, c := range q.site.o.Recent(q.project.ID, maxRequests, data.fits) {
+	for _, c := range q.site.options.Recent(q.session.project.ID, maxRequests, data.fits) {
 		data.Requests = append(data.Requests, requestRow{c, c.Took.Round(time.Millisecond).Milliseconds(), ledger.FormatCredits(c.ChargedMilli), describeStages(c.Stages)})
 	}
-	return q.show("requests", "Requests", data)
+	return q.page.show("requests", "Requests", data)
 }
 
 // fits reports whether a call is one of those that are searched for.

@@ -66,7 +66,7 @@ var ledElsewhere = map[string]int{
 }
 
 // mayUse says who may use an action in the first project, from the columns of the table alone.
-func mayUse(a *action, p users.Person, projectID string) int {
+func mayUse(a *action, p users.User, projectID string) int {
 	switch a.scope {
 	case public, signedIn:
 		return http.StatusOK

@@ -9,7 +9,6 @@ import (
 	"html/template"
 	"io/fs"
 	"log/slog"
-	"net"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -68,7 +67,7 @@ type Status struct {
 // Options are the parts that the console works with. All but PublicURL and Log are needed.
 type Options struct {
 	Description *api.Description
-	People      *users.Service
+	Users       *users.Service
 	// Call runs a described operation (httpapi.Server.CallInside).
 	Call func(r *http.Request, c httpapi.InsideCall) (*httpapi.InsideAnswer, error)
 	// Address is where a request came from.
@@ -111,7 +110,7 @@ type Options struct {
 
 // Site is the console. It is safe for concurrent use.
 type Site struct {
-	o       Options
+	options Options
 	pages   map[string]*template.Template // by name of the file
 	actions []*action
 	byName  map[string]*action
@@ -132,7 +131,7 @@ func New(o Options) (*Site, error) {
 		o.Log = slog.Default()
 	}
 	s := &Site{
-		o: o, visits: ratelimit.New(ratelimit.Options{}), frames: ratelimit.New(ratelimit.Options{}), slots: ratelimit.NewCapacity(int64(o.GuideSlots), slotWait), byName: map[string]*action{}, assets: map[string]*pages.Asset{},
+		options: o, visits: ratelimit.New(ratelimit.Options{}), frames: ratelimit.New(ratelimit.Options{}), slots: ratelimit.NewCapacity(int64(o.GuideSlots), slotWait), byName: map[string]*action{}, assets: map[string]*pages.Asset{},
 		style:  pages.NewAsset(assetRoot, "console.css", "text/css; charset=utf-8", pages.BaseStyle, pages.SampleStyle, siteStyle),
 		script: pages.NewAsset(assetRoot, "console.js", "text/javascript; charset=utf-8", siteScript),
 		icon:   pages.NewAsset(assetRoot, "icon.svg", "image/svg+xml", pages.Icon),
@@ -195,8 +194,8 @@ func (s *Site) newMux() *http.ServeMux {
 	mux.HandleFunc("GET "+assetRoot+"/{file}", s.serveAsset)
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		q := s.newRequest(w, r, nil)
-		q.identify()
-		q.serveProblem(fault.New(fault.NotFound, "", "This page does not exist.").WithFix("Go to the start page and follow the links from there."))
+		q.session.identify()
+		q.page.serveProblem(fault.New(fault.NotFound, "", "This page does not exist.").WithFix("Go to the start page and follow the links from there."))
 	})
 	return mux
 }
@@ -233,7 +232,7 @@ func (s *Site) serveAsset(w http.ResponseWriter, r *http.Request) {
 
 // isTrustworthy reports whether browsers keep the cookie of the console: over HTTPS, or on this machine.
 func (s *Site) isTrustworthy(r *http.Request) bool {
-	if s.o.IsSecure(r) {
+	if s.options.IsSecure(r) {
 		return true
 	}
 	host := hostOf(r)
@@ -244,20 +243,6 @@ func (s *Site) isTrustworthy(r *http.Request) bool {
 	return err == nil && address.IsLoopback()
 }
 
-// hostOf is the name or address that the browser asked for, without the port.
-func hostOf(r *http.Request) string {
-	host := r.Host
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	return strings.Trim(host, "[]")
-}
-
-// isLocalName reports whether a name is always that of the machine itself.
-func isLocalName(host string) bool {
-	return host == "localhost" || strings.HasSuffix(host, ".localhost")
-}
-
 // maxForm bounds the body of a form without a photo.
 const maxForm = 64 << 10
 
@@ -266,9 +251,9 @@ func (s *Site) handle(a *action) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		q := s.newRequest(w, r, a)
 		defer q.recoverPanic()
-		defer q.releaseBody()
+		defer q.form.releaseBody()
 		if err := q.admit(); err != nil {
-			q.serveProblem(err)
+			q.page.serveProblem(err)
 			return
 		}
 		if a.upload { // readPhotoForm reads it; whatever reads a field before gets no more than this either
@@ -276,12 +261,12 @@ func (s *Site) handle(a *action) http.Handler {
 		} else if r.Method == http.MethodPost {
 			r.Body = http.MaxBytesReader(w, r.Body, maxForm)
 			if err := r.ParseForm(); err != nil {
-				q.serveProblem(fault.New(fault.RequestInvalid, "", "The form cannot be read.").WithFix("Go back and send it again.").WithCause(err))
+				q.page.serveProblem(fault.New(fault.RequestInvalid, "", "The form cannot be read.").WithFix("Go back and send it again.").WithCause(err))
 				return
 			}
 		}
 		if err := a.serve(q); err != nil {
-			q.serveProblem(err)
+			q.page.serveProblem(err)
 		}
 	})
 }
@@ -291,14 +276,14 @@ func (q *request) recoverPanic() {
 		if err, ok := p.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 			panic(p)
 		}
-		q.site.o.Log.Error("panic", "page", q.r.URL.Path, "panic", p, "stack", string(debug.Stack()))
-		q.serveProblem(fault.New(fault.Internal, "", "The page failed."))
+		q.site.options.Log.Error("panic", "page", q.r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+		q.page.serveProblem(fault.New(fault.Internal, "", "The page failed."))
 	}
 }
 
 func (s *Site) serveForeignForm(w http.ResponseWriter, r *http.Request) {
 	q := s.newRequest(w, r, nil)
-	q.serveProblem(fault.New(fault.PermissionDenied, "", "This form was sent by a page of another address. Nothing was changed.").
+	q.page.serveProblem(fault.New(fault.PermissionDenied, "", "This form was sent by a page of another address. Nothing was changed.").
 		WithFix("Open the console at its own address. Behind a proxy, set --public-url to the address that people use."))
 }
 

@@ -56,8 +56,8 @@ const (
 )
 
 func showStart(q *request) error {
-	data := startView{IsAll: q.session.Person.Has("", users.Operator, users.Auditor), Names: map[string]string{}, Left: map[string][]apigen.AdminWallet{}}
-	all, err := q.listProjects()
+	data := startView{IsAll: q.session.User.Has("", users.Operator, users.Auditor), Names: map[string]string{}, Left: map[string][]apigen.AdminWallet{}}
+	all, err := listProjects(q)
 	if err != nil {
 		return err
 	}
@@ -66,38 +66,38 @@ func showStart(q *request) error {
 	}
 	data.Projects, data.More = all[:min(len(all), startProjects)], max(0, len(all)-startProjects)
 	if data.IsAll {
-		if err := q.readService(&data, all); err != nil {
+		if err := readService(q, &data, all); err != nil {
 			return err
 		}
 	}
-	if data.Steps, data.Sample, err = q.listInstallSteps(all); err != nil {
+	if data.Steps, data.Sample, err = listInstallSteps(q, all); err != nil {
 		return err
 	}
-	if err := q.readBalances(&data); err != nil {
+	if err := readBalances(q, &data); err != nil {
 		return err
 	}
-	if err := q.readExpiringKeys(&data, all); err != nil {
+	if err := readExpiringKeys(q, &data, all); err != nil {
 		return err
 	}
-	if data.Used, err = q.readUsedByDay(all); err != nil {
+	if data.Used, err = readUsedByDay(q, all); err != nil {
 		return err
 	}
-	return q.show("start", "Start", data)
+	return q.page.show("start", "Start", data)
 }
 
 // readService reads what concerns all projects.
-func (q *request) readService(data *startView, all []apigen.AdminProject) (err error) {
-	data.Status, data.Calls = q.site.o.Status(q.r.Context()), q.site.o.Summarize(time.Now().Add(-time.Hour))
+func readService(q *request, data *startView, all []apigen.AdminProject) (err error) {
+	data.Status, data.Calls = q.site.options.Status(q.r.Context()), q.site.options.Summarize(time.Now().Add(-time.Hour))
 	if ends := data.Status.CertificateEnds; !ends.IsZero() {
 		left := time.Until(ends)
 		data.CertificateDays, data.CertificateEnds = countDays(left), left < certificateSoon
 	}
 	var wallets apigen.AdminWalletList
-	if err := q.call("admin.credits.balance", nil, nil, &wallets); err != nil {
+	if err := q.api.callAdmin("admin.credits.balance", nil, nil, &wallets); err != nil {
 		return err
 	}
 	data.wallets, data.Low = wallets.Wallets, findLowWallets(wallets.Wallets, all)
-	data.Asked, err = q.site.o.People.ListLiveRequests(q.r.Context())
+	data.Asked, err = q.site.options.Users.ListLiveRequests(q.r.Context())
 	return err
 }
 
@@ -106,35 +106,35 @@ func countDays(d time.Duration) int { return max(0, int(d/(24*time.Hour))) }
 
 // listInstallSteps lists the first steps of a new installation, for an operator, until all are taken or there are more
 // projects than one; and the first call while a key exists that was not used.
-func (q *request) listInstallSteps(all []apigen.AdminProject) (steps []step, sample string, err error) {
-	if !q.can("projects.create") || len(all) > 1 {
+func listInstallSteps(q *request, all []apigen.AdminProject) (steps []step, sample string, err error) {
+	if !q.session.can("projects.create") || len(all) > 1 {
 		return nil, "", nil
 	}
 	switch {
 	case len(all) == 0:
-		steps = q.describeSteps("", stepsTaken{})
+		steps = describeSteps(q, "", stepsTaken{})
 	case all[0].Closed != nil:
 		return nil, "", nil
 	default:
-		if steps, err = q.listSteps(all[0].ID); err != nil || steps == nil {
+		if steps, err = listSteps(q, all[0].ID); err != nil || steps == nil {
 			return nil, "", err
 		}
 		if steps[stepKey].Done && !steps[stepCall].Done {
-			sample = q.writeFirstCall()
+			sample = writeFirstCall(q)
 		}
 	}
 	return slices.Insert(steps, 0, step{"Create a project, which owns keys, credits and webhooks", Root + "/projects", len(all) > 0}), sample, nil
 }
 
 // readBalances reads the credits left of the listed projects.
-func (q *request) readBalances(data *startView) error {
+func readBalances(q *request, data *startView) error {
 	for _, p := range data.Projects {
-		if p.Closed != nil || !q.session.Person.Has(p.ID, q.site.byName["usage"].roles...) {
+		if p.Closed != nil || !q.session.User.Has(p.ID, q.site.byName["usage"].roles...) {
 			continue
 		}
 		wallets := apigen.AdminWalletList{Wallets: data.wallets}
 		if !data.IsAll {
-			if err := q.call("admin.credits.balance", params{"project": p.ID}, nil, &wallets); err != nil {
+			if err := q.api.callAdmin("admin.credits.balance", params{"project": p.ID}, nil, &wallets); err != nil {
 				return err
 			}
 		}
@@ -148,14 +148,14 @@ func (q *request) readBalances(data *startView) error {
 }
 
 // listPermitted lists the ids of the projects in which the person may use an action; nil stands for every project.
-func (q *request) listPermitted(name string, all []apigen.AdminProject) []string {
+func listPermitted(q *request, name string, all []apigen.AdminProject) []string {
 	roles := q.site.byName[name].roles
-	if q.session.Person.Has("", roles...) {
+	if q.session.User.Has("", roles...) {
 		return nil
 	}
 	ids := []string{}
 	for _, p := range all {
-		if q.session.Person.Has(p.ID, roles...) {
+		if q.session.User.Has(p.ID, roles...) {
 			ids = append(ids, p.ID)
 		}
 	}
@@ -163,11 +163,11 @@ func (q *request) listPermitted(name string, all []apigen.AdminProject) []string
 }
 
 // readExpiringKeys reads the keys that expire soon in the projects whose keys the person may see.
-func (q *request) readExpiringKeys(data *startView, all []apigen.AdminProject) error {
-	projects := q.listPermitted("keys", all)
+func readExpiringKeys(q *request, data *startView, all []apigen.AdminProject) error {
+	projects := listPermitted(q, "keys", all)
 	data.SeesKeys = projects == nil || len(projects) > 0
 	now := time.Now()
-	keys, err := q.site.o.ListExpiringKeys(q.r.Context(), projects, now.Add(expirySoon), startKeys)
+	keys, err := q.site.options.ListExpiringKeys(q.r.Context(), projects, now.Add(expirySoon), startKeys)
 	if err != nil {
 		return err
 	}
@@ -178,9 +178,9 @@ func (q *request) readExpiringKeys(data *startView, all []apigen.AdminProject) e
 }
 
 // readUsedByDay sums the charges of the last days in the projects whose usage the person may see: live, then test.
-func (q *request) readUsedByDay(all []apigen.AdminProject) (used []environmentUsage, err error) {
+func readUsedByDay(q *request, all []apigen.AdminProject) (used []environmentUsage, err error) {
 	from := time.Now().UTC().AddDate(0, 0, 1-usageDays)
-	days, err := q.site.o.SumDays(q.r.Context(), q.listPermitted("usage", all), from)
+	days, err := q.site.options.SumDays(q.r.Context(), listPermitted(q, "usage", all), from)
 	if err != nil {
 		return nil, err
 	}

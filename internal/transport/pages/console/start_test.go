@@ -92,7 +92,7 @@ func TestStartWarnsOfTheCertificate(t *testing.T) {
 	for after, want := range map[time.Duration]string{
 		3*24*time.Hour + time.Hour: "valid for 3 more days", -time.Hour: "valid for 0 more days", 60 * 24 * time.Hour: "The certificate is valid</strong>",
 	} {
-		c.site.o.Status = func(context.Context) Status { return Status{Ready: true, CertificateEnds: time.Now().Add(after)} }
+		c.site.options.Status = func(context.Context) Status { return Status{Ready: true, CertificateEnds: time.Now().Add(after)} }
 		c.want(c.get("root", Root), http.StatusOK, want)
 	}
 }

@@ -88,7 +88,7 @@ func TestPhotosCountAgainstTheMemoryForBodies(t *testing.T) {
 	c := openService(t)
 	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
 	held := int64(0)
-	c.site.o.ReserveBody = func(project string, n int64) (func(), error) {
+	c.site.options.ReserveBody = func(project string, n int64) (func(), error) {
 		if held += n; project != c.project.ID {
 			t.Errorf("reserved for %q", project)
 		}
@@ -99,7 +99,7 @@ func TestPhotosCountAgainstTheMemoryForBodies(t *testing.T) {
 	if held != 0 {
 		t.Errorf("%d bytes are held after the answer", held)
 	}
-	c.site.o.ReserveBody = func(string, int64) (func(), error) {
+	c.site.options.ReserveBody = func(string, int64) (func(), error) {
 		return nil, fault.New(fault.Overloaded, "", "Too many large requests are being received.")
 	}
 	c.want(c.request("clerk", "POST", c.base()+"/photo", form, "Sec-Fetch-Site", "same-origin"), http.StatusServiceUnavailable, "Too many large requests")

@@ -1,8 +1,6 @@
 package console
 
 import (
-	"encoding/csv"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,7 +43,7 @@ type usageView struct {
 }
 
 // readPeriod reads the days of the form: from midnight of the first to midnight after the last.
-func (q *request) readPeriod() (from, until time.Time, err error) {
+func readPeriod(q *request) (from, until time.Time, err error) {
 	today := time.Now().UTC().Truncate(24 * time.Hour)
 	from, until = today.AddDate(0, 0, 1-usageDays), today
 	for name, at := range map[string]*time.Time{"from": &from, "until": &until} {
@@ -61,12 +59,12 @@ func (q *request) readPeriod() (from, until time.Time, err error) {
 	return from, until.AddDate(0, 0, 1), err
 }
 
-func (q *request) readUsage() (list apigen.AdminUsageList, from, until time.Time, err error) {
-	if from, until, err = q.readPeriod(); err != nil {
+func readUsage(q *request) (list apigen.AdminUsageList, from, until time.Time, err error) {
+	if from, until, err = readPeriod(q); err != nil {
 		return list, from, until, err
 	}
-	err = q.call("admin.usage", params{
-		"project": q.project.ID, "environment": string(q.environment()), "from": from.Format(time.RFC3339), "until": until.Format(time.RFC3339),
+	err = q.api.callAdmin("admin.usage", params{
+		"project": q.session.project.ID, "environment": string(q.form.readEnvironment()), "from": from.Format(time.RFC3339), "until": until.Format(time.RFC3339),
 	}, nil, &list)
 	return list, from, until, err
 }
@@ -99,13 +97,13 @@ func sumUsage(rows []apigen.AdminUsage, nameOf func(apigen.AdminUsage) string) (
 }
 
 func showUsage(q *request) error {
-	list, from, until, err := q.readUsage()
+	list, from, until, err := readUsage(q)
 	if err != nil {
 		return err
 	}
 	data := usageView{
 		From: from.Format(time.DateOnly), Until: until.AddDate(0, 0, -1).Format(time.DateOnly), HasRows: len(list.Usage) > 0,
-		MayBuy: q.can("usage.credits"), MayLimit: q.can("usage.threshold"),
+		MayBuy: q.session.can("usage.credits"), MayLimit: q.session.can("usage.threshold"),
 	}
 	data.ByDay.Label = "Usage by day"
 	data.ByDay.Days, data.ByDay.Most = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Day })
@@ -116,20 +114,20 @@ func showUsage(q *request) error {
 		data.Total = total[0]
 	}
 	var wallets apigen.AdminWalletList
-	if err := q.call("admin.credits.balance", params{"project": q.project.ID}, nil, &wallets); err != nil {
+	if err := q.api.callAdmin("admin.credits.balance", params{"project": q.session.project.ID}, nil, &wallets); err != nil {
 		return err
 	}
 	data.Wallets = wallets.Wallets
-	if err := q.nameKeys(data.Keys); err != nil {
+	if err := nameKeys(q, data.Keys); err != nil {
 		return err
 	}
-	return q.show("usage", "Usage and credits", data)
+	return q.page.show("usage", "Usage and credits", data)
 }
 
 // nameKeys writes the names of keys beside their ids.
-func (q *request) nameKeys(rows []share) error {
+func nameKeys(q *request, rows []share) error {
 	var keys apigen.AdminKeyList
-	if err := q.call("admin.keys.list", params{"project": q.project.ID}, nil, &keys); err != nil {
+	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
 		return err
 	}
 	for i := range rows {
@@ -142,25 +140,8 @@ func (q *request) nameKeys(rows []share) error {
 	return nil
 }
 
-// sendCSV answers with a table as a file. Cells that a spreadsheet would run as a formula begin
-// with an apostrophe.
-func (q *request) sendCSV(name string, rows [][]string) error {
-	q.setHeaders()
-	q.w.Header().Set("Content-Type", "text/csv; charset=utf-8")
-	q.w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
-	for _, row := range rows {
-		for i, cell := range row {
-			if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
-				row[i] = "'" + cell
-			}
-		}
-	}
-	w := csv.NewWriter(q.w)
-	return w.WriteAll(rows)
-}
-
 func sendUsage(q *request) error {
-	list, from, _, err := q.readUsage()
+	list, from, _, err := readUsage(q)
 	if err != nil {
 		return err
 	}
@@ -168,36 +149,36 @@ func sendUsage(q *request) error {
 	for _, u := range list.Usage {
 		rows = append(rows, []string{u.Day, string(u.Environment), u.Operation, u.Key, strconv.FormatInt(u.Calls, 10), u.Spent})
 	}
-	return q.sendCSV("usage-"+q.project.ID+"-"+from.Format(time.DateOnly)+".csv", rows)
+	return q.page.sendCSV("usage-"+q.session.project.ID+"-"+from.Format(time.DateOnly)+".csv", rows)
 }
 
 func setThreshold(q *request) error {
-	body := apigen.AdminThresholdRequest{Project: q.project.ID, Environment: apigen.AdminEnvironment(q.environment()), Threshold: q.field("threshold")}
-	if err := q.call("admin.credits.threshold", nil, body, nil); err != nil {
-		return q.showAgain(err, showUsage)
+	body := apigen.AdminThresholdRequest{Project: q.session.project.ID, Environment: apigen.AdminEnvironment(q.form.readEnvironment()), Threshold: q.form.read("threshold")}
+	if err := q.api.callAdmin("admin.credits.threshold", nil, body, nil); err != nil {
+		return q.page.showAgain(err, showUsage)
 	}
-	return q.redirect(q.base() + "/usage?env=" + string(q.environment()))
+	return q.page.redirect(q.base() + "/usage?env=" + string(q.form.readEnvironment()))
 }
 
 func addCredits(q *request) error {
-	if !q.session.Person.Has("", users.Operator) { // the call below is not limited to the project
-		return q.refuse()
+	if !q.session.User.Has("", users.Operator) { // the call below is not limited to the project
+		return q.session.refuse()
 	}
 	name := "admin.credits.topUp"
-	if q.field("kind") == "adjustment" {
+	if q.form.read("kind") == "adjustment" {
 		name = "admin.credits.adjust"
 	}
-	body := apigen.AdminCreditRequest{Project: q.project.ID, Environment: apigen.AdminEnvironment(q.environment()), Amount: q.field("amount"), Reason: q.field("reason")}
-	once, err := q.onceKey()
+	body := apigen.AdminCreditRequest{Project: q.session.project.ID, Environment: apigen.AdminEnvironment(q.form.readEnvironment()), Amount: q.form.read("amount"), Reason: q.form.read("reason")}
+	once, err := q.form.readOnce()
 	if err != nil {
-		return q.showAgain(err, showUsage)
+		return q.page.showAgain(err, showUsage)
 	}
-	caller := q.callerIn("")
+	caller := q.session.newCaller("")
 	caller.ProjectID = "" // credits are given by whoever runs the service
-	if _, err := q.callAs(caller, operationCall{name: name, body: body, once: once}, nil); err != nil {
-		return q.showAgain(err, showUsage)
+	if _, err := q.api.callAs(caller, operationCall{name: name, body: body, once: once}, nil); err != nil {
+		return q.page.showAgain(err, showUsage)
 	}
-	return q.redirect(q.base() + "/usage?env=" + string(q.environment()))
+	return q.page.redirect(q.base() + "/usage?env=" + string(q.form.readEnvironment()))
 }
 
 func usageActions() []*action {

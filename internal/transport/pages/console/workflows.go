@@ -1,10 +1,8 @@
 package console
 
 import (
-	"math"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/go-json-experiment/json"
@@ -37,26 +35,26 @@ func (v workflowsView) Written(field string) string { return v.form.Get(field) }
 
 func showWorkflows(q *request) error {
 	var list apigen.WorkflowListResult
-	if err := q.callKey(q.environment(), "workflows.list", nil, nil, &list); err != nil {
+	if err := q.api.callProject(q.form.readEnvironment(), "workflows.list", nil, nil, &list); err != nil {
 		return err
 	}
 	data := workflowsView{
-		Workflows: list.Workflows, Kinds: q.listEnum("VerificationDocumentKind"), Reasons: q.listEnum("VerificationReasonCode"),
-		MayLive: q.canLive("workflows.create") && q.project.LiveApproved, form: q.r.Form,
+		Workflows: list.Workflows, Kinds: listEnum(q, "VerificationDocumentKind"), Reasons: listEnum(q, "VerificationReasonCode"),
+		MayLive: q.session.canLive("workflows.create") && q.session.project.LiveApproved, form: q.r.Form,
 	}
-	if q.r.FormValue("preview") != "" && q.problem == nil {
-		body, err := q.newWorkflow()
+	if q.r.FormValue("preview") != "" && q.page.problem == nil {
+		body, err := newWorkflow(q)
 		if err != nil {
-			return q.showAgain(err, showWorkflows)
+			return q.page.showAgain(err, showWorkflows)
 		}
 		checks, err := convertChecks(body["checks"])
 		if err != nil {
-			return q.showAgain(fault.New(fault.FieldInvalid, "checks", "A number of a check has another form.").WithFix("Write the age as a whole number, and a threshold as a number such as 0.75.").WithCause(err), showWorkflows)
+			return q.page.showAgain(fault.New(fault.FieldInvalid, "checks", "A number of a check has another form.").WithFix("Write the age as a whole number, and a threshold as a number such as 0.75.").WithCause(err), showWorkflows)
 		}
 		data.Screens = listScreens(checks)
-		data.PreviewPrice = ledger.FormatCredits(verification.ReadPrices(q.site.o.Description).ComputePrice(checks))
+		data.PreviewPrice = ledger.FormatCredits(verification.ReadPrices(q.site.options.Description).ComputePrice(checks))
 	}
-	return q.show("workflows", "Workflows", data)
+	return q.page.show("workflows", "Workflows", data)
 }
 
 // convertChecks reads the checks of a form into the type of the API.
@@ -92,22 +90,8 @@ func listScreens(c apigen.VerificationChecks) []screen {
 	return append(screens, screen{"Done", "The pictures have arrived. The person is sent on, or may close the page."})
 }
 
-// readNumber adds a number of the form to an object of a request; an empty field keeps the default of the description.
-func (q *request) readNumber(field string, object map[string]any, name string) error {
-	text := strings.TrimSpace(q.r.FormValue(field))
-	if text == "" {
-		return nil
-	}
-	number, err := strconv.ParseFloat(text, 64)
-	if err != nil || math.IsNaN(number) || math.IsInf(number, 0) {
-		return fault.New(fault.FieldInvalid, field, "%q is not a number.", text).WithFix("Write a number such as 0.75.")
-	}
-	object[name] = number
-	return nil
-}
-
 // newWorkflow is the request that the form describes.
-func (q *request) newWorkflow() (map[string]any, error) {
+func newWorkflow(q *request) (map[string]any, error) {
 	checks := map[string]any{}
 	for _, name := range q.r.Form["checks"] {
 		check := map[string]any{}
@@ -119,16 +103,16 @@ func (q *request) newWorkflow() (map[string]any, error) {
 			}
 			check["allowExpired"] = q.r.FormValue("expired") == "yes"
 		case "faceMatch":
-			err = q.readNumber("match_threshold", check, "threshold")
+			err = q.form.readNumber("match_threshold", check, "threshold")
 		case "liveness":
 			check["liveCapture"] = q.r.FormValue("live_capture") == "yes"
 		case "age":
-			err = q.readNumber("min_age", check, "minAge")
+			err = q.form.readNumber("min_age", check, "minAge")
 		case "aml":
-			err = q.readNumber("aml_threshold", check, "threshold")
+			err = q.form.readNumber("aml_threshold", check, "threshold")
 		case "duplicates":
 			check["gallery"] = strings.TrimSpace(q.r.FormValue("gallery"))
-			err = q.readNumber("duplicates_threshold", check, "threshold")
+			err = q.form.readNumber("duplicates_threshold", check, "threshold")
 		}
 		if err != nil {
 			return nil, err
@@ -146,17 +130,17 @@ func (q *request) newWorkflow() (map[string]any, error) {
 }
 
 func createWorkflow(q *request) error {
-	if err := q.requireOpen(); err != nil {
+	if err := requireOpen(q); err != nil {
 		return err
 	}
-	body, err := q.newWorkflow()
+	body, err := newWorkflow(q)
 	if err != nil {
-		return q.showAgain(err, showWorkflows)
+		return q.page.showAgain(err, showWorkflows)
 	}
-	if err := q.callKey(q.environment(), "workflows.create", nil, body, nil); err != nil {
-		return q.showAgain(err, showWorkflows)
+	if err := q.api.callProject(q.form.readEnvironment(), "workflows.create", nil, body, nil); err != nil {
+		return q.page.showAgain(err, showWorkflows)
 	}
-	return q.redirect(q.base() + "/workflows?env=" + string(q.environment()))
+	return q.page.redirect(q.base() + "/workflows?env=" + string(q.form.readEnvironment()))
 }
 
 func workflowActions() []*action {

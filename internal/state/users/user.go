@@ -39,8 +39,8 @@ type Grant struct {
 	Role      Role
 }
 
-// Person is someone who uses the console.
-type Person struct {
+// User is someone who uses the console.
+type User struct {
 	ID       string
 	Name     string
 	Created  time.Time
@@ -51,19 +51,19 @@ type Person struct {
 
 // Has reports whether the person has one of the roles in a project. An empty project id asks for roles
 // in every project.
-func (p *Person) Has(projectID string, roles ...Role) bool {
+func (p *User) Has(projectID string, roles ...Role) bool {
 	return slices.ContainsFunc(p.Grants, func(g Grant) bool {
 		return (g.ProjectID == "" || g.ProjectID == projectID) && slices.Contains(roles, g.Role)
 	})
 }
 
 // HasAnywhere reports whether the person has one of the roles in some project.
-func (p *Person) HasAnywhere(roles ...Role) bool {
+func (p *User) HasAnywhere(roles ...Role) bool {
 	return slices.ContainsFunc(p.Grants, func(g Grant) bool { return slices.Contains(roles, g.Role) })
 }
 
 // Actor is the person in the audit log.
-func (p *Person) Actor() string { return "person:" + p.Name }
+func (p *User) Actor() string { return "person:" + p.Name }
 
 // Options configure a Service. Store, Box and Audit are needed.
 type Options struct {
@@ -124,8 +124,8 @@ func normalizeName(name string) (string, error) {
 const personColumns = `id, name, password <> '' OR EXISTS (SELECT 1 FROM person_identities i WHERE i.person_id = people.id)
 	OR EXISTS (SELECT 1 FROM person_passkeys k WHERE k.person_id = people.id), created_ms, removed_ms`
 
-func scanPerson(r store.Row) (Person, error) {
-	var p Person
+func scanUser(r store.Row) (User, error) {
+	var p User
 	var created int64
 	var removed *int64
 	err := r.Scan(&p.ID, &p.Name, &p.Accepted, &created, &removed)
@@ -137,12 +137,12 @@ func scanPerson(r store.Row) (Person, error) {
 }
 
 // List returns all people, those who may sign in first, by name.
-func (s *Service) List(ctx context.Context) ([]Person, error) {
-	all, err := store.QueryAll(ctx, s.store, scanPerson, "SELECT "+personColumns+" FROM people ORDER BY CASE WHEN removed_ms IS NULL THEN 0 ELSE 1 END, name")
+func (s *Service) List(ctx context.Context) ([]User, error) {
+	all, err := store.QueryAll(ctx, s.store, scanUser, "SELECT "+personColumns+" FROM people ORDER BY CASE WHEN removed_ms IS NULL THEN 0 ELSE 1 END, name")
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
-	at := map[string]*Person{}
+	at := map[string]*User{}
 	for i := range all {
 		at[all[i].ID] = &all[i]
 	}
@@ -167,19 +167,19 @@ func (s *Service) Count(ctx context.Context) (int64, error) {
 }
 
 // Find returns a person by name, written in any way that signs in.
-func (s *Service) Find(ctx context.Context, name string) (Person, error) {
-	p, err := s.readPerson(ctx, s.store, "name", joinWords(name))
+func (s *Service) Find(ctx context.Context, name string) (User, error) {
+	p, err := s.readUser(ctx, s.store, "name", joinWords(name))
 	return p, store.ToFault(err)
 }
 
 // Get returns a person with the roles.
-func (s *Service) Get(ctx context.Context, id string) (Person, error) {
-	p, err := s.readPerson(ctx, s.store, "id", id)
+func (s *Service) Get(ctx context.Context, id string) (User, error) {
+	p, err := s.readUser(ctx, s.store, "id", id)
 	return p, store.ToFault(err)
 }
 
-func (s *Service) readPerson(ctx context.Context, q store.Querier, column, value string) (Person, error) {
-	p, err := store.QueryOne(ctx, q, scanPerson, "SELECT "+personColumns+" FROM people WHERE "+column+" = $1", value)
+func (s *Service) readUser(ctx context.Context, q store.Querier, column, value string) (User, error) {
+	p, err := store.QueryOne(ctx, q, scanUser, "SELECT "+personColumns+" FROM people WHERE "+column+" = $1", value)
 	if errors.Is(err, store.ErrNotFound) {
 		return p, fault.New(fault.NotFound, "", "No person %q was found.", value)
 	}
@@ -203,7 +203,7 @@ func (by Change) completeEntry(e audit.Entry) audit.Entry {
 }
 
 // recordChange writes the audit entry of a change: e with who made it and whom it concerns.
-func (s *Service) recordChange(ctx context.Context, tx *store.Tx, by Change, p Person, e audit.Entry) error {
+func (s *Service) recordChange(ctx context.Context, tx *store.Tx, by Change, p User, e audit.Entry) error {
 	e.Target = p.ID
 	detail := map[string]string{"name": p.Name}
 	maps.Copy(detail, e.Detail)
@@ -227,7 +227,7 @@ func (s *Service) AddRole(ctx context.Context, by Change, id string, g Grant) er
 	if err := checkGrant(g); err != nil {
 		return err
 	}
-	return s.changePerson(ctx, by, id, newGrantEntry("person.role.add", g), func(tx *store.Tx, p Person) error {
+	return s.changeUser(ctx, by, id, newGrantEntry("person.role.add", g), func(tx *store.Tx, p User) error {
 		return insertGrant(ctx, tx, p.ID, g)
 	})
 }
@@ -240,7 +240,7 @@ func insertGrant(ctx context.Context, tx *store.Tx, id string, g Grant) error {
 
 // DropRole takes a role away.
 func (s *Service) DropRole(ctx context.Context, by Change, id string, g Grant) error {
-	return s.changePerson(ctx, by, id, newGrantEntry("person.role.drop", g), func(tx *store.Tx, p Person) error {
+	return s.changeUser(ctx, by, id, newGrantEntry("person.role.drop", g), func(tx *store.Tx, p User) error {
 		_, err := tx.Exec(ctx, "DELETE FROM person_roles WHERE person_id = $1 AND project_id = $2 AND role = $3", p.ID, g.ProjectID, string(g.Role))
 		return err
 	})
@@ -250,10 +250,10 @@ func newGrantEntry(action string, g Grant) audit.Entry {
 	return audit.Entry{Action: action, ProjectID: g.ProjectID, Detail: map[string]string{"role": string(g.Role)}}
 }
 
-// changePerson runs change and writes its audit entry in one transaction.
-func (s *Service) changePerson(ctx context.Context, by Change, id string, e audit.Entry, change func(tx *store.Tx, p Person) error) error {
+// changeUser runs change and writes its audit entry in one transaction.
+func (s *Service) changeUser(ctx context.Context, by Change, id string, e audit.Entry, change func(tx *store.Tx, p User) error) error {
 	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
-		p, err := s.readPerson(ctx, tx, "id", id)
+		p, err := s.readUser(ctx, tx, "id", id)
 		if err != nil {
 			return err
 		}
@@ -267,7 +267,7 @@ func (s *Service) changePerson(ctx context.Context, by Change, id string, e audi
 // Remove ends the sessions of a person, who cannot sign in any more. The name stays taken. An
 // invitation lets the person in again.
 func (s *Service) Remove(ctx context.Context, by Change, id string) error {
-	return s.changePerson(ctx, by, id, audit.Entry{Action: "person.remove"}, func(tx *store.Tx, p Person) error {
+	return s.changeUser(ctx, by, id, audit.Entry{Action: "person.remove"}, func(tx *store.Tx, p User) error {
 		if err := deleteCredentials(ctx, tx, p.ID); err != nil {
 			return err
 		}

@@ -54,7 +54,7 @@ func codeAt(setup Setup, at time.Time) string {
 }
 
 // enrol invites a person and accepts the invitation.
-func (f *fixture) enrol(name string, grants ...Grant) (Person, Setup) {
+func (f *fixture) enrol(name string, grants ...Grant) (User, Setup) {
 	f.t.Helper()
 	p, token, err := f.Invite(f.t.Context(), admin, name, grants...)
 	if err != nil {
@@ -97,7 +97,7 @@ func TestAnInvitedPersonSignsInOncePerCode(t *testing.T) {
 			t.Fatal(err)
 		}
 		session, err := f.FindSession(t.Context(), token)
-		if err != nil || session.Person.ID != p.ID || !session.Person.Has("prj_1", Operator) || session.Person.Has("", Owner) {
+		if err != nil || session.User.ID != p.ID || !session.User.Has("prj_1", Operator) || session.User.Has("", Owner) {
 			t.Fatalf("%+v, %v", session, err)
 		}
 		_, err = f.SignIn(t.Context(), home, "ada@example.org", goodPassword, code)

@@ -1,0 +1,78 @@
+package console
+
+import (
+	"net/url"
+
+	"github.com/likeness-api/likeness/internal/state/users"
+)
+
+// accountView is the page of the person who is signed in.
+type accountView struct {
+	Identities   []users.Identity
+	Passkeys     []users.Passkey
+	CanAdd       bool // browsers make passkeys at this address
+	Fresh        bool // passkeys may be added now
+	FreshMinutes int  // how long after signing in passkeys may be added
+	Provider     string
+	AgainURL     string // where the provider asks the person again
+}
+
+func showAccount(q *request) (err error) {
+	data := accountView{
+		Fresh: q.site.options.Users.IsFresh(q.session.Session), FreshMinutes: int(users.FreshSignIn.Minutes()),
+		Provider: q.site.options.Users.ProviderName(), AgainURL: providerPath + "?again=1&next=" + url.QueryEscape(accountPath),
+	}
+	_, data.CanAdd = findSite(q)
+	if data.Identities, err = q.site.options.Users.ListIdentities(q.r.Context(), q.session.User.ID); err != nil {
+		return err
+	}
+	if data.Passkeys, err = q.site.options.Users.ListPasskeys(q.r.Context(), q.session.User.ID); err != nil {
+		return err
+	}
+	return q.page.show("account", "Your account", data)
+}
+
+func endOwnSessions(q *request) error {
+	if err := q.site.options.Users.EndSessions(q.r.Context(), newChange(q), q.session.User.ID); err != nil {
+		return err
+	}
+	q.page.setSessionCookie("")
+	return q.page.redirect(loginPath)
+}
+
+func beginPasskey(q *request) error {
+	site, err := requireSite(q)
+	if err != nil {
+		return q.page.sendFailure(err)
+	}
+	options, cookie, err := q.site.options.Users.BeginPasskey(q.r.Context(), q.session.Session, site)
+	if err != nil {
+		return q.page.sendFailure(err)
+	}
+	return answerOptions(q, options, cookie)
+}
+
+func addPasskey(q *request) error {
+	site, err := requireSite(q)
+	if err != nil {
+		return err
+	}
+	err = q.site.options.Users.AddPasskey(q.r.Context(), newChange(q), q.session.Session, site, users.NewPasskey{
+		Cookie: readCookie(q.r, passkeyCookie), Name: q.form.read("name"), Answer: q.form.read("credential"),
+	})
+	q.page.setShortCookie(passkeyCookie, "")
+	return finishAccount(q, err)
+}
+
+func removeOwnPasskey(q *request) error {
+	return finishAccount(q, q.site.options.Users.RemovePasskey(q.r.Context(), newChange(q), q.session.User.ID, q.form.read("passkey")))
+}
+
+// finishAccount leads back to the page of the account.
+func finishAccount(q *request, err error) error {
+	if err != nil {
+		q.page.logCause(err)
+		return q.page.showAgain(err, showAccount)
+	}
+	return q.page.redirect(accountPath)
+}

@@ -1,0 +1,43 @@
+package console
+
+import (
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
+)
+
+// deliveryView is one delivery with its attempts.
+type deliveryView struct {
+	Delivery apigen.AdminDelivery
+	Endpoint apigen.AdminWebhook
+}
+
+func findDelivery(q *request) (data deliveryView, err error) {
+	id := q.r.PathValue("delivery")
+	if err := q.api.callAdmin("admin.deliveries.get", params{"delivery": id}, nil, &data.Delivery); err != nil {
+		return data, err
+	}
+	err = q.api.callAdmin("admin.webhooks.get", params{"endpoint": data.Delivery.Endpoint}, nil, &data.Endpoint)
+	if err == nil && data.Endpoint.Project != q.session.project.ID {
+		err = fault.New(fault.NotFound, "", "No delivery %q was found.", id).WithFix("Choose one from the list of the endpoint.")
+	}
+	return data, err
+}
+
+func showDelivery(q *request) error {
+	data, err := findDelivery(q)
+	if err != nil {
+		return err
+	}
+	return q.page.show("delivery", "Delivery", data)
+}
+
+func resendDelivery(q *request) error {
+	data, err := findDelivery(q)
+	if err != nil {
+		return err
+	}
+	if err := q.api.callAdmin("admin.deliveries.resend", params{"delivery": data.Delivery.ID}, nil, nil); err != nil {
+		return q.page.showAgain(err, showDelivery)
+	}
+	return q.page.redirect(q.base() + "/deliveries/" + data.Delivery.ID)
+}

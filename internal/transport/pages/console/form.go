@@ -1,0 +1,95 @@
+package console
+
+import (
+	"crypto/rand"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/account"
+)
+
+// form is what was sent: the fields of a form and the parameters of an address.
+type form struct {
+	site    *Site
+	w       http.ResponseWriter
+	r       *http.Request
+	session *session
+	release func() // gives back the memory that was reserved for the body; nil: none was
+}
+
+// read returns a value of the form that was sent.
+func (f *form) read(name string) string { return strings.TrimSpace(f.r.PostFormValue(name)) }
+
+// readOptional returns a value of the form, nil when it is empty.
+func (f *form) readOptional(name string) *string {
+	if value := f.read(name); value != "" {
+		return &value
+	}
+	return nil
+}
+
+// readWords returns the words of a field, separated by spaces, commas or lines.
+func (f *form) readWords(name string) []string {
+	return strings.FieldsFunc(f.read(name), func(r rune) bool { return r == ',' || r == ' ' || r == '\n' || r == '\r' || r == '\t' })
+}
+
+// readTime reads a day or a day with a time (UTC) of a form; nil when it is empty.
+func (f *form) readTime(name string) (*time.Time, error) {
+	text := f.read(name)
+	if text == "" {
+		return nil, nil
+	}
+	for _, layout := range []string{time.DateOnly, "2006-01-02T15:04", time.RFC3339} {
+		if t, err := time.Parse(layout, text); err == nil {
+			return &t, nil
+		}
+	}
+	return nil, fault.New(fault.FieldInvalid, name, "%q is not a day.", text).WithFix("Write a day such as 2027-01-31.")
+}
+
+// readNumber adds a number of the form to an object of a request; an empty field keeps the default of the description.
+func (f *form) readNumber(field string, object map[string]any, name string) error {
+	text := strings.TrimSpace(f.r.FormValue(field))
+	if text == "" {
+		return nil
+	}
+	number, err := strconv.ParseFloat(text, 64)
+	if err != nil || math.IsNaN(number) || math.IsInf(number, 0) {
+		return fault.New(fault.FieldInvalid, field, "%q is not a number.", text).WithFix("Write a number such as 0.75.")
+	}
+	object[name] = number
+	return nil
+}
+
+// readEnvironment returns the environment that a page is about.
+func (f *form) readEnvironment() account.Environment {
+	if f.r.FormValue("env") == string(account.Live) {
+		return account.Live
+	}
+	return account.Test
+}
+
+// readCookie returns the value of a cookie; empty: there is none.
+func readCookie(r *http.Request, name string) string {
+	cookie, err := r.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
+}
+
+// newOnce returns a token for a form that makes something: sent twice, it makes one thing.
+func newOnce() string { return rand.Text() }
+
+// readOnce returns the idempotency key of a form that makes something: sent twice, it makes one thing.
+func (f *form) readOnce() (string, error) {
+	once := f.read("once")
+	if once == "" {
+		return "", fault.New(fault.FieldMissing, "once", "The form is not complete.").WithFix("Load the page again and send the form from there.")
+	}
+	return "console " + once, nil
+}

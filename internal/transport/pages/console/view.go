@@ -1,0 +1,129 @@
+package console
+
+import (
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/users"
+)
+
+// view is what a template sees.
+type view struct {
+	q     *request
+	Title string
+	Data  any
+}
+
+// User is who is signed in; nil: nobody.
+func (v *view) User() *users.User {
+	if !v.q.session.isSignedIn() {
+		return nil
+	}
+	return &v.q.session.User
+}
+
+// SessionEnds is when the session ends at the latest.
+func (v *view) SessionEnds() time.Time { return v.q.session.Ends }
+
+// Project is the project of the page; nil: none.
+func (v *view) Project() *apigen.AdminProject { return v.q.session.project }
+
+// Base is the path of the project's pages.
+func (v *view) Base() string { return v.q.base() }
+
+// Can reports whether the person may use an action.
+func (v *view) Can(name string) bool { return v.q.session.can(name) }
+
+// Environment is test or live.
+func (v *view) Environment() string { return string(v.q.form.readEnvironment()) }
+
+// StylePath is the address of the style sheet.
+func (v *view) StylePath() string { return v.q.site.style.Path }
+
+// ScriptPath is the address of the script.
+func (v *view) ScriptPath() string { return v.q.site.script.Path }
+
+// IconPath is the address of the icon.
+func (v *view) IconPath() string { return v.q.site.icon.Path }
+
+// Nonce is the value by which the page's security policy knows its own script.
+func (v *view) Nonce() string { return v.q.page.policy.Nonce }
+
+// Problem is what is wrong with the form that was sent; nil: nothing.
+func (v *view) Problem() *fault.Error { return v.q.page.problem }
+
+// Wrong reports whether the problem is about a field.
+func (v *view) Wrong(field string) bool {
+	return v.q.page.problem != nil && v.q.page.problem.Param == field
+}
+
+// Value is what the person wrote in a field of a form that is shown again.
+func (v *view) Value(field string) string {
+	if v.q.page.problem == nil {
+		return ""
+	}
+	return v.q.r.PostFormValue(field)
+}
+
+// Query is a parameter of the address.
+func (v *view) Query(name string) string { return v.q.r.URL.Query().Get(name) }
+
+// Done is the message about the form that led to this page; empty for none.
+func (v *view) Done() string {
+	if a := v.q.site.byName[v.Query("done")]; a != nil && v.q.page.problem == nil {
+		return a.done
+	}
+	return ""
+}
+
+// Once is a fresh token for a form.
+func (v *view) Once() string { return newOnce() }
+
+// link is an entry of the menu.
+type link struct {
+	Name, Path string
+	Current    bool
+}
+
+// Menu lists the pages that the person may open: those of the project and those of the service.
+func (v *view) Menu() (groups [][]link) {
+	if !v.q.session.isSignedIn() {
+		return nil
+	}
+	var here, all []link
+	for _, a := range v.q.site.actions {
+		if a.menu == "" || !v.q.session.can(a.name) {
+			continue
+		}
+		entry := link{Name: a.menu, Path: a.path, Current: a == v.q.page.action}
+		if a.scope == inProject {
+			entry.Path = strings.ReplaceAll(a.path, "{project}", url.PathEscape(v.q.session.project.ID))
+			here = append(here, entry)
+		} else {
+			all = append(all, entry)
+		}
+	}
+	return [][]link{here, all}
+}
+
+// fieldView is one text field of a form.
+type fieldView struct {
+	Name, Label, Value, Help, Kind string
+	Wrong, Required                bool
+	Problem                        string
+}
+
+// newField describes a field: its value is what was sent, or given. A kind that ends with ! is required.
+func newField(v *view, kind, name, label, value, help string) fieldView {
+	f := fieldView{Name: name, Label: label, Value: value, Help: help, Kind: strings.TrimSuffix(kind, "!"), Required: strings.HasSuffix(kind, "!")}
+	if v.Problem() != nil {
+		f.Value = v.Value(name)
+		if f.Wrong = v.Wrong(name); f.Wrong {
+			f.Problem = v.Problem().Message
+		}
+	}
+	return f
+}
