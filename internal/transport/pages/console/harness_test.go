@@ -423,7 +423,10 @@ func (c *service) request(name, method, path string, form url.Values, header ...
 	return loadedPage{answer.StatusCode, answer.Header, string(text), answer.Header.Get("Location")}
 }
 
-func (c *service) get(name, path string) loadedPage { c.t.Helper(); return c.request(name, "GET", path, nil) }
+func (c *service) get(name, path string) loadedPage {
+	c.t.Helper()
+	return c.request(name, "GET", path, nil)
+}
 
 // post sends a form as a browser does.
 func (c *service) post(name, path string, fields ...string) loadedPage {
