@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks and tests the library. golangci-lint is part of `make lint`.
+# Checks and tests the library. golangci-lint is part of `make lint-full`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 go vet ./...
