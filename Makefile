@@ -13,6 +13,7 @@ GOFLAGS_BUILD := -trimpath -ldflags "-X main.version=$(VERSION)"
 
 GOLANGCI_LINT_VERSION := v2.15.0
 GOFUMPT_VERSION       := v0.12.0
+STATICCHECK_VERSION   := 2026.2.2
 GOVULNCHECK_VERSION   := v1.8.0
 
 .PHONY: help
@@ -24,8 +25,12 @@ run: build models ## install what is missing, pull the models, build, start on 1
 	@scripts/run.sh $(BIN) $(ADDR)
 
 .PHONY: test
-test: build models ## the same set-up, then every test (starts a throw-away PostgreSQL and Redis)
+test: build models ## the same set-up, then the tests (starts a throw-away PostgreSQL and Redis)
 	@scripts/test.sh
+
+.PHONY: test-full
+test-full: build models $(TOOLS)/golangci-lint $(TOOLS)/gofumpt $(TOOLS)/staticcheck ## every complete set of tests, about two hours; records the results in docs/tests.md (PARTS="lint go browser")
+	@scripts/test-full.sh $(PARTS)
 
 .PHONY: build
 build: setup ## build bin/likeness
@@ -44,8 +49,12 @@ generate: ## write the code that comes from api/ again
 	go generate ./...
 
 .PHONY: lint
-lint: $(TOOLS)/golangci-lint $(TOOLS)/gofumpt ## formatting, vet and lint
+lint: $(TOOLS)/staticcheck $(TOOLS)/gofumpt ## formatting, vet, staticcheck, and the project's own rules
 	@scripts/lint.sh
+
+.PHONY: lint-full
+lint-full: $(TOOLS)/golangci-lint $(TOOLS)/staticcheck $(TOOLS)/gofumpt ## the same and golangci-lint
+	@scripts/lint.sh full
 
 .PHONY: vuln
 vuln: $(TOOLS)/govulncheck ## known vulnerabilities in what we call (needs the vulnerability database)
@@ -69,8 +78,8 @@ bench-peer: build models ## throughput and latency beside a FastAPI service on t
 	@$(PEER_VENV)/bin/python bench/peer/compare.py --models $(MODELS) $(BENCHFLAGS) | tee bench/out/peer.md
 
 .PHONY: browser
-browser: models ## pages of a verification in Chromium: every outcome in five languages, light and dark (about an hour; the short form is part of test)
-	LIKENESS_BROWSER_FULL=1 go test ./internal/transport/pages/browser -run TestVerificationPagesInABrowser -v -count=1 -timeout 120m
+browser: models ## every page in Chromium: documentation, console in each role, verifications in five languages, light and dark (about an hour; one page of each kind is part of test)
+	LIKENESS_REQUIRE_MODELS=1 LIKENESS_BROWSER_FULL=1 go test -trimpath ./internal/transport/pages/browser -v -count=1 -timeout 120m
 
 .PHONY: verifications-parallel
 verifications-parallel: models ## 200 verifications at once on one node, 25 of them with images (the short form, 40, is part of test)
@@ -166,6 +175,9 @@ $(TOOLS)/golangci-lint:
 
 $(TOOLS)/gofumpt:
 	GOBIN="$(CURDIR)/$(TOOLS)" go install mvdan.cc/gofumpt@$(GOFUMPT_VERSION)
+
+$(TOOLS)/staticcheck:
+	GOBIN="$(CURDIR)/$(TOOLS)" go install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
 
 $(TOOLS)/govulncheck:
 	GOBIN="$(CURDIR)/$(TOOLS)" go install golang.org/x/vuln/cmd/govulncheck@$(GOVULNCHECK_VERSION)

@@ -39,7 +39,7 @@ type guide struct {
 
 // forBuilders are guides for those who change the program; they come last and are not named
 // as related to an operation.
-var forBuilders = []string{"benchmarks", "dependencies", "glossary", "quality-laboratory", "sources"}
+var forBuilders = []string{"benchmarks", "dependencies", "glossary", "quality-laboratory", "sources", "tests"}
 
 func (s *Site) addGuides() error {
 	var err error
