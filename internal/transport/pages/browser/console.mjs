@@ -53,7 +53,7 @@ async function comeIn(browser, name, link) {
   await waitForCodeTime(page);
   await page.getByLabel(/six digits/).fill(showCode(secret, -1));
   await page.getByRole("button", { name: "Save" }).click();
-  await page.waitForURL("**/console/login?done=invitation.accept");
+  await page.waitForURL("**/console/login");
   if (name === "root@example.org") {
     await checkPage(page, watcher, "sign in");
     await shoot(page, "sign-in");

@@ -29,7 +29,7 @@ func (c *service) startSearch(name, list, key string) string {
 	if started.status != http.StatusSeeOther || !strings.Contains(started.location, "/duplicates/job_") {
 		c.t.Fatalf("%d %s %s", started.status, started.location, started.text)
 	}
-	path, _, _ := strings.Cut(started.location, "&done=")
+	path := started.location
 	return path
 }
 

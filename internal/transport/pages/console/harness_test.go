@@ -60,6 +60,7 @@ type service struct {
 	provider      *signontest.Provider
 	faces         *gallery.Service
 	sessions      map[string]string // cookie by name of the person
+	done          map[string]string // cookie of the last message, by name of the person
 	persons       map[string]users.User
 }
 
@@ -77,7 +78,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &service{t: t, store: s, audit: audit.New(s, audit.Options{}), sessions: map[string]string{}, persons: map[string]users.User{}}
+	c := &service{t: t, store: s, audit: audit.New(s, audit.Options{}), sessions: map[string]string{}, done: map[string]string{}, persons: map[string]users.User{}}
 	log := slog.New(slog.DiscardHandler)
 	outbox := webhook.NewOutbox(webhook.OutboxOptions{})
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
@@ -404,6 +405,9 @@ func (c *service) request(name, method, path string, form url.Values, header ...
 	if name != "" {
 		r.AddCookie(&http.Cookie{Name: cookieName, Value: c.sessions[name]})
 	}
+	if done := c.done[name]; done != "" {
+		r.AddCookie(&http.Cookie{Name: doneCookie, Value: done})
+	}
 	for i := 0; i+1 < len(header); i += 2 {
 		if header[i] == "Host" {
 			r.Host = header[i+1]
@@ -416,6 +420,11 @@ func (c *service) request(name, method, path string, form url.Values, header ...
 		c.t.Fatal(err)
 	}
 	defer answer.Body.Close()
+	for _, cookie := range answer.Cookies() {
+		if cookie.Name == doneCookie {
+			c.done[name] = cookie.Value
+		}
+	}
 	text, err := io.ReadAll(answer.Body)
 	if err != nil {
 		c.t.Fatal(err)

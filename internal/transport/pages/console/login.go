@@ -3,6 +3,7 @@ package console
 import (
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
@@ -23,13 +24,16 @@ type loginView struct {
 // take 4 kB.
 const maxNext = 1000
 
-// safeNext returns next when it is a page of the console.
+// safeNext returns next when it is a page of the console in its shortest form: browsers shorten /console/../x themselves.
 func safeNext(next string) string {
-	if u, err := url.Parse(next); err == nil && len(next) <= maxNext && u.Host == "" && u.Scheme == "" &&
-		(u.Path == Root || strings.HasPrefix(u.Path, Root+"/")) && !strings.HasPrefix(next, "//") {
-		return next
+	u, err := url.Parse(next)
+	if err != nil || len(next) > maxNext || u.Host != "" || u.Scheme != "" || u.User != nil || strings.ContainsAny(next, "\\\t\r\n") || strings.HasPrefix(next, "//") {
+		return Root
 	}
-	return Root
+	if isShortest := path.Clean(u.Path) == u.Path; !isShortest || u.Path != Root && !strings.HasPrefix(u.Path, Root+"/") {
+		return Root
+	}
+	return next
 }
 
 func showLogin(q *request) error {

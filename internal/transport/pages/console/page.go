@@ -31,7 +31,7 @@ func (p *page) belongTo(name string) { p.action = p.q.site.byName[name] }
 
 // show answers with a page.
 func (p *page) show(name, title string, data any) error {
-	content, err := p.q.site.execute(name, &view{q: p.q, Title: title, Data: data})
+	content, err := p.q.site.execute(name, &view{q: p.q, Title: title, Data: data, Done: p.takeDone()})
 	if err != nil {
 		return err
 	}
@@ -143,13 +143,31 @@ func (p *page) leadToSignIn() {
 	http.Redirect(p.q.w, p.q.r, target, http.StatusSeeOther)
 }
 
-// redirect answers a form that was executed: the browser loads the page with a message.
-func (p *page) redirect(target string) error {
-	separator := "?"
-	if strings.Contains(target, "?") {
-		separator = "&"
+// doneCookie names the form that was executed and the page that says so, for doneSeconds. Scripts and other hosts cannot set
+// it, so that no link makes a page say that something was done.
+const (
+	doneCookie  = "__Host-likeness-done"
+	doneSeconds = 60
+)
+
+// takeDone returns the message about the form that led to this page, once; empty for none.
+func (p *page) takeDone() string {
+	name, path, _ := strings.Cut(readCookie(p.q.r, doneCookie), "|")
+	a := p.q.site.byName[name]
+	if a == nil || path != p.q.r.URL.Path || p.q.r.Method != http.MethodGet || p.problem != nil {
+		return ""
 	}
-	http.Redirect(p.q.w, p.q.r, target+separator+"done="+url.QueryEscape(p.action.name), http.StatusSeeOther) //nolint:gosec // a path of the console
+	http.SetCookie(p.q.w, newCookie(doneCookie, "", 0))
+	return a.done
+}
+
+// redirect answers a form that was executed: the browser loads the page, which says so.
+func (p *page) redirect(target string) error {
+	if p.action.done != "" {
+		path, _, _ := strings.Cut(target, "?")
+		http.SetCookie(p.q.w, newCookie(doneCookie, p.action.name+"|"+path, doneSeconds))
+	}
+	http.Redirect(p.q.w, p.q.r, target, http.StatusSeeOther) //nolint:gosec // a path of the console
 	return nil
 }
 

@@ -15,6 +15,7 @@ type view struct {
 	q     *request
 	Title string
 	Data  any
+	Done  string // message about the form that led to this page; empty for none
 }
 
 // User is who is signed in; nil: nobody.
@@ -70,14 +71,6 @@ func (v *view) Value(field string) string {
 
 // Query is a parameter of the address.
 func (v *view) Query(name string) string { return v.q.r.URL.Query().Get(name) }
-
-// Done is the message about the form that led to this page; empty for none.
-func (v *view) Done() string {
-	if a := v.q.site.byName[v.Query("done")]; a != nil && v.q.page.problem == nil {
-		return a.done
-	}
-	return ""
-}
 
 // Once is a fresh token for a form.
 func (v *view) Once() string { return newOnce() }
