@@ -624,8 +624,8 @@ const (
 	VerificationAmlValueNotRun  VerificationAmlValue = "not_run"
 )
 
-// VerificationReasonCode: Code of a reason, in the order in which reasons are listed. docs/verification.md
-// has the table. A newer server may send other values.
+// VerificationReasonCode: Code of a reason. docs/verification.md has the table. A newer server may send other
+// values.
 type VerificationReasonCode string
 
 // Known values of VerificationReasonCode.
@@ -643,6 +643,8 @@ const (
 	VerificationReasonCodeUploadUsed              VerificationReasonCode = "upload_used"
 	VerificationReasonCodeNotLive                 VerificationReasonCode = "not_live"
 	VerificationReasonCodeLivenessUnknown         VerificationReasonCode = "liveness_unknown"
+	VerificationReasonCodeDocumentNotFound        VerificationReasonCode = "document_not_found"
+	VerificationReasonCodeSidesDiffer             VerificationReasonCode = "sides_differ"
 	VerificationReasonCodeDocumentImageUnreadable VerificationReasonCode = "document_image_unreadable"
 	VerificationReasonCodeDocumentKindNotAccepted VerificationReasonCode = "document_kind_not_accepted"
 	VerificationReasonCodeDocumentExpired         VerificationReasonCode = "document_expired"
@@ -650,6 +652,8 @@ const (
 	VerificationReasonCodeMrzCheckDigit           VerificationReasonCode = "mrz_check_digit"
 	VerificationReasonCodeMrzCorrected            VerificationReasonCode = "mrz_corrected"
 	VerificationReasonCodeMrzTextMismatch         VerificationReasonCode = "mrz_text_mismatch"
+	VerificationReasonCodeTextNotCompared         VerificationReasonCode = "text_not_compared"
+	VerificationReasonCodePortraitOutsideDocument VerificationReasonCode = "portrait_outside_document"
 	VerificationReasonCodePortraitNotFound        VerificationReasonCode = "portrait_not_found"
 	VerificationReasonCodeDocumentCopySuspected   VerificationReasonCode = "document_copy_suspected"
 	VerificationReasonCodeNoFace                  VerificationReasonCode = "no_face"
@@ -662,6 +666,7 @@ const (
 	VerificationReasonCodeAgeUnknown              VerificationReasonCode = "age_unknown"
 	VerificationReasonCodeNameMismatch            VerificationReasonCode = "name_mismatch"
 	VerificationReasonCodeBirthDateMismatch       VerificationReasonCode = "birth_date_mismatch"
+	VerificationReasonCodeBirthDateIncomplete     VerificationReasonCode = "birth_date_incomplete"
 	VerificationReasonCodeDuplicate               VerificationReasonCode = "duplicate"
 	VerificationReasonCodeAmlHit                  VerificationReasonCode = "aml_hit"
 	VerificationReasonCodeAmlUnavailable          VerificationReasonCode = "aml_unavailable"
@@ -904,6 +909,41 @@ const (
 	WebhookChecksAmlScreeningHit     WebhookChecksAmlScreening = "hit"
 	WebhookChecksAmlScreeningNotRun  WebhookChecksAmlScreening = "not_run"
 	WebhookChecksAmlScreeningUnknown WebhookChecksAmlScreening = "unknown"
+)
+
+// WebhookChecksAge: Whether the person is old enough. A newer server may send other values.
+type WebhookChecksAge string
+
+// Known values of WebhookChecksAge.
+const (
+	WebhookChecksAgePass    WebhookChecksAge = "pass"
+	WebhookChecksAgeFail    WebhookChecksAge = "fail"
+	WebhookChecksAgeNotRun  WebhookChecksAge = "not_run"
+	WebhookChecksAgeReview  WebhookChecksAge = "review"
+	WebhookChecksAgeUnknown WebhookChecksAge = "unknown"
+)
+
+// WebhookChecksDuplicates: Whether the face is new in the gallery. A newer server may send other values.
+type WebhookChecksDuplicates string
+
+// Known values of WebhookChecksDuplicates.
+const (
+	WebhookChecksDuplicatesPass    WebhookChecksDuplicates = "pass"
+	WebhookChecksDuplicatesFail    WebhookChecksDuplicates = "fail"
+	WebhookChecksDuplicatesNotRun  WebhookChecksDuplicates = "not_run"
+	WebhookChecksDuplicatesReview  WebhookChecksDuplicates = "review"
+	WebhookChecksDuplicatesUnknown WebhookChecksDuplicates = "unknown"
+)
+
+// WebhookReasonOutcome: What it leads to. A newer server may send other values.
+type WebhookReasonOutcome string
+
+// Known values of WebhookReasonOutcome.
+const (
+	WebhookReasonOutcomeDeclined WebhookReasonOutcome = "declined"
+	WebhookReasonOutcomeReview   WebhookReasonOutcome = "review"
+	WebhookReasonOutcomeNote     WebhookReasonOutcome = "note"
+	WebhookReasonOutcomeNone     WebhookReasonOutcome = "none"
 )
 
 // WebhookVerificationStatus: Where the verification is. A newer server may send other values.
@@ -3046,7 +3086,7 @@ type VerificationSubCheck struct {
 	// copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen
 	// or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone
 	// stand in the printed text of the front, review where one of them is printed with one or two other
-	// characters, else not_run.
+	// characters, unknown where one of them was not found, and not_run where there is nothing to compare.
 	Name string `json:"name"`
 	// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
 	// not_run: it was not asked for, or not reached yet.
@@ -3081,7 +3121,7 @@ type VerificationDocument struct {
 
 // VerificationReason: Something that was found, and what follows from it.
 type VerificationReason struct {
-	// Code of a reason, in the order in which reasons are listed. docs/verification.md has the table.
+	// Code of a reason. docs/verification.md has the table.
 	Code VerificationReasonCode `json:"code"`
 	// What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired
 	// or was cancelled).
@@ -3208,7 +3248,8 @@ type Verification struct {
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`
-	// Why the decision is what it is, the reason to act on first comes first.
+	// Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what
+	// leads to a review, notes.
 	Reasons []VerificationReason `json:"reasons"`
 	// Entries of lists that may be the person; absent when there are none.
 	AmlHits []VerificationAmlHit `json:"amlHits,omitzero"`
@@ -4098,6 +4139,22 @@ type WebhookChecks struct {
 	Liveness *WebhookChecksLiveness `json:"liveness,omitzero"`
 	// Whether a list contains the person.
 	AmlScreening *WebhookChecksAmlScreening `json:"aml_screening,omitzero"`
+	// Whether the person is old enough.
+	Age *WebhookChecksAge `json:"age,omitzero"`
+	// Whether the face is new in the gallery.
+	Duplicates *WebhookChecksDuplicates `json:"duplicates,omitzero"`
+}
+
+// WebhookReason: Part of the interface: webhook reason.
+type WebhookReason struct {
+	// Code of the reason.
+	Code string `json:"code"`
+	// What it leads to.
+	Outcome WebhookReasonOutcome `json:"outcome"`
+	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
 }
 
 // WebhookVerification: Part of the interface: webhook verification.
@@ -4111,8 +4168,11 @@ type WebhookVerification struct {
 	TrustSeal *WebhookTrustSeal           `json:"trust_seal,omitzero"`
 	// The results of the checks.
 	Checks WebhookChecks `json:"checks"`
-	// Codes of the reasons, the one to act on first comes first.
+	// Codes of the reasons, the deciding one first: what a reviewer decided, what declines, what leads to a
+	// review, notes.
 	Reasons []string `json:"reasons,omitzero"`
+	// The first reasons in words, in the order of reasons. 0 to 12 items.
+	ReasonDetails []WebhookReason `json:"reason_details,omitzero"`
 	// Where the verification is.
 	Status *WebhookVerificationStatus `json:"status,omitzero"`
 	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not

@@ -1918,8 +1918,10 @@ type WebhookVerification struct {
 	TrustSeal *WebhookTrustSeal `json:"trust_seal,omitzero"`
 	// The results of the checks.
 	Checks WebhookChecks `json:"checks"`
-	// Codes of the reasons, the one to act on first comes first.
+	// Codes of the reasons, the deciding one first: what a reviewer decided, what declines, what leads to a review, notes.
 	Reasons []string `json:"reasons,omitzero"`
+	// The first reasons in words, in the order of reasons.
+	ReasonDetails []WebhookReason `json:"reason_details,omitzero"`
 	// Where the verification is.
 	Status *string `json:"status,omitzero"`
 	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive are missing.
@@ -1948,6 +1950,22 @@ type WebhookChecks struct {
 	Liveness *string `json:"liveness,omitzero"`
 	// Whether a list contains the person.
 	AmlScreening *string `json:"aml_screening,omitzero"`
+	// Whether the person is old enough.
+	Age *string `json:"age,omitzero"`
+	// Whether the face is new in the gallery.
+	Duplicates *string `json:"duplicates,omitzero"`
+}
+
+// WebhookReason is part of the interface.
+type WebhookReason struct {
+	// Code of the reason.
+	Code string `json:"code"`
+	// What it leads to.
+	Outcome string `json:"outcome"`
+	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
 }
 
 // WebhookVerificationProgress is part of the interface.
@@ -3048,6 +3066,8 @@ const (
 	VerificationReasonCodeUploadUsed              VerificationReasonCode = "upload_used"
 	VerificationReasonCodeNotLive                 VerificationReasonCode = "not_live"
 	VerificationReasonCodeLivenessUnknown         VerificationReasonCode = "liveness_unknown"
+	VerificationReasonCodeDocumentNotFound        VerificationReasonCode = "document_not_found"
+	VerificationReasonCodeSidesDiffer             VerificationReasonCode = "sides_differ"
 	VerificationReasonCodeDocumentImageUnreadable VerificationReasonCode = "document_image_unreadable"
 	VerificationReasonCodeDocumentKindNotAccepted VerificationReasonCode = "document_kind_not_accepted"
 	VerificationReasonCodeDocumentExpired         VerificationReasonCode = "document_expired"
@@ -3055,6 +3075,8 @@ const (
 	VerificationReasonCodeMrzCheckDigit           VerificationReasonCode = "mrz_check_digit"
 	VerificationReasonCodeMrzCorrected            VerificationReasonCode = "mrz_corrected"
 	VerificationReasonCodeMrzTextMismatch         VerificationReasonCode = "mrz_text_mismatch"
+	VerificationReasonCodeTextNotCompared         VerificationReasonCode = "text_not_compared"
+	VerificationReasonCodePortraitOutsideDocument VerificationReasonCode = "portrait_outside_document"
 	VerificationReasonCodePortraitNotFound        VerificationReasonCode = "portrait_not_found"
 	VerificationReasonCodeDocumentCopySuspected   VerificationReasonCode = "document_copy_suspected"
 	VerificationReasonCodeNoFace                  VerificationReasonCode = "no_face"
@@ -3067,6 +3089,7 @@ const (
 	VerificationReasonCodeAgeUnknown              VerificationReasonCode = "age_unknown"
 	VerificationReasonCodeNameMismatch            VerificationReasonCode = "name_mismatch"
 	VerificationReasonCodeBirthDateMismatch       VerificationReasonCode = "birth_date_mismatch"
+	VerificationReasonCodeBirthDateIncomplete     VerificationReasonCode = "birth_date_incomplete"
 	VerificationReasonCodeDuplicate               VerificationReasonCode = "duplicate"
 	VerificationReasonCodeAmlHit                  VerificationReasonCode = "aml_hit"
 	VerificationReasonCodeAmlUnavailable          VerificationReasonCode = "aml_unavailable"
@@ -3077,7 +3100,7 @@ const (
 
 // VerificationReason: Something that was found, and what follows from it.
 type VerificationReason struct {
-	// Code of a reason, in the order in which reasons are listed. docs/verification.md has the table.
+	// Code of a reason. docs/verification.md has the table.
 	Code VerificationReasonCode `json:"code"`
 	// What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or was cancelled).
 	Outcome string `json:"outcome"`
@@ -3131,7 +3154,7 @@ type VerificationCheckResults struct {
 
 // VerificationSubCheck: Something that was examined on the document.
 type VerificationSubCheck struct {
-	// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the printed text of the front, review where one of them is printed with one or two other characters, else not_run.
+	// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the printed text of the front, review where one of them is printed with one or two other characters, unknown where one of them was not found, and not_run where there is nothing to compare.
 	Name string `json:"name"`
 	// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was not asked for, or not reached yet.
 	Value VerificationCheckValue `json:"value"`
@@ -3261,7 +3284,7 @@ type Verification struct {
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`
-	// Why the decision is what it is, the reason to act on first comes first.
+	// Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what leads to a review, notes.
 	Reasons []VerificationReason `json:"reasons"`
 	// Entries of lists that may be the person; absent when there are none.
 	AmlHits []VerificationAmlHit `json:"amlHits,omitzero"`

@@ -14,15 +14,15 @@ import (
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
-// The names of what is looked at on a document (documentChecks of a verification), in this order.
+// The names of what is looked at on a document (documentChecks of a verification).
 const (
-	subCheckKind        = "kind"
-	subCheckZone        = "machine_readable_zone"
-	subCheckDigits      = "check_digits"
-	subCheckExpiry      = "expiry"
-	subCheckPortrait    = "portrait"
-	subCheckPrintedText = "printed_text" // the zone against the printed text of the front
-	subCheckCopy        = "copy"         // a photocopy in grey; a screen or a print in colour is not detected
+	subCheckKind        = verification.PartKind
+	subCheckZone        = verification.PartZone
+	subCheckDigits      = verification.PartCheckDigits
+	subCheckExpiry      = verification.PartExpiry
+	subCheckPortrait    = verification.PartPortrait
+	subCheckPrintedText = verification.PartPrintedText // the zone against the printed text of the front
+	subCheckCopy        = verification.PartCopy        // a photocopy in grey; a screen or a print in colour is not detected
 )
 
 // documentExamination is the document check of one verification.
@@ -207,7 +207,8 @@ func (d *documentExamination) checkExpiry() {
 }
 
 // checkCopy suspects a photocopy where a front with a zone has no colours; backs of cards often have none.
-// A front with colours may be a copy all the same, so that the check then counts as not run.
+// A front with colours may be a copy all the same, so that the check then counts as not run: it only ever
+// speaks against a document.
 func (d *documentExamination) checkCopy() {
 	if front := d.doc.sides[0]; front.page != nil && front.quality.LacksColour() {
 		d.values[subCheckCopy] = verification.Review
@@ -238,19 +239,14 @@ func (d *documentExamination) takePortrait() error {
 	return err
 }
 
-// conclude lists what was looked at. The document check has the worst value of these; what is not
-// measured is named and does not count.
+// conclude lists what was looked at; the document check has the worst value of these.
 func (d *documentExamination) conclude() {
-	worst := verification.Pass
 	for _, name := range []string{subCheckKind, subCheckZone, subCheckDigits, subCheckExpiry, subCheckPortrait, subCheckPrintedText, subCheckCopy} {
-		value, ran := d.values[name]
-		if ran {
-			worst = worseOf(worst, value)
-		}
-		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: name, Value: cmp.Or(value, verification.NotRun), Evidence: d.evidence[name]})
+		value := cmp.Or(d.values[name], verification.NotRun)
+		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: name, Value: value, Evidence: d.evidence[name]})
 	}
-	d.found.DocumentAuthenticity.Value = worst
-	if worst == verification.Pass {
+	d.found.DocumentAuthenticity.Value = verification.JoinDocumentParts(d.asked, d.found.DocumentChecks)
+	if d.found.DocumentAuthenticity.Value == verification.Pass {
 		least := 1.0
 		for _, line := range d.reading.Lines {
 			least = min(least, line.Confidence)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine/document"
+	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/state/account"
@@ -30,7 +31,7 @@ func undetermined(fields ...mrz.Field) func(*document.Zone) {
 }
 
 func TestDocumentCheckReportsWhatWasFound(t *testing.T) {
-	passes := map[string]verification.CheckValue{"machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass", "copy": "not_run", "printed_text": "not_run"}
+	passes := map[string]verification.CheckValue{"machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass", "copy": "not_run", "printed_text": "pass"}
 	with := func(changes ...string) map[string]verification.CheckValue {
 		out := map[string]verification.CheckValue{}
 		for name, value := range passes {
@@ -79,7 +80,7 @@ func TestDocumentCheckReportsWhatWasFound(t *testing.T) {
 		},
 		{name: "no portrait", faces: []float64{}, zone: passportOf(t, validLines[1], nil), value: "review", checks: with("portrait", "review"), codes: "portrait_not_found"},
 		{
-			name: "no zone", value: "unknown", checks: with("machine_readable_zone", "unknown", "check_digits", "unknown", "expiry", "unknown"),
+			name: "no zone", value: "unknown", checks: with("machine_readable_zone", "unknown", "check_digits", "unknown", "expiry", "unknown", "printed_text", "not_run"),
 			codes: "document_image_unreadable",
 		},
 	} {
@@ -88,10 +89,10 @@ func TestDocumentCheckReportsWhatWasFound(t *testing.T) {
 			if c.faces != nil {
 				faces = c.faces
 			}
-			s, _, p := scene(faces)
-			s.Replace(operation.Parts{Documents: zones{string(p[0]): c.zone}})
+			s, _, p := scene(faces, []float64{}) // a front with the portrait, a back with the zone
+			s.Replace(operation.Parts{Documents: zones{string(p[1]): c.zone}, PrintedText: &printedText{result: printedtext.Result{Verdict: printedtext.Matches}}})
 			found, err := operation.NewExaminer(s, nil).Examine(t.Context(), verification.Job{
-				Scope: c.scope, Checks: apigen.VerificationChecks{Document: &c.asked}, Front: p[0],
+				Scope: c.scope, Checks: apigen.VerificationChecks{Document: &c.asked}, Front: p[0], Back: p[1],
 			})
 			if err != nil {
 				t.Fatal(err)

@@ -17,11 +17,15 @@ type PrintedTextEngine interface {
 }
 
 // checkPrintedText compares the printed text of the front with the zone, which the back of a card
-// has. It counts as not run where too little of the zone was found in the text, and where the
-// place of the zone is not known: the zone itself would be read as text.
+// has. It is unknown where too little of the zone was found in the text, and counts as not run where the
+// place of the zone is not known: the zone itself would be read as text. Neither approves.
 func (d *documentExamination) checkPrintedText() error {
 	front := d.doc.sides[0]
-	if d.printedText == nil || d.doc.zone == nil || front.zone != nil && front.page == nil {
+	if d.doc.zone == nil {
+		return nil // reported as such
+	}
+	if d.printedText == nil || front.zone != nil && front.page == nil {
+		d.addReason(apigen.VerificationReasonCodeTextNotCompared)
 		return nil
 	}
 	result, err := d.printedText.CompareFront(d.ctx, printedtext.Front{
@@ -40,6 +44,13 @@ func (d *documentExamination) checkPrintedText() error {
 			evidence = append(evidence, newNamedEvidence("field", string(field)))
 		}
 		d.addReason(apigen.VerificationReasonCodeMrzTextMismatch, evidence...)
+	default:
+		d.values[subCheckPrintedText] = verification.Unknown
+		var evidence []apigen.VerificationEvidence
+		for _, field := range result.NotFound {
+			evidence = append(evidence, newNamedEvidence("field", string(field)))
+		}
+		d.addReason(apigen.VerificationReasonCodeTextNotCompared, evidence...)
 	}
 	var fieldOutcomes []apigen.VerificationEvidence
 	for outcome, fields := range map[string][]printedtext.Field{"found": result.Found, "differing": result.Differing, "not_found": result.NotFound} {

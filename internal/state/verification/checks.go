@@ -52,7 +52,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		}
 		o.addReason(v.Request, r.Code, r.Evidence...)
 	}
-	margins := o.applyFindings(v.Request, found)
+	margins := o.applyFindings(v.Request.Checks, found)
 	s.screenPerson(ctx, v, &o, found.Document)
 	o.computeSeal(v.Request.Checks, margins)
 	return o, nil
@@ -72,7 +72,6 @@ func addCaptureReasons(r *Result, v *Verification) {
 
 // imageCheck is a check on images, with its value in a result and what the Examiner found.
 type imageCheck struct {
-	name   string // in requests
 	result string // in results
 	asked  bool
 	value  *CheckValue
@@ -82,25 +81,24 @@ type imageCheck struct {
 // listImageChecks lists the checks on images; found is empty where nothing was examined.
 func listImageChecks(asked apigen.VerificationChecks, results *apigen.VerificationCheckResults, found Findings) []imageCheck {
 	return []imageCheck{
-		{"document", "document_authenticity", asked.Document != nil, &results.DocumentAuthenticity, found.DocumentAuthenticity},
-		{"faceMatch", "face_match", asked.FaceMatch != nil, &results.FaceMatch, found.FaceMatch},
-		{"liveness", "liveness", asked.Liveness != nil, &results.Liveness, found.Liveness},
-		{"age", "age", asked.Age != nil, &results.Age, found.Age},
-		{"duplicates", "duplicates", asked.Duplicates != nil, &results.Duplicates, found.Duplicates},
+		{"document_authenticity", asked.Document != nil, &results.DocumentAuthenticity, found.DocumentAuthenticity},
+		{"face_match", asked.FaceMatch != nil, &results.FaceMatch, found.FaceMatch},
+		{"liveness", asked.Liveness != nil, &results.Liveness, found.Liveness},
+		{"age", asked.Age != nil, &results.Age, found.Age},
+		{"duplicates", asked.Duplicates != nil, &results.Duplicates, found.Duplicates},
 	}
 }
 
 // applyFindings sets the values of the checks and returns their margins by name. A check that was
-// asked and gave no value is unknown: nothing is approved without it.
-func (o *outcome) applyFindings(r Request, found Findings) map[string]float64 {
+// asked and gave no value is unknown.
+func (o *outcome) applyFindings(asked apigen.VerificationChecks, found Findings) map[string]float64 {
 	margins := map[string]float64{}
-	for _, c := range listImageChecks(r.Checks, &o.Checks, found) {
+	for _, c := range listImageChecks(asked, &o.Checks, found) {
 		if c.found.Value != "" {
 			*c.value, margins[c.result] = c.found.Value, c.found.Margin
 		}
 		if c.asked && *c.value == NotRun {
 			*c.value = Unknown
-			o.addReason(r, apigen.VerificationReasonCodeCheckFailed, newEvidence("check", c.name))
 		}
 	}
 	return margins
@@ -206,6 +204,9 @@ func (s *Service) simulateChecks(v *Verification) outcome {
 	if asked.Aml != nil {
 		o.Checks.AmlScreening = AMLClear
 	}
+	if asked.Document != nil {
+		o.DocumentChecks = listPassedParts(*asked.Document)
+	}
 	switch v.Request.Scenario {
 	case ScenarioDeclined:
 		o.Checks.FaceMatch = Fail
@@ -224,3 +225,19 @@ func (s *Service) simulateChecks(v *Verification) outcome {
 }
 
 func pointerTo[T any](v T) *T { return &v }
+
+// listPassedParts lists every part of the document check as passed, but those that are not asked for.
+func listPassedParts(asked apigen.VerificationDocumentCheck) []apigen.VerificationSubCheck {
+	var out []apigen.VerificationSubCheck
+	for _, row := range DecisionTable {
+		if !row.Part || row.WhereListed {
+			continue
+		}
+		value := Pass
+		if row.Check == PartCopy || !row.isAsked(apigen.VerificationChecks{Document: &asked}) {
+			value = NotRun
+		}
+		out = append(out, apigen.VerificationSubCheck{Name: row.Check, Value: value})
+	}
+	return out
+}

@@ -58,7 +58,8 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 	v.Result = o.Result
 	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence = o.hits, o.document, o.personal
 	first := v.Decided.IsZero()
-	v.Decision, v.DecidedBy = v.Result.worstDecision(), "rules"
+	v.Result.explainStates(v.Request)
+	v.Decision, v.DecidedBy = v.Result.decideByTable(v.Request.Checks), "rules"
 	if first {
 		v.Decided = c.now()
 		key, err := c.capsOf(v.KeyID)

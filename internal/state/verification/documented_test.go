@@ -73,6 +73,32 @@ func TestDocumentedTransitions(t *testing.T) {
 	checkTable(t, "transitions", b.String())
 }
 
+// TestDocumentedDecisions writes the table that the program reads: a cell for each state of each row.
+func TestDocumentedDecisions(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("| check or part | pass | fail | review | unknown | not_run | not asked |\n| --- | --- | --- | --- | --- | --- | --- |\n")
+	for _, row := range verification.DecisionTable {
+		states := verification.CheckStates
+		name := "`" + row.Check + "`"
+		if row.Outcomes["clear"] != "" { // its hit stands in the column of fail
+			states, name = []verification.CheckState{"clear", "hit", "", "unknown", "not_run", verification.NotAsked}, name+" (`clear`, `hit`)"
+		}
+		if row.Part {
+			name = "document: " + name
+		}
+		fmt.Fprintf(&b, "| %s |", name)
+		for _, state := range states {
+			cell := string(row.Outcomes[state])
+			if row.Outcomes[state] == verification.LeadsToDecline {
+				cell += ": `" + strings.ReplaceAll(join(row.Declines), ", ", "`, `") + "`"
+			}
+			fmt.Fprintf(&b, " %s |", cell)
+		}
+		b.WriteString("\n")
+	}
+	checkTable(t, "decisions", b.String())
+}
+
 func TestDocumentedReasons(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("| code | leads to | what was found | what to do |\n| --- | --- | --- | --- |\n")

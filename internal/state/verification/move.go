@@ -64,8 +64,9 @@ func (c *change) publishDecision(v *Verification, kind webhook.Kind) error {
 		Checks: webhook.Checks{
 			DocumentAuthenticity: string(v.Result.Checks.DocumentAuthenticity), FaceMatch: string(v.Result.Checks.FaceMatch),
 			Liveness: string(v.Result.Checks.Liveness), AMLScreening: string(v.Result.Checks.AmlScreening),
+			Age: string(v.Result.Checks.Age), Duplicates: string(v.Result.Checks.Duplicates),
 		},
-		Reasons: v.Result.listCodes(), Sequence: v.Sequence, DecidedBy: v.DecidedBy, Tag: eventTag(v), Metadata: eventMetadata(v),
+		Reasons: v.Result.listCodes(), ReasonDetails: v.Result.describeReasons(), Sequence: v.Sequence, DecidedBy: v.DecidedBy, Tag: eventTag(v), Metadata: eventMetadata(v),
 	}
 	if v.Result.TrustSeal != nil {
 		e.TrustSeal = &webhook.TrustSeal{Score: v.Result.TrustSeal.Score}

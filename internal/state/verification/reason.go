@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
 // Outcome is what a reason leads to.
@@ -17,6 +18,12 @@ const (
 	NoDecision     Outcome = "none" // of a verification that ended without one
 )
 
+// The outcomes of states that speak for an approval, or neither for nor against one.
+const (
+	Approves Outcome = "approved"
+	NoEffect Outcome = "no effect"
+)
+
 // ReasonRow is one row of the table of reasons.
 type ReasonRow struct {
 	Code    ReasonCode
@@ -28,7 +35,7 @@ type ReasonRow struct {
 	Shown bool
 }
 
-// Reasons is the table of reasons in the order in which they are listed; docs/verification.md
+// Reasons is the table of reasons; those of one outcome are listed in its order. docs/verification.md
 // shows it (TestDocumentedReasons).
 var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeTriesExhausted, LeadsToReview, "A step was tried as often as allowed.", "Look at the images; ask for the step again if they are of no use.", false},
@@ -44,6 +51,8 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeUploadUsed, Note, "A file was sent instead of an image from the camera of the page.", "Ask for the step again if the image must come from the camera.", false},
 	{apigen.VerificationReasonCodeNotLive, LeadsToDecline, "The face appears not to have been in front of the camera.", "Ask the person to come in, or to verify again.", false},
 	{apigen.VerificationReasonCodeLivenessUnknown, LeadsToReview, "It could not be determined whether the face was in front of the camera.", "Look at the frames; ask for the selfie again in better light.", false},
+	{apigen.VerificationReasonCodeDocumentNotFound, LeadsToReview, "No document was found in an image.", "Take an image of one side of the document that shows the whole side.", true},
+	{apigen.VerificationReasonCodeSidesDiffer, LeadsToReview, "The two sides are not of one document.", "Compare the fields of both sides; ask for the document again.", false},
 	{apigen.VerificationReasonCodeDocumentImageUnreadable, LeadsToReview, "A side of the document cannot be read.", "Take a sharp image of the whole side without reflections.", true},
 	{apigen.VerificationReasonCodeDocumentKindNotAccepted, LeadsToDecline, "This kind of document is not accepted.", "Use a document of another kind.", true},
 	{apigen.VerificationReasonCodeDocumentExpired, LeadsToDecline, "The document has expired.", "Use a document that is valid.", true},
@@ -51,6 +60,8 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeMrzCheckDigit, LeadsToReview, "A check digit of the machine-readable zone does not fit.", "Compare the zone with the printed text.", false},
 	{apigen.VerificationReasonCodeMrzCorrected, Note, "Characters of the machine-readable zone had to be corrected.", "Compare the zone with the printed text if the fields matter.", false},
 	{apigen.VerificationReasonCodeMrzTextMismatch, LeadsToReview, "The machine-readable zone and the printed text differ.", "Compare the zone with the printed text.", false},
+	{apigen.VerificationReasonCodeTextNotCompared, LeadsToReview, "Fields of the machine-readable zone were not found in the printed text.", "Compare the zone with the printed text; ask for a sharper image where it is too small to read.", true},
+	{apigen.VerificationReasonCodePortraitOutsideDocument, LeadsToReview, "The face in the image of the document is not its portrait.", "Look at the images; ask for an image of the document alone.", false},
 	{apigen.VerificationReasonCodePortraitNotFound, LeadsToReview, "No portrait was found on the document.", "Take an image of the side with the portrait.", true},
 	{apigen.VerificationReasonCodeDocumentCopySuspected, LeadsToReview, "The document looks like a screen, a print or a photocopy.", "Look at the images; ask for the document itself.", false},
 	{apigen.VerificationReasonCodeNoFace, LeadsToReview, "No face was found.", "Take an image that shows the face from the front.", true},
@@ -63,6 +74,7 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeAgeUnknown, LeadsToReview, "The range of the estimated age reaches below the limit.", "Check a document that states the date of birth.", false},
 	{apigen.VerificationReasonCodeNameMismatch, LeadsToReview, "The name on the document differs from the one that the business sent.", "Compare the names.", false},
 	{apigen.VerificationReasonCodeBirthDateMismatch, LeadsToReview, "The date of birth on the document differs from the one that the business sent.", "Compare the dates.", false},
+	{apigen.VerificationReasonCodeBirthDateIncomplete, LeadsToReview, "The document states a part of the date of birth, or its century is open, so that it decides nothing.", "Compare what is known with the person; ask for another document.", false},
 	{apigen.VerificationReasonCodeDuplicate, LeadsToReview, "The face is enrolled under another id.", "Find out whether the person has an account already.", false},
 	{apigen.VerificationReasonCodeAmlHit, LeadsToReview, "A list may have this person.", "Compare the entry with the person and decide whether they are the same.", false},
 	{apigen.VerificationReasonCodeAmlUnavailable, LeadsToReview, "The lists could not be asked.", "Ask the lists by other means before approving.", false},
@@ -99,23 +111,36 @@ func neverDeclines(code ReasonCode) bool {
 	return code == apigen.VerificationReasonCodeAmlHit || code == apigen.VerificationReasonCodeAmlUnavailable
 }
 
-// addReason adds a reason in its place; a code is listed once.
+// addReason adds a reason in its place (comesBefore); a code is listed once.
 func (r *Result) addReason(request Request, code ReasonCode, evidence ...apigen.VerificationEvidence) {
-	row, place := findReason(code)
-	for i := range r.Reasons {
-		if r.Reasons[i].Code == code {
-			r.Reasons[i].Evidence = append(r.Reasons[i].Evidence, evidence...)
-			return
-		}
+	row, _ := findReason(code)
+	at := slices.IndexFunc(r.Reasons, func(other Reason) bool { return other.Code == code })
+	if at >= 0 {
+		r.Reasons[at].Evidence = append(r.Reasons[at].Evidence, evidence...)
+		return
 	}
-	at := slices.IndexFunc(r.Reasons, func(other Reason) bool {
-		_, p := findReason(other.Code)
-		return p > place
-	})
+	added := Reason{Code: code, Outcome: request.outcomeOf(row), Evidence: evidence}
+	at = slices.IndexFunc(r.Reasons, func(other Reason) bool { return comesBefore(added, other) })
 	if at < 0 {
 		at = len(r.Reasons)
 	}
-	r.Reasons = slices.Insert(r.Reasons, at, Reason{Code: code, Outcome: request.outcomeOf(row), Evidence: evidence})
+	r.Reasons = slices.Insert(r.Reasons, at, added)
+}
+
+// comesBefore orders reasons so that the deciding one is first: the decision of a reviewer or what ended the
+// verification without one, then what declines, what leads to a review, and notes; of equal ones by the table.
+func comesBefore(a, b Reason) bool {
+	rank := func(r Reason) (int, int) {
+		_, place := findReason(r.Code)
+		switch {
+		case r.Outcome == NoDecision, r.Code == apigen.VerificationReasonCodeReviewerApproved, r.Code == apigen.VerificationReasonCodeReviewerDeclined:
+			return -1, place
+		}
+		return rankOutcome(r.Outcome), place
+	}
+	outcomeA, placeA := rank(a)
+	outcomeB, placeB := rank(b)
+	return outcomeA < outcomeB || outcomeA == outcomeB && placeA < placeB
 }
 
 // listCodes are the codes of the reasons, in their order.
@@ -127,27 +152,15 @@ func (r *Result) listCodes() []string {
 	return out
 }
 
-// worstDecision is the worst outcome of the reasons. A result that is unknown never approves.
-func (r *Result) worstDecision() Decision {
-	decision := Approved
-	for _, reason := range r.Reasons {
-		switch reason.Outcome {
-		case LeadsToDecline:
-			return Declined
-		case LeadsToReview:
-			decision = Referred
-		}
+// describeReasons are the first reasons in words, as events carry them.
+func (r *Result) describeReasons() []webhook.Reason {
+	const most = 12 // an event has less than 20 kB
+	var out []webhook.Reason
+	for _, reason := range r.Reasons[:min(len(r.Reasons), most)] {
+		row, _ := findReason(reason.Code)
+		out = append(out, webhook.Reason{Code: string(reason.Code), Outcome: string(reason.Outcome), Text: row.Text, Fix: row.Fix})
 	}
-	c := r.Checks
-	for _, value := range []CheckValue{c.DocumentAuthenticity, c.FaceMatch, c.Liveness, c.Age, c.Duplicates} {
-		if value != Pass && value != NotRun && decision == Approved {
-			decision = Referred
-		}
-	}
-	if c.AmlScreening != AMLClear && c.AmlScreening != AMLNotRun && decision == Approved {
-		decision = Referred
-	}
-	return decision
+	return out
 }
 
 // FindReason returns the row of a code.

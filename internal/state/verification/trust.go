@@ -10,10 +10,10 @@ import (
 
 // What a check takes away from the trust seal. None of them is smaller for a worse value.
 const (
-	passAtLimit    = 5.0 // of a pass at its limit; 0 for one far from it
-	notRunCosts    = 10.0
-	unknownCosts   = 30.0
-	reviewCosts    = 30.0
+	passAtLimit    = 5.0  // of a pass at its limit; 0 for one far from it
+	notRunCosts    = 40.0 // one check without a result keeps the score at 60
+	unknownCosts   = 40.0
+	reviewCosts    = 40.0
 	hitCosts       = 40.0
 	failCosts      = 80.0
 	fullTrustScore = 100.0

@@ -60,6 +60,16 @@ type Checks struct {
 	FaceMatch            string `json:"face_match,omitzero"`
 	Liveness             string `json:"liveness,omitzero"`
 	AMLScreening         string `json:"aml_screening,omitzero"`
+	Age                  string `json:"age,omitzero"`
+	Duplicates           string `json:"duplicates,omitzero"`
+}
+
+// Reason says in words why a verification was decided so.
+type Reason struct {
+	Code    string `json:"code"`
+	Outcome string `json:"outcome"` // declined, review, note or none
+	Text    string `json:"text"`
+	Fix     string `json:"fix"`
 }
 
 // TrustSeal sums a verification up in one number from 0 to 100.
@@ -75,7 +85,8 @@ type Verification struct {
 	Decision       string     `json:"decision"`           // approved, needs_review, declined
 	TrustSeal      *TrustSeal `json:"trust_seal,omitzero"`
 	Checks         Checks     `json:"checks"`
-	Reasons        []string   `json:"reasons,omitzero"` // codes: why not approved
+	Reasons        []string   `json:"reasons,omitzero"`        // codes, the deciding one first
+	ReasonDetails  []Reason   `json:"reason_details,omitzero"` // the same in words
 	Status         string     `json:"status"`
 	Sequence       int64      `json:"sequence"` // 1, 2, ... for each verification
 	DecidedBy      string     `json:"decided_by,omitzero"`

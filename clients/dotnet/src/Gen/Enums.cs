@@ -1284,10 +1284,7 @@ public readonly record struct VerificationAmlValue(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>
-/// Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server may
-/// send other values.
-/// </summary>
+/// <summary>Code of a reason. docs/verification.md has the table. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
 {
@@ -1330,6 +1327,12 @@ public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
     /// <summary>The value liveness_unknown.</summary>
     public static VerificationReasonCode LivenessUnknown => new("liveness_unknown");
 
+    /// <summary>The value document_not_found.</summary>
+    public static VerificationReasonCode DocumentNotFound => new("document_not_found");
+
+    /// <summary>The value sides_differ.</summary>
+    public static VerificationReasonCode SidesDiffer => new("sides_differ");
+
     /// <summary>The value document_image_unreadable.</summary>
     public static VerificationReasonCode DocumentImageUnreadable => new("document_image_unreadable");
 
@@ -1350,6 +1353,12 @@ public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
 
     /// <summary>The value mrz_text_mismatch.</summary>
     public static VerificationReasonCode MrzTextMismatch => new("mrz_text_mismatch");
+
+    /// <summary>The value text_not_compared.</summary>
+    public static VerificationReasonCode TextNotCompared => new("text_not_compared");
+
+    /// <summary>The value portrait_outside_document.</summary>
+    public static VerificationReasonCode PortraitOutsideDocument => new("portrait_outside_document");
 
     /// <summary>The value portrait_not_found.</summary>
     public static VerificationReasonCode PortraitNotFound => new("portrait_not_found");
@@ -1386,6 +1395,9 @@ public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
 
     /// <summary>The value birth_date_mismatch.</summary>
     public static VerificationReasonCode BirthDateMismatch => new("birth_date_mismatch");
+
+    /// <summary>The value birth_date_incomplete.</summary>
+    public static VerificationReasonCode BirthDateIncomplete => new("birth_date_incomplete");
 
     /// <summary>The value duplicate.</summary>
     public static VerificationReasonCode Duplicate => new("duplicate");
@@ -1873,6 +1885,78 @@ public readonly record struct WebhookChecksAmlScreening(string Value) : IOpenEnu
 
     /// <summary>The value unknown.</summary>
     public static WebhookChecksAmlScreening Unknown => new("unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Whether the person is old enough. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookChecksAge(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static WebhookChecksAge Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static WebhookChecksAge Fail => new("fail");
+
+    /// <summary>The value not_run.</summary>
+    public static WebhookChecksAge NotRun => new("not_run");
+
+    /// <summary>The value review.</summary>
+    public static WebhookChecksAge Review => new("review");
+
+    /// <summary>The value unknown.</summary>
+    public static WebhookChecksAge Unknown => new("unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Whether the face is new in the gallery. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookChecksDuplicates(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static WebhookChecksDuplicates Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static WebhookChecksDuplicates Fail => new("fail");
+
+    /// <summary>The value not_run.</summary>
+    public static WebhookChecksDuplicates NotRun => new("not_run");
+
+    /// <summary>The value review.</summary>
+    public static WebhookChecksDuplicates Review => new("review");
+
+    /// <summary>The value unknown.</summary>
+    public static WebhookChecksDuplicates Unknown => new("unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>What it leads to. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookReasonOutcome(string Value) : IOpenEnum
+{
+    /// <summary>The value declined.</summary>
+    public static WebhookReasonOutcome Declined => new("declined");
+
+    /// <summary>The value review.</summary>
+    public static WebhookReasonOutcome Review => new("review");
+
+    /// <summary>The value note.</summary>
+    public static WebhookReasonOutcome Note => new("note");
+
+    /// <summary>The value none.</summary>
+    public static WebhookReasonOutcome None => new("none");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

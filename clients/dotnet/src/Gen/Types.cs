@@ -5987,7 +5987,8 @@ public sealed class VerificationSubCheck : Model
     /// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
     /// review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
     /// colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the printed
-    /// text of the front, review where one of them is printed with one or two other characters, else not_run.
+    /// text of the front, review where one of them is printed with one or two other characters, unknown where one of
+    /// them was not found, and not_run where there is nothing to compare.
     /// </summary>
     public string Name { get; init; } = "";
 
@@ -6097,9 +6098,7 @@ public sealed class VerificationReason : Model
         Evidence = json.Find("evidence", Read.List(v => new VerificationEvidence(v)));
     }
 
-    /// <summary>
-    /// Code of a reason, in the order in which reasons are listed. docs/verification.md has the table.
-    /// </summary>
+    /// <summary>Code of a reason. docs/verification.md has the table.</summary>
     public VerificationReasonCode Code { get; init; }
 
     /// <summary>
@@ -6462,7 +6461,10 @@ public sealed class Verification : Model
     /// <summary>What was read on the document; absent when there was none.</summary>
     public VerificationDocument? Document { get; init; }
 
-    /// <summary>Why the decision is what it is, the reason to act on first comes first.</summary>
+    /// <summary>
+    /// Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what leads to
+    /// a review, notes.
+    /// </summary>
     public IReadOnlyList<VerificationReason> Reasons { get; init; } = [];
 
     /// <summary>Entries of lists that may be the person; absent when there are none.</summary>
@@ -8872,6 +8874,8 @@ public sealed class WebhookChecks : Model
         FaceMatch = json.FindValue("face_match", v => new WebhookChecksFaceMatch(Read.Text(v)));
         Liveness = json.FindValue("liveness", v => new WebhookChecksLiveness(Read.Text(v)));
         AmlScreening = json.FindValue("aml_screening", v => new WebhookChecksAmlScreening(Read.Text(v)));
+        Age = json.FindValue("age", v => new WebhookChecksAge(Read.Text(v)));
+        Duplicates = json.FindValue("duplicates", v => new WebhookChecksDuplicates(Read.Text(v)));
     }
 
     /// <summary>Whether what was examined on the document fits together; no proof that it is genuine.</summary>
@@ -8886,12 +8890,59 @@ public sealed class WebhookChecks : Model
     /// <summary>Whether a list contains the person.</summary>
     public WebhookChecksAmlScreening? AmlScreening { get; init; }
 
+    /// <summary>Whether the person is old enough.</summary>
+    public WebhookChecksAge? Age { get; init; }
+
+    /// <summary>Whether the face is new in the gallery.</summary>
+    public WebhookChecksDuplicates? Duplicates { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("document_authenticity", DocumentAuthenticity);
         writer.Add("face_match", FaceMatch);
         writer.Add("liveness", Liveness);
         writer.Add("aml_screening", AmlScreening);
+        writer.Add("age", Age);
+        writer.Add("duplicates", Duplicates);
+    }
+}
+
+/// <summary>Part of the interface: webhook reason.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookReason>))]
+public sealed class WebhookReason : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public WebhookReason()
+    {
+    }
+
+    internal WebhookReason(JsonElement json)
+        : base(json)
+    {
+        Code = json.Find("code", Read.Text) ?? "";
+        Outcome = json.FindValue("outcome", v => new WebhookReasonOutcome(Read.Text(v))) ?? default;
+        Text = json.Find("text", Read.Text) ?? "";
+        Fix = json.Find("fix", Read.Text) ?? "";
+    }
+
+    /// <summary>Code of the reason.</summary>
+    public string Code { get; init; } = "";
+
+    /// <summary>What it leads to.</summary>
+    public WebhookReasonOutcome Outcome { get; init; }
+
+    /// <summary>What was found, in one sentence.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>What to do about it, in one sentence.</summary>
+    public string Fix { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("outcome", Outcome);
+        writer.Add("text", Text);
+        writer.Add("fix", Fix);
     }
 }
 
@@ -8913,6 +8964,7 @@ public sealed class WebhookVerification : Model
         TrustSeal = json.Find("trust_seal", v => new WebhookTrustSeal(v));
         Checks = json.Find("checks", v => new WebhookChecks(v)) ?? new();
         Reasons = json.Find("reasons", Read.List(Read.Text));
+        ReasonDetails = json.Find("reason_details", Read.List(v => new WebhookReason(v)));
         Status = json.FindValue("status", v => new WebhookVerificationStatus(Read.Text(v)));
         Sequence = json.FindValue("sequence", Read.Int);
         DecidedBy = json.FindValue("decided_by", v => new WebhookVerificationDecidedBy(Read.Text(v)));
@@ -8935,8 +8987,14 @@ public sealed class WebhookVerification : Model
     /// <summary>The results of the checks.</summary>
     public WebhookChecks Checks { get; init; } = new();
 
-    /// <summary>Codes of the reasons, the one to act on first comes first.</summary>
+    /// <summary>
+    /// Codes of the reasons, the deciding one first: what a reviewer decided, what declines, what leads to a review,
+    /// notes.
+    /// </summary>
     public IReadOnlyList<string>? Reasons { get; init; }
+
+    /// <summary>The first reasons in words, in the order of reasons. 0 to 12 items.</summary>
+    public IReadOnlyList<WebhookReason>? ReasonDetails { get; init; }
 
     /// <summary>Where the verification is.</summary>
     public WebhookVerificationStatus? Status { get; init; }
@@ -8966,6 +9024,7 @@ public sealed class WebhookVerification : Model
         writer.Add("trust_seal", TrustSeal);
         writer.Add("checks", Checks);
         writer.Add("reasons", Reasons);
+        writer.Add("reason_details", ReasonDetails);
         writer.Add("status", Status);
         writer.Add("sequence", Sequence);
         writer.Add("decided_by", DecidedBy);

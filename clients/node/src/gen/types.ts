@@ -344,10 +344,7 @@ export type VerificationCheckValue = "pass" | "fail" | "review" | "unknown" | "n
  */
 export type VerificationAmlValue = "clear" | "hit" | "unknown" | "not_run" | (string & {});
 
-/**
- * Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server may
- * send other values.
- */
+/** Code of a reason. docs/verification.md has the table. A newer server may send other values. */
 export type VerificationReasonCode =
   | "tries_exhausted"
   | "check_failed"
@@ -362,6 +359,8 @@ export type VerificationReasonCode =
   | "upload_used"
   | "not_live"
   | "liveness_unknown"
+  | "document_not_found"
+  | "sides_differ"
   | "document_image_unreadable"
   | "document_kind_not_accepted"
   | "document_expired"
@@ -369,6 +368,8 @@ export type VerificationReasonCode =
   | "mrz_check_digit"
   | "mrz_corrected"
   | "mrz_text_mismatch"
+  | "text_not_compared"
+  | "portrait_outside_document"
   | "portrait_not_found"
   | "document_copy_suspected"
   | "no_face"
@@ -381,6 +382,7 @@ export type VerificationReasonCode =
   | "age_unknown"
   | "name_mismatch"
   | "birth_date_mismatch"
+  | "birth_date_incomplete"
   | "duplicate"
   | "aml_hit"
   | "aml_unavailable"
@@ -484,6 +486,15 @@ export type WebhookChecksLiveness = "pass" | "fail" | "not_run" | "review" | "un
 
 /** Whether a list contains the person. A newer server may send other values. */
 export type WebhookChecksAmlScreening = "clear" | "hit" | "not_run" | "unknown" | (string & {});
+
+/** Whether the person is old enough. A newer server may send other values. */
+export type WebhookChecksAge = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
+
+/** Whether the face is new in the gallery. A newer server may send other values. */
+export type WebhookChecksDuplicates = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
+
+/** What it leads to. A newer server may send other values. */
+export type WebhookReasonOutcome = "declined" | "review" | "note" | "none" | (string & {});
 
 /** Where the verification is. A newer server may send other values. */
 export type WebhookVerificationStatus = "needs_review" | "completed" | (string & {});
@@ -2642,7 +2653,8 @@ export interface VerificationSubCheck {
    * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
    * review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
    * colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the printed
-   * text of the front, review where one of them is printed with one or two other characters, else not_run.
+   * text of the front, review where one of them is printed with one or two other characters, unknown where one of them
+   * was not found, and not_run where there is nothing to compare.
    */
   name: string;
   /**
@@ -2684,7 +2696,7 @@ export interface VerificationDocument {
 
 /** Something that was found, and what follows from it. */
 export interface VerificationReason {
-  /** Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. */
+  /** Code of a reason. docs/verification.md has the table. */
   code: VerificationReasonCode;
   /**
    * What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or was
@@ -2823,7 +2835,10 @@ export interface Verification {
   documentChecks?: VerificationSubCheck[];
   /** What was read on the document; absent when there was none. */
   document?: VerificationDocument;
-  /** Why the decision is what it is, the reason to act on first comes first. */
+  /**
+   * Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what leads to a
+   * review, notes.
+   */
   reasons: VerificationReason[];
   /** Entries of lists that may be the person; absent when there are none. */
   amlHits?: VerificationAmlHit[];
@@ -3640,6 +3655,22 @@ export interface WebhookChecks {
   liveness?: WebhookChecksLiveness;
   /** Whether a list contains the person. */
   aml_screening?: WebhookChecksAmlScreening;
+  /** Whether the person is old enough. */
+  age?: WebhookChecksAge;
+  /** Whether the face is new in the gallery. */
+  duplicates?: WebhookChecksDuplicates;
+}
+
+/** Part of the interface: webhook reason. */
+export interface WebhookReason {
+  /** Code of the reason. */
+  code: string;
+  /** What it leads to. */
+  outcome: WebhookReasonOutcome;
+  /** What was found, in one sentence. */
+  text: string;
+  /** What to do about it, in one sentence. */
+  fix: string;
 }
 
 /** Part of the interface: webhook verification. */
@@ -3653,8 +3684,13 @@ export interface WebhookVerification {
   trust_seal?: WebhookTrustSeal;
   /** The results of the checks. */
   checks: WebhookChecks;
-  /** Codes of the reasons, the one to act on first comes first. */
+  /**
+   * Codes of the reasons, the deciding one first: what a reviewer decided, what declines, what leads to a review,
+   * notes.
+   */
   reasons?: string[];
+  /** The first reasons in words, in the order of reasons. 0 to 12 items. */
+  reason_details?: WebhookReason[];
   /** Where the verification is. */
   status?: WebhookVerificationStatus;
   /**
@@ -6299,6 +6335,14 @@ export const schemas: Record<string, Schema> = {
     face_match: "string?",
     liveness: "string?",
     aml_screening: "string?",
+    age: "string?",
+    duplicates: "string?",
+  },
+  WebhookReason: {
+    code: "string",
+    outcome: "string",
+    text: "string",
+    fix: "string",
   },
   WebhookVerification: {
     verification_id: "string",
@@ -6307,6 +6351,7 @@ export const schemas: Record<string, Schema> = {
     trust_seal: "WebhookTrustSeal?",
     checks: "WebhookChecks",
     reasons: "[]string?",
+    reason_details: "[]WebhookReason?",
     status: "string?",
     sequence: "int?",
     decided_by: "string?",

@@ -73,7 +73,10 @@ final readonly class Verification extends Model
         public float $price,
         /** The results of the checks. A check that was not asked for is not_run. */
         public VerificationCheckResults $checks,
-        /** @var list<VerificationReason> Why the decision is what it is, the reason to act on first comes first. */
+        /**
+         * @var list<VerificationReason> Why the decision is what it is, the deciding reason first: what a reviewer
+         * decided, what declines, what leads to a review, notes.
+         */
         public array $reasons,
         /** Number of the last event of this verification. */
         public int $sequence,

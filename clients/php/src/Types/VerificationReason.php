@@ -21,7 +21,7 @@ final readonly class VerificationReason extends Model
     ];
 
     public function __construct(
-        /** Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. */
+        /** Code of a reason. docs/verification.md has the table. */
         public VerificationReasonCode|string $code,
         /**
          * What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired

@@ -6,10 +6,7 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/**
- * Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server
- * may send other values.
- */
+/** Code of a reason. docs/verification.md has the table. A newer server may send other values. */
 enum VerificationReasonCode: string
 {
     case TriesExhausted = 'tries_exhausted';
@@ -25,6 +22,8 @@ enum VerificationReasonCode: string
     case UploadUsed = 'upload_used';
     case NotLive = 'not_live';
     case LivenessUnknown = 'liveness_unknown';
+    case DocumentNotFound = 'document_not_found';
+    case SidesDiffer = 'sides_differ';
     case DocumentImageUnreadable = 'document_image_unreadable';
     case DocumentKindNotAccepted = 'document_kind_not_accepted';
     case DocumentExpired = 'document_expired';
@@ -32,6 +31,8 @@ enum VerificationReasonCode: string
     case MrzCheckDigit = 'mrz_check_digit';
     case MrzCorrected = 'mrz_corrected';
     case MrzTextMismatch = 'mrz_text_mismatch';
+    case TextNotCompared = 'text_not_compared';
+    case PortraitOutsideDocument = 'portrait_outside_document';
     case PortraitNotFound = 'portrait_not_found';
     case DocumentCopySuspected = 'document_copy_suspected';
     case NoFace = 'no_face';
@@ -44,6 +45,7 @@ enum VerificationReasonCode: string
     case AgeUnknown = 'age_unknown';
     case NameMismatch = 'name_mismatch';
     case BirthDateMismatch = 'birth_date_mismatch';
+    case BirthDateIncomplete = 'birth_date_incomplete';
     case Duplicate = 'duplicate';
     case AmlHit = 'aml_hit';
     case AmlUnavailable = 'aml_unavailable';

@@ -24,7 +24,7 @@ final readonly class VerificationSubCheck extends Model
          * copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen
          * or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone
          * stand in the printed text of the front, review where one of them is printed with one or two other
-         * characters, else not_run.
+         * characters, unknown where one of them was not found, and not_run where there is nothing to compare.
          */
         public string $name,
         /**

@@ -17,6 +17,8 @@ final readonly class WebhookChecks extends Model
         'faceMatch' => ['face_match', WebhookChecksFaceMatch::class, false],
         'liveness' => ['liveness', WebhookChecksLiveness::class, false],
         'amlScreening' => ['aml_screening', WebhookChecksAmlScreening::class, false],
+        'age' => ['age', WebhookChecksAge::class, false],
+        'duplicates' => ['duplicates', WebhookChecksDuplicates::class, false],
     ];
 
     public function __construct(
@@ -28,6 +30,10 @@ final readonly class WebhookChecks extends Model
         public WebhookChecksLiveness|string|null $liveness = null,
         /** Whether a list contains the person. */
         public WebhookChecksAmlScreening|string|null $amlScreening = null,
+        /** Whether the person is old enough. */
+        public WebhookChecksAge|string|null $age = null,
+        /** Whether the face is new in the gallery. */
+        public WebhookChecksDuplicates|string|null $duplicates = null,
     ) {
     }
 }

@@ -19,6 +19,7 @@ final readonly class WebhookVerification extends Model
         'trustSeal' => ['trust_seal', WebhookTrustSeal::class, false],
         'checks' => ['checks', WebhookChecks::class, true],
         'reasons' => ['reasons', ['string'], false],
+        'reasonDetails' => ['reason_details', [WebhookReason::class], false],
         'status' => ['status', WebhookVerificationStatus::class, false],
         'sequence' => ['sequence', 'int', false],
         'decidedBy' => ['decided_by', WebhookVerificationDecidedBy::class, false],
@@ -36,8 +37,13 @@ final readonly class WebhookVerification extends Model
         /** Your own reference. */
         public ?string $reference = null,
         public ?WebhookTrustSeal $trustSeal = null,
-        /** @var list<string>|null Codes of the reasons, the one to act on first comes first. */
+        /**
+         * @var list<string>|null Codes of the reasons, the deciding one first: what a reviewer decided, what
+         * declines, what leads to a review, notes.
+         */
         public ?array $reasons = null,
+        /** @var list<WebhookReason>|null The first reasons in words, in the order of reasons. 0 to 12 items. */
+        public ?array $reasonDetails = null,
         /** Where the verification is. */
         public WebhookVerificationStatus|string|null $status = null,
         /**

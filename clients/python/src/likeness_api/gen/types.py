@@ -372,6 +372,8 @@ VerificationReasonCode: TypeAlias = (
         "upload_used",
         "not_live",
         "liveness_unknown",
+        "document_not_found",
+        "sides_differ",
         "document_image_unreadable",
         "document_kind_not_accepted",
         "document_expired",
@@ -379,6 +381,8 @@ VerificationReasonCode: TypeAlias = (
         "mrz_check_digit",
         "mrz_corrected",
         "mrz_text_mismatch",
+        "text_not_compared",
+        "portrait_outside_document",
         "portrait_not_found",
         "document_copy_suspected",
         "no_face",
@@ -391,6 +395,7 @@ VerificationReasonCode: TypeAlias = (
         "age_unknown",
         "name_mismatch",
         "birth_date_mismatch",
+        "birth_date_incomplete",
         "duplicate",
         "aml_hit",
         "aml_unavailable",
@@ -400,9 +405,7 @@ VerificationReasonCode: TypeAlias = (
     ]
     | str
 )
-"""Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server
-may send other values.
-"""
+"""Code of a reason. docs/verification.md has the table. A newer server may send other values."""
 
 VerificationReasonOutcome: TypeAlias = Literal["declined", "review", "note", "none"] | str
 """What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or
@@ -496,6 +499,15 @@ WebhookChecksLiveness: TypeAlias = Literal["pass", "fail", "not_run", "review", 
 
 WebhookChecksAmlScreening: TypeAlias = Literal["clear", "hit", "not_run", "unknown"] | str
 """Whether a list contains the person. A newer server may send other values."""
+
+WebhookChecksAge: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
+"""Whether the person is old enough. A newer server may send other values."""
+
+WebhookChecksDuplicates: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
+"""Whether the face is new in the gallery. A newer server may send other values."""
+
+WebhookReasonOutcome: TypeAlias = Literal["declined", "review", "note", "none"] | str
+"""What it leads to. A newer server may send other values."""
 
 WebhookVerificationStatus: TypeAlias = Literal["needs_review", "completed"] | str
 """Where the verification is. A newer server may send other values."""
@@ -3221,7 +3233,7 @@ class VerificationSubCheck(Model):
     copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen
     or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone
     stand in the printed text of the front, review where one of them is printed with one or two other
-    characters, else not_run.
+    characters, unknown where one of them was not found, and not_run where there is nothing to compare.
     """
     value: VerificationCheckValue
     """pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
@@ -3271,7 +3283,7 @@ class VerificationReason(Model):
     """Something that was found, and what follows from it."""
 
     code: VerificationReasonCode
-    """Code of a reason, in the order in which reasons are listed. docs/verification.md has the table."""
+    """Code of a reason. docs/verification.md has the table."""
     outcome: VerificationReasonOutcome
     """What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired
     or was cancelled).
@@ -3413,7 +3425,9 @@ class Verification(Model):
     checks: VerificationCheckResults
     """The results of the checks. A check that was not asked for is not_run."""
     reasons: list[VerificationReason]
-    """Why the decision is what it is, the reason to act on first comes first."""
+    """Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what
+    leads to a review, notes.
+    """
     sequence: int
     """Number of the last event of this verification."""
     images: list[str]
@@ -4440,6 +4454,24 @@ class WebhookChecks(Model):
     """Whether the face was live."""
     aml_screening: WebhookChecksAmlScreening | None = None
     """Whether a list contains the person."""
+    age: WebhookChecksAge | None = None
+    """Whether the person is old enough."""
+    duplicates: WebhookChecksDuplicates | None = None
+    """Whether the face is new in the gallery."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookReason(Model):
+    """Part of the interface: webhook reason."""
+
+    code: str
+    """Code of the reason."""
+    outcome: WebhookReasonOutcome
+    """What it leads to."""
+    text: str
+    """What was found, in one sentence."""
+    fix: str
+    """What to do about it, in one sentence."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -4456,7 +4488,11 @@ class WebhookVerification(Model):
     """Your own reference."""
     trust_seal: WebhookTrustSeal | None = None
     reasons: list[str] | None = None
-    """Codes of the reasons, the one to act on first comes first."""
+    """Codes of the reasons, the deciding one first: what a reviewer decided, what declines, what leads to a
+    review, notes.
+    """
+    reason_details: list[WebhookReason] | None = None
+    """The first reasons in words, in the order of reasons. 0 to 12 items."""
     status: WebhookVerificationStatus | None = None
     """Where the verification is."""
     sequence: int | None = None

@@ -471,8 +471,7 @@ module Likeness
       NOT_RUN = "not_run"
     end
 
-    # Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A newer server
-    # may send other values.
+    # Code of a reason. docs/verification.md has the table. A newer server may send other values.
     module VerificationReasonCode
       TRIES_EXHAUSTED = "tries_exhausted"
       CHECK_FAILED = "check_failed"
@@ -487,6 +486,8 @@ module Likeness
       UPLOAD_USED = "upload_used"
       NOT_LIVE = "not_live"
       LIVENESS_UNKNOWN = "liveness_unknown"
+      DOCUMENT_NOT_FOUND = "document_not_found"
+      SIDES_DIFFER = "sides_differ"
       DOCUMENT_IMAGE_UNREADABLE = "document_image_unreadable"
       DOCUMENT_KIND_NOT_ACCEPTED = "document_kind_not_accepted"
       DOCUMENT_EXPIRED = "document_expired"
@@ -494,6 +495,8 @@ module Likeness
       MRZ_CHECK_DIGIT = "mrz_check_digit"
       MRZ_CORRECTED = "mrz_corrected"
       MRZ_TEXT_MISMATCH = "mrz_text_mismatch"
+      TEXT_NOT_COMPARED = "text_not_compared"
+      PORTRAIT_OUTSIDE_DOCUMENT = "portrait_outside_document"
       PORTRAIT_NOT_FOUND = "portrait_not_found"
       DOCUMENT_COPY_SUSPECTED = "document_copy_suspected"
       NO_FACE = "no_face"
@@ -506,6 +509,7 @@ module Likeness
       AGE_UNKNOWN = "age_unknown"
       NAME_MISMATCH = "name_mismatch"
       BIRTH_DATE_MISMATCH = "birth_date_mismatch"
+      BIRTH_DATE_INCOMPLETE = "birth_date_incomplete"
       DUPLICATE = "duplicate"
       AML_HIT = "aml_hit"
       AML_UNAVAILABLE = "aml_unavailable"
@@ -683,6 +687,32 @@ module Likeness
       HIT = "hit"
       NOT_RUN = "not_run"
       UNKNOWN = "unknown"
+    end
+
+    # Whether the person is old enough. A newer server may send other values.
+    module WebhookChecksAge
+      PASS = "pass"
+      FAIL = "fail"
+      NOT_RUN = "not_run"
+      REVIEW = "review"
+      UNKNOWN = "unknown"
+    end
+
+    # Whether the face is new in the gallery. A newer server may send other values.
+    module WebhookChecksDuplicates
+      PASS = "pass"
+      FAIL = "fail"
+      NOT_RUN = "not_run"
+      REVIEW = "review"
+      UNKNOWN = "unknown"
+    end
+
+    # What it leads to. A newer server may send other values.
+    module WebhookReasonOutcome
+      DECLINED = "declined"
+      REVIEW = "review"
+      NOTE = "note"
+      NONE = "none"
     end
 
     # Where the verification is. A newer server may send other values.
@@ -2705,7 +2735,8 @@ module Likeness
       # What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
       # review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
       # colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the
-      # printed text of the front, review where one of them is printed with one or two other characters, else not_run.
+      # printed text of the front, review where one of them is printed with one or two other characters, unknown where
+      # one of them was not found, and not_run where there is nothing to compare.
       field :name, :string, required: true
       # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run:
       # it was not asked for, or not reached yet. See Types::VerificationCheckValue.
@@ -2740,8 +2771,7 @@ module Likeness
 
     # Something that was found, and what follows from it.
     class VerificationReason < Model
-      # Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. See
-      # Types::VerificationReasonCode.
+      # Code of a reason. docs/verification.md has the table. See Types::VerificationReasonCode.
       field :code, :string, required: true
       # What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or
       # was cancelled). See Types::VerificationReasonOutcome.
@@ -2869,7 +2899,8 @@ module Likeness
       field :document_checks, [:VerificationSubCheck], wire: "documentChecks"
       # What was read on the document; absent when there was none.
       field :document, :VerificationDocument
-      # Why the decision is what it is, the reason to act on first comes first.
+      # Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what leads
+      # to a review, notes.
       field :reasons, [:VerificationReason], required: true
       # Entries of lists that may be the person; absent when there are none.
       field :aml_hits, [:VerificationAmlHit], wire: "amlHits"
@@ -3661,6 +3692,22 @@ module Likeness
       field :liveness, :string
       # Whether a list contains the person. See Types::WebhookChecksAmlScreening.
       field :aml_screening, :string
+      # Whether the person is old enough. See Types::WebhookChecksAge.
+      field :age, :string
+      # Whether the face is new in the gallery. See Types::WebhookChecksDuplicates.
+      field :duplicates, :string
+    end
+
+    # Part of the interface: webhook reason.
+    class WebhookReason < Model
+      # Code of the reason.
+      field :code, :string, required: true
+      # What it leads to. See Types::WebhookReasonOutcome.
+      field :outcome, :string, required: true
+      # What was found, in one sentence.
+      field :text, :string, required: true
+      # What to do about it, in one sentence.
+      field :fix, :string, required: true
     end
 
     # Part of the interface: webhook verification.
@@ -3674,8 +3721,11 @@ module Likeness
       field :trust_seal, :WebhookTrustSeal
       # The results of the checks.
       field :checks, :WebhookChecks, required: true
-      # Codes of the reasons, the one to act on first comes first.
+      # Codes of the reasons, the deciding one first: what a reviewer decided, what declines, what leads to a review,
+      # notes.
       field :reasons, [:string]
+      # The first reasons in words, in the order of reasons. 0 to 12 items.
+      field :reason_details, [:WebhookReason]
       # Where the verification is. See Types::WebhookVerificationStatus.
       field :status, :string
       # Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not

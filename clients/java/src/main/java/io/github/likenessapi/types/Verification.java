@@ -35,7 +35,8 @@ import java.util.Map;
  * @param documentChecks What was examined on the document; absent when there was none; null when
  *     absent
  * @param document What was read on the document; absent when there was none; null when absent
- * @param reasons Why the decision is what it is, the reason to act on first comes first.
+ * @param reasons Why the decision is what it is, the deciding reason first: what a reviewer
+ *     decided, what declines, what leads to a review, notes.
  * @param amlHits Entries of lists that may be the person; absent when there are none; null when
  *     absent
  * @param trustSeal Absent before the first decision; null when absent

@@ -6,8 +6,7 @@ import java.util.List;
 /**
  * Something that was found, and what follows from it.
  *
- * @param code Code of a reason, in the order in which reasons are listed. docs/verification.md has
- *     the table.
+ * @param code Code of a reason. docs/verification.md has the table.
  * @param outcome What it leads to: declined, review, nothing (note), or no decision at all (none:
  *     the verification expired or was cancelled).
  * @param text What was found, in one sentence.

@@ -4,8 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. A
- * newer server may send other values.
+ * Code of a reason. docs/verification.md has the table. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationReasonCode(value)} makes one.
  *
@@ -61,6 +60,14 @@ public record VerificationReasonCode(String value) implements OpenEnum<String> {
   public static final VerificationReasonCode LIVENESS_UNKNOWN =
       new VerificationReasonCode("liveness_unknown");
 
+  /** The value {@code document_not_found}. */
+  public static final VerificationReasonCode DOCUMENT_NOT_FOUND =
+      new VerificationReasonCode("document_not_found");
+
+  /** The value {@code sides_differ}. */
+  public static final VerificationReasonCode SIDES_DIFFER =
+      new VerificationReasonCode("sides_differ");
+
   /** The value {@code document_image_unreadable}. */
   public static final VerificationReasonCode DOCUMENT_IMAGE_UNREADABLE =
       new VerificationReasonCode("document_image_unreadable");
@@ -88,6 +95,14 @@ public record VerificationReasonCode(String value) implements OpenEnum<String> {
   /** The value {@code mrz_text_mismatch}. */
   public static final VerificationReasonCode MRZ_TEXT_MISMATCH =
       new VerificationReasonCode("mrz_text_mismatch");
+
+  /** The value {@code text_not_compared}. */
+  public static final VerificationReasonCode TEXT_NOT_COMPARED =
+      new VerificationReasonCode("text_not_compared");
+
+  /** The value {@code portrait_outside_document}. */
+  public static final VerificationReasonCode PORTRAIT_OUTSIDE_DOCUMENT =
+      new VerificationReasonCode("portrait_outside_document");
 
   /** The value {@code portrait_not_found}. */
   public static final VerificationReasonCode PORTRAIT_NOT_FOUND =
@@ -133,6 +148,10 @@ public record VerificationReasonCode(String value) implements OpenEnum<String> {
   /** The value {@code birth_date_mismatch}. */
   public static final VerificationReasonCode BIRTH_DATE_MISMATCH =
       new VerificationReasonCode("birth_date_mismatch");
+
+  /** The value {@code birth_date_incomplete}. */
+  public static final VerificationReasonCode BIRTH_DATE_INCOMPLETE =
+      new VerificationReasonCode("birth_date_incomplete");
 
   /** The value {@code duplicate}. */
   public static final VerificationReasonCode DUPLICATE = new VerificationReasonCode("duplicate");

@@ -10,7 +10,8 @@ import java.util.List;
  *     expiry, portrait; copy is review for a front with a zone and without colours (a photocopy in
  *     grey), else not_run: a screen or a print in colour is not detected; printed_text is pass
  *     where the number, dates and names of the zone stand in the printed text of the front, review
- *     where one of them is printed with one or two other characters, else not_run.
+ *     where one of them is printed with one or two other characters, unknown where one of them was
+ *     not found, and not_run where there is nothing to compare.
  * @param value pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and
  *     gives no result; not_run: it was not asked for, or not reached yet.
  * @param evidence Of printed_text: each field of the zone that was searched, with found, differing

@@ -11,9 +11,13 @@ import io.github.likenessapi.JsonName;
  * @param faceMatch Whether the faces are of one person; null when absent
  * @param liveness Whether the face was live; null when absent
  * @param amlScreening Whether a list contains the person; null when absent
+ * @param age Whether the person is old enough; null when absent
+ * @param duplicates Whether the face is new in the gallery; null when absent
  */
 public record WebhookChecks(
     @JsonName("document_authenticity") WebhookChecksDocumentAuthenticity documentAuthenticity,
     @JsonName("face_match") WebhookChecksFaceMatch faceMatch,
     WebhookChecksLiveness liveness,
-    @JsonName("aml_screening") WebhookChecksAmlScreening amlScreening) {}
+    @JsonName("aml_screening") WebhookChecksAmlScreening amlScreening,
+    WebhookChecksAge age,
+    WebhookChecksDuplicates duplicates) {}

@@ -13,7 +13,10 @@ import java.util.Map;
  * @param decision The outcome.
  * @param trustSeal the trust seal; null when absent
  * @param checks The results of the checks.
- * @param reasons Codes of the reasons, the one to act on first comes first; null when absent
+ * @param reasons Codes of the reasons, the deciding one first: what a reviewer decided, what
+ *     declines, what leads to a review, notes; null when absent
+ * @param reasonDetails The first reasons in words, in the order of reasons. 0 to 12 items; null
+ *     when absent
  * @param status Where the verification is; null when absent
  * @param sequence Number of the event among all of this verification: 1, 2, ... Numbers of kinds
  *     that an endpoint does not receive are missing; null when absent
@@ -29,6 +32,7 @@ public record WebhookVerification(
     @JsonName("trust_seal") WebhookTrustSeal trustSeal,
     WebhookChecks checks,
     List<String> reasons,
+    @JsonName("reason_details") List<WebhookReason> reasonDetails,
     WebhookVerificationStatus status,
     Integer sequence,
     @JsonName("decided_by") WebhookVerificationDecidedBy decidedBy,

@@ -1,0 +1,12 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+/**
+ * Part of the interface: webhook reason.
+ *
+ * @param code Code of the reason.
+ * @param outcome What it leads to.
+ * @param text What was found, in one sentence.
+ * @param fix What to do about it, in one sentence.
+ */
+public record WebhookReason(String code, WebhookReasonOutcome outcome, String text, String fix) {}
