@@ -21,4 +21,5 @@ func (e *Example) SplitPhotos() (parts, names []string) {
 	return parts, names
 }
 
+// ShortenImages cuts the base64 of the images in a text.
 func ShortenImages(text string) string { return image.ReplaceAllString(text, `"/9j/4AAQ..."`) }

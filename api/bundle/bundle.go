@@ -21,6 +21,7 @@ const PhotoMark = "@photo:"
 // api/images, not among the pulled photos.
 const DrawnFolder = "drawn/"
 
+// PictureMark is an example value that stands for a JPEG file in an answer.
 const ImageMark = "@picture"
 
 // PhotoStub is what a reader of the description sees in place of both: a real JPEG file of

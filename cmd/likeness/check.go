@@ -26,7 +26,7 @@ type checkCmd struct {
 	Standard string   `help:"One of ${enum}." default:"ICAO" enum:"${standards}"`
 	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked; it is created." default:"." type:"path"`
 	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`
-	Image    bool     `help:"Write the annotated image." default:"true" negatable:""`
+	Image    bool     `help:"Write the annotated image." name:"picture" default:"true" negatable:""`
 }
 
 // Help is what 'likeness check --help' adds.

@@ -13,6 +13,7 @@ import (
 )
 
 const (
+	// turnedImages is how many images of the split are turned, evenly spread.
 	turnedImages = 200
 	// wantedTurned leaves room for faces whose upright box or tilt is itself off;
 	// the criterion is strict (place and angle).

@@ -18,7 +18,7 @@ const (
 	// misreadAngle is the difference from the right angle, in degrees, from which a face was read
 	// the wrong way round. The heads of the split are tilted by up to 50 degrees.
 	misreadAngle = 60
-	// mostMisread is the share that may be read the wrong way round.
+	// maxMisread is the share that may be read the wrong way round.
 	maxMisread = 0.002
 )
 

@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
+// agedImage is an image of UTKFace with its labels and what the program says of its main face.
 type agedImage struct {
 	eval.EmbeddedImage
 	split      string

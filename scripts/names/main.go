@@ -54,7 +54,7 @@ func main() {
 	}
 }
 
-// functions are the names of functions and methods, and a line for each function with mostParameters
+// functions are the names of functions and methods, and a line for each function with maxParameters
 // or more.
 type functions struct {
 	names, manyParameters []string

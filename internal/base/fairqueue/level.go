@@ -90,7 +90,7 @@ func (l *level) correctCharge(m *member, units int64, charged, seconds float64) 
 const (
 	// averagedOver is the number of grants that the moving average of their length covers.
 	averagedOver = 8
-	// leastExpected, in seconds, keeps requests that start at the same moment apart before
+	// minExpected, in seconds, keeps requests that start at the same moment apart before
 	// anything was measured.
 	minExpected = 1e-3
 )

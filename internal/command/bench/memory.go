@@ -30,6 +30,7 @@ const (
 	onlySoak    = "soak"   // Options.Only for the mixed calls alone
 )
 
+// memoryImages are what the images show and their sizes, pixels, smallest first: the
 // same photo at every size, and brought to ownSize in the middle of a grey canvas, whose
 // small face has every scale decoded up to the full one.
 var memoryImages = []struct {

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
+// EmbeddedImage is one image with its main face and that face's embedding.
 type EmbeddedImage struct {
 	Path string
 	// Found is false when no face was found; the rest is then empty.
@@ -22,6 +23,7 @@ type EmbeddedImage struct {
 // Progress is called with the number of finished units of a step.
 type Progress func(step string, done, total int)
 
+// ImageSet names images and how they are read.
 type ImageSet struct {
 	Root     string // folder that Paths are relative to
 	Paths    []string
@@ -31,6 +33,7 @@ type ImageSet struct {
 	Attributes *attribute.Engine
 }
 
+// EmbedImages detects the main face of every image and computes its embedding. An image that
 // cannot be read is an error.
 func EmbedImages(ctx context.Context, e *face.Engine, set ImageSet) ([]EmbeddedImage, error) {
 	paths := set.Paths

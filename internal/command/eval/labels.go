@@ -25,6 +25,7 @@ const allRows = "all"
 // groupColumn is the column of the groups when Evaluation.Groups names none.
 const groupColumn = "group"
 
+// labelledImage is one row of labelsFile with the program's answers.
 type labelledImage struct {
 	groups  []string // that it belongs to, at most one for each column of groups
 	age     *float64

@@ -57,6 +57,7 @@ func TestUnchargedCallsUseTheRateLimitByTheirWork(t *testing.T) {
 	}
 }
 
+// plainImage is a JPEG with structure and without a face.
 func plainImage(t *testing.T, width, height int) []byte {
 	t.Helper()
 	img := image.NewGray(image.Rect(0, 0, width, height))

@@ -13,10 +13,10 @@ import (
 
 // Limits of what an age is estimated from; models/cards/own-age.md has how they were chosen.
 const (
-	// mostAgeYaw is in degrees, by the mesh, which reports less than the head is turned: 45 is
+	// maxAgeYaw is in degrees, by the mesh, which reports less than the head is turned: 45 is
 	// about 55. Two of 6,223 images of UTKFace are beyond it.
 	maxAgeYaw = 45.0
-	// mostNoseOffset is how far the tip of the nose may be from the middle of the eyes, along the line
+	// maxNoseOffset is how far the tip of the nose may be from the middle of the eyes, along the line
 	// between them, in eye distances: the mesh of a profile may be that of a face that looks ahead. Of 500
 	// images of UTKFace none is beyond it (largest 0.38), of 450 of LFW two, turned by about 50 and 65 degrees.
 	maxNoseOffset = 0.43
@@ -26,7 +26,7 @@ const (
 	plainSunglasses = 0.95
 	maybeSunglasses = 0.3
 	lensLight       = 0.5
-	// mostEyesCovered is the mean of the OcclusionMap over the eyes: 99 % of LFW View 1 lie below 0.03.
+	// maxEyesCovered is the mean of the OcclusionMap over the eyes: 99 % of LFW View 1 lie below 0.03.
 	maxEyesCovered = 0.08
 )
 

@@ -13,14 +13,14 @@ import (
 // What a face must show for a result about its features; models/cards/own-traits.md has how the limits
 // were chosen.
 const (
-	// leastOutline is the sharpness that eyes, mouth and glasses need, which are seen through more blur than
+	// minOutline is the sharpness that eyes, mouth and glasses need, which are seen through more blur than
 	// face.LeastSharpness.
 	minOutline = 0.035
 	// A mosaic has stepsShare of its steps of brightness on few lines of pixels: on at most a quarter of
 	// the columns and of the rows, and on at most mosaicLines of them.
 	stepsShare  = 0.6
 	mosaicLines = 18
-	// leastComparedEyes is in pixels between the eyes: the recogniser reads 35.
+	// minComparedEyes is in pixels between the eyes: the recogniser reads 35.
 	minComparedEyes = 8.0
 	minMosaic       = 24 // side of the face box in the decoded photo below which it is not examined
 

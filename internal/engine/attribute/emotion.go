@@ -66,7 +66,7 @@ const (
 	minEyesForEmotion = 10 // photo pixels
 	maxYawForEmotion  = 70 // degrees
 	// smallEyes is in photo pixels: a smaller face is enlarged, so that it looks less sharp than it is. Of the
-	// 27 found faces of dev_emotion_fer_public (all smaller) from leastOutline to face.LeastSharpness 14 are right.
+	// 27 found faces of dev_emotion_fer_public (all smaller) from minOutline to face.LeastSharpness 14 are right.
 	smallEyes = 25
 )
 

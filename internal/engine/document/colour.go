@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// leastColour is the least MeasureColour of a document that is no grey copy. 16 specimens of dev_mrz in
+// minColour is the least MeasureColour of a document that is no grey copy. 16 specimens of dev_mrz in
 // colour, each photographed by nine drawn cameras, have 7.3 and more; of 180 photos of grey copies 8 have more
 // than this (docs/decisions/2026-11-23-document-copies.md).
 const minColour = 6.0

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// leastGain is how much nearer to the shape of a zone another line than the longest has to be.
+// minGain is how much nearer to the shape of a zone another line than the longest has to be.
 const minGain = 0.1
 
 // lineSet is some of the lines of a view with a number of characters.

@@ -186,7 +186,7 @@ type reading struct {
 }
 
 // computeMerit is the mean certainty of the characters, their check digits included. Text that is no
-// zone, or a zone that is read from the wrong side, stays below leastMerit.
+// zone, or a zone that is read from the wrong side, stays below minMerit.
 func (r *reading) computeMerit() float64 {
 	sum, n := 0.0, 0
 	for _, row := range r.choice.choice.Certainty {

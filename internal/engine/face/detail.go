@@ -34,7 +34,7 @@ const (
 	maxGrain     = 0.07
 	maxSharpness = 0.16 // 0.155 is the most of 420 photos, 0.16 the least tenth of oversharpened ones
 	minEven      = 0.36
-	// leastContrast is in levels; docs/accuracy.md, "Faces that show too little", has what lies below it.
+	// minContrast is in levels; docs/accuracy.md, "Faces that show too little", has what lies below it.
 	minContrast = 7.0
 	// LeastSharpness is the sharpness of a face that shows its features: of copies of UTKFace, blurred until they were below it, 59 % of 520 had their age in the band,
 	// above it 90 %.

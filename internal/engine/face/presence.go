@@ -23,7 +23,7 @@ type presenceNet struct {
 
 const (
 	presenceOutput = "faceflag"
-	// leastPresence is the score from which landmarks count as those of a face. Of 623 faces of LFW and
+	// minPresence is the score from which landmarks count as those of a face. Of 623 faces of LFW and
 	// UTKFace, turned by multiples of 45 degrees and read the right way round, 617 score more.
 	minPresence = 0.5
 )

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	// leastSide is the short side in pixels below which an image is not searched. Of 12
+	// minSide is the short side in pixels below which an image is not searched. Of 12
 	// faces that filled a square image, 10 were found at 12 px, 3 at 8 and none at 6.
 	minSide = 8
 

@@ -13,7 +13,7 @@ import (
 // by the landmark network, which places them elsewhere.
 const (
 	// plainShift is the distance in template units up to which the landmarks of a face need no
-	// verification, tiltedShift the same for one that leans leastLean degrees and more from the nearest quarter
+	// verification, tiltedShift the same for one that leans minLean degrees and more from the nearest quarter
 	// turn. Of 35 photos of LFW and UTKFace, turned by multiples of 45 degrees, that were read the wrong way
 	// round 34 have more than 7.5; five of 4,065 others, which a limit of 7 alone left wrong, have 6.0, 6.2
 	// and 6.9, or 4.4 and 4.6 with a lean of 37 and more. Of 752 upright photos 12 are verified.

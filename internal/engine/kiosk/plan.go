@@ -79,7 +79,7 @@ type Plan struct {
 // MaxMissingBelow is the Plan.MissingBelow from which on an image must not be printed.
 const MaxMissingBelow = pose.MaxMissingBelow
 
-// leastHeight returns the least height of a result, pixels, by the standard's ImageWidth and ImageHeight.
+// minHeight returns the least height of a result, pixels, by the standard's ImageWidth and ImageHeight.
 func (a Aspect) minHeight(s quality.Standard) (least float64) {
 	if c, ok := quality.FindCheck("ImageWidth"); ok {
 		least = c.Ranges[s].Min * float64(a.Height) / float64(a.Width)
@@ -105,7 +105,7 @@ func (a Aspect) scaledSize(scale float64, round func(float64) float64) (width, h
 	return n * w, n * h
 }
 
-// leastCrop returns the height of the smallest crop, pixels of the photo, that makes a result with the pixels that the
+// minCrop returns the height of the smallest crop, pixels of the photo, that makes a result with the pixels that the
 // standard asks for without more than MaxEnlargement.
 func (a Aspect) minCrop(s quality.Standard) float64 {
 	const rounding = 4 // pixels of scaledSize

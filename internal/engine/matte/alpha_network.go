@@ -13,7 +13,7 @@ import (
 )
 
 // The input of the network of alpha: sides are multiples of alphaStep pixels; the longer one is that of the view
-// in pixels of the photo, from leastAlphaSide to mostAlphaSide. Enlarged photos lose heads and foreheads
+// in pixels of the photo, from minAlphaSide to maxAlphaSide. Enlarged photos lose heads and foreheads
 // (docs/decisions/2026-11-24-alpha-network.md).
 const (
 	alphaStep    = 32

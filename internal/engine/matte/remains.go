@@ -23,7 +23,7 @@ const (
 	remainCoverage = 0.1
 )
 
-// A print is refused from mostRemains or mostSide on. Of the 56 prints of the laboratory's kiosk portraits, whose
+// A print is refused from maxRemains or maxSide on. Of the 56 prints of the laboratory's kiosk portraits, whose
 // backgrounds are drawn, three have a larger part and none reaches a side so far.
 const (
 	maxRemains = 0.004

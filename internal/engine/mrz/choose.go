@@ -38,7 +38,7 @@ type Choice struct {
 // digit that does not fit is taken for any of the ten.
 const rightDigit = 0.98
 
-// leastShown is the probability by the image from which a check digit may confirm a character.
+// minShown is the probability by the image from which a check digit may confirm a character.
 const minShown = 0.05
 
 // Size returns the number of lines of a format and of characters in a line; 0 for Unknown.

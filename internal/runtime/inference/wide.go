@@ -7,13 +7,13 @@ import (
 	ort "github.com/yalue/onnxruntime_go"
 )
 
-// mostWideThreads bounds the threads of one run: the networks at hand gain little from more.
+// maxWideThreads bounds the threads of one run: the networks at hand gain little from more.
 const maxWideThreads = 4
 
 // wideThreads is how many threads a run takes while that many cores are idle.
 func (rt *Runtime) wideThreads() int { return min(rt.cores, maxWideThreads) }
 
-// UseIdleCores makes runs whose inputs hold at least leastInputs numbers use several cores when
+// UseIdleCores makes runs whose inputs hold at least minInputs numbers use several cores when
 // nobody else waits for one; the outputs are the same bit for bit. It costs the memory of the
 // weights again, so it is for models whose runs take several milliseconds. It must be called
 // before the first Run. On one core, and on a graphics processor, it does nothing.

@@ -28,7 +28,7 @@ type guidanceCheck struct {
 	instruction verification.Instruction
 }
 
-// mostTurned is the angle, degrees, from which a head is asked to turn before anything else is examined:
+// maxTurned is the angle, degrees, from which a head is asked to turn before anything else is examined:
 // little is read well on it.
 const maxTurned = 30
 

@@ -14,7 +14,7 @@ const (
 	guideFaceWidth  = 0.10 // of the portrait on the front of a card, which has no zone
 	guideMostGlare  = 0.02 // share of the frame that is lost to light
 
-	// mostPortraitWidth is the width of a face over the longer side of the photo above which it is
+	// maxPortraitWidth is the width of a face over the longer side of the photo above which it is
 	// that of a person before the camera: on a card it takes at most a fifth of the width.
 	maxPortraitWidth = 0.25
 )

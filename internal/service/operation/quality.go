@@ -102,6 +102,7 @@ func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Re
 	return out, nil
 }
 
+// addQualityImages adds the images that were asked for.
 func (s *Service) addQualityImages(ctx context.Context, sub *detectedImage, main *attribute.FaceInput, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
 	if req.Output == nil {
 		return nil

@@ -19,10 +19,10 @@ import (
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
-// mostTimesOrdinary is what the worst call may cost at most: so many ordinary ones.
+// maxTimesOrdinary is what the worst call may cost at most: so many ordinary ones.
 const maxTimesOrdinary = 5
 
-// mostSearchWork is what a search may take at most; it did so before the quick run made
+// maxSearchWork is what a search may take at most; it did so before the quick run made
 // ordinary ones cheaper, and must not rise.
 const maxSearchWork = 4.8
 
@@ -135,6 +135,7 @@ func TestEveryOperationIsCounted(t *testing.T) {
 // does.
 const fullEnv = "LIKENESS_HOSTILE_OUT"
 
+// worstImages are the images that cost face.detect most, one of each kind: a collage of
 // hundreds of faces, patterns that look like faces, and noise of the shape that has most tiles.
 func worstImages(t *testing.T) []hostile.Image {
 	t.Helper()

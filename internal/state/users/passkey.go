@@ -18,7 +18,7 @@ import (
 )
 
 const (
-	// mostPasskeys is how many passkeys a person has at most.
+	// maxPasskeys is how many passkeys a person has at most.
 	maxPasskeys = 10
 	// FreshSignIn is how long after signing in a person may add a passkey: a browser that was left open, or a
 	// stolen session, must not get a way in that outlives it.

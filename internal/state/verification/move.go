@@ -96,7 +96,7 @@ func (c *change) publishEvent(v *Verification, p webhook.Payload) error {
 // eventTag is the tag of v as far as events carry it.
 func eventTag(v *Verification) string { return cutText(v.Fields.Tag, 1024) }
 
-// mostMetadata is how many bytes the metadata of an event may have as JSON: an event has less than 20 kB.
+// maxMetadata is how many bytes the metadata of an event may have as JSON: an event has less than 20 kB.
 const maxMetadata = 8000
 
 // eventMetadata is the metadata of v, or nil where it is too large for an event.

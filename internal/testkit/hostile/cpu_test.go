@@ -33,7 +33,7 @@ const cpuEnv = "LIKENESS_HOSTILE_CPU_OUT"
 // serveEnv names the SQLite file of the service that this test binary is when it is set.
 const serveEnv = "LIKENESS_HOSTILE_SERVE"
 
-// mostTimesCPU is how many times the CPU time of an ordinary call a call with one image may
+// maxTimesCPU is how many times the CPU time of an ordinary call a call with one image may
 // take. The test allows half as much again, since a busy machine changes both.
 const maxTimesCPU = 5
 

@@ -26,7 +26,7 @@ import (
 // fullEnv has the whole set sent, as `make hostile` does, and names the file of the results.
 const fullEnv = "LIKENESS_HOSTILE_OUT"
 
-// mostMemory is how many bytes of memory the process may hold resident in the end.
+// maxMemory is how many bytes of memory the process may hold resident in the end.
 const maxMemory = 3 << 30
 
 // target is a running service.

@@ -16,6 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "draw the picture of the description's example again")
 
+// TestTheImageOfTheExampleIsTheDrawnOne holds api/pictures/drawn/passport.png, which examples of
 // the description send, to what this package draws.
 func TestTheImageOfTheExampleIsTheDrawnOne(t *testing.T) {
 	const path = "../../../api/pictures/drawn/passport.png"

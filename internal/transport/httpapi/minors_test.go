@@ -12,6 +12,7 @@ import (
 	"testing"
 )
 
+// readAgedImages returns the first n images of the data folder whose people are low to high
 // years old.
 func readAgedImages(t *testing.T, low, high, n int) (out []string) {
 	t.Helper()

@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
-// mostRecent is how many calls a node remembers; they take about 1 MB.
+// maxRecent is how many calls a node remembers; they take about 1 MB.
 const maxRecent = 5000
 
 // RecentCall is a call of an operation that was answered. It holds nothing of what was sent.

@@ -76,7 +76,7 @@ func (f folded) findDates() []printedDate {
 	return out
 }
 
-// mostBetween is the most tokens between a day and its year: the month in two languages, and what
+// maxBetween is the most tokens between a day and its year: the month in two languages, and what
 // a stroke between them is read as.
 const maxBetween = 4
 

@@ -62,7 +62,7 @@ func (n networks) detectBoxes(ctx context.Context, img *imaging.Image) ([]box, e
 	return boxes, nil
 }
 
-// mostEnlarged bounds how much a small image is enlarged for the detector.
+// maxEnlarged bounds how much a small image is enlarged for the detector.
 const maxEnlarged = 2.0
 
 // fillInput writes an image into an input of three planes of width x height, B, G, R from -1 to 1;

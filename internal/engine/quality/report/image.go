@@ -84,7 +84,7 @@ func drawMarkedPhoto(photo *imaging.Photo, r quality.Report) (image.Image, error
 
 // selectShown is the part of the photo to show: the frame and some room, upright as
 // the photo is, at most photoSide pixels long. It is enlarged up to four times, and a small part until
-// it is leastSide long: on a smaller one the numbers hide the face.
+// it is minSide long: on a smaller one the numbers hide the face.
 func selectShown(photo *imaging.Photo, f view.Frame) patch.View {
 	left, top := math.Inf(1), math.Inf(1)
 	right, bottom := math.Inf(-1), math.Inf(-1)

@@ -39,7 +39,7 @@ const (
 	// rim is how far from the person background begins, head widths: half of what a
 	// cell of the mask covers in a portrait, and the softness of hair.
 	rim = 0.05
-	// leastBackground is the share of the frame below which there is too little background.
+	// minBackground is the share of the frame below which there is too little background.
 	minBackground = 0.02
 	// CellSide is the side of a Cell, pixels.
 	CellSide = 8

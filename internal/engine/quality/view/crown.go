@@ -23,7 +23,7 @@ const (
 	baldMore     = 1.12
 )
 
-// leastCrown is the least height of the crown over the eyes, in distances from eyes to
+// minCrown is the least height of the crown over the eyes, in distances from eyes to
 // chin, that a segmentation is believed: lower means that it lost the hair.
 const minCrown = 0.6
 

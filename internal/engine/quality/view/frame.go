@@ -33,16 +33,16 @@ func (f Frame) FromPhoto() imaging.Transform { return f.PhotoFromView.Inverse() 
 // still count as a portrait in it; the check ImageWidthToHeight itself allows none.
 const aspectSlack = 0.005
 
-// leastHead is the least head height, as a share of the photo's height, of a photo that
+// minHead is the least head height, as a share of the photo's height, of a photo that
 // is a portrait: below it an image in the right aspect is a scene with a person in it.
 const minHead = 0.25
 
 // headPerEyes is the height of an adult head over the distance of its eyes, where nothing
-// better is measured: for leastHead and as the unit of Background.Away.
+// better is measured: for minHead and as the unit of Background.Away.
 const headPerEyes = 3.41
 
 // SelectFrame is the photo as delivered when it is a portrait already: its width/height lies
-// within aspectSlack of leastAspect..mostAspect and the head is large enough. Else it is the
+// within aspectSlack of minAspect..maxAspect and the head is large enough. Else it is the
 // crop of the shape.
 func SelectFrame(photo *imaging.Photo, f face.Face, minAspect, maxAspect float64, shape portrait.Shape) Frame {
 	width, height := float64(photo.Width), float64(photo.Height)

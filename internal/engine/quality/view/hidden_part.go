@@ -11,7 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// leastEyes is the distance of the eyes, photo pixels, below which a part that is not seen may
+// minEyes is the distance of the eyes, photo pixels, below which a part that is not seen may
 // only be too small. Clear faces of 14 people of the evaluation shrunk to 3, 4, 5, 6, 8, 10 and
 // 14 pixels failed FaceOccluded in 12, 9, 5, 1, 0, 0 and 0 cases.
 const minEyes = 8
@@ -123,7 +123,7 @@ func (p *Portrait) classifyPart(part facePart, v patch.View) (float64, error) {
 //     calls worn is left to the first reading, since rims of clear glasses are worn too.
 //
 // reason, when not empty, says why it cannot be determined: the mesh does not find the face or
-// it has fewer than leastEyes pixels between the eyes.
+// it has fewer than minEyes pixels between the eyes.
 func (p *Portrait) EyeOcclusion(ctx context.Context, side mesh.Side) (occlusion float64, reason string, err error) {
 	if reason := p.TooSmallReason(); reason != "" {
 		return 0, reason, nil

@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// leastRest is the least distance of a slope from 1 from which on its PRelu is scaled; closer ones lose precision.
+// minRest is the least distance of a slope from 1 from which on its PRelu is scaled; closer ones lose precision.
 const minRest = 1e-3
 
 // SplitPRelu replaces PRelu(x) of slope a by a*x + (1-a)*Relu(x), which is the same for

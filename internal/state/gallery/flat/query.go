@@ -75,7 +75,7 @@ func (p *probe) boundTerms(k int) (perLeft, fixed float64) {
 	return p.length + p.off[k], (1+unitSlack)*p.off[k] + roundingSlack
 }
 
-// leastProduct is the smallest x.q of a row at squared distance limit or less.
+// minProduct is the smallest x.q of a row at squared distance limit or less.
 func (p *probe) minProduct(limit float64) float64 {
 	return (1 - unitSlack + p.square - limit) / 2
 }

@@ -150,7 +150,7 @@ func (s *searchRun) runSearch(ctx context.Context) error {
 	return nil
 }
 
-// leastProduct is the smallest x.q of a row that can still be a hit, rounded down.
+// minProduct is the smallest x.q of a row that can still be a hit, rounded down.
 func (s *searchRun) minProduct() float32 {
 	return math.Nextafter32(float32(s.probe.minProduct(s.limit)), -8)
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/transport/pages/console"
 )
 
-// mostFirstLoad is how many bytes the first page, its style sheet and its script may take, compressed.
+// maxFirstLoad is how many bytes the first page, its style sheet and its script may take, compressed.
 const maxFirstLoad = 45_000
 
 // People of every role come in by an invitation and do the tasks of the console, from the first

@@ -17,6 +17,7 @@ type compareView struct {
 	Samples       []docs.Sample
 }
 
+// comparedImage is one of the two photos with the box of its face.
 type comparedImage struct {
 	Name  string
 	Photo *upload

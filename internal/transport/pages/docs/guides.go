@@ -304,7 +304,7 @@ func (s *Site) rewriteLinks(g *guide) string {
 	})
 }
 
-// mostRelated is how many guides a page of an operation names.
+// maxRelated is how many guides a page of an operation names.
 const maxRelated = 3
 
 // relatedGuides are the guides for users that mention an operation most often.

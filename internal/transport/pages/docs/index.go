@@ -40,7 +40,7 @@ func (x *index) addDocument(d *document) *document {
 	return d
 }
 
-// mostOfWord is how often a word in the text of one document counts.
+// maxOfWord is how often a word in the text of one document counts.
 const maxOfWord = 5
 
 // addWords counts the words of a text, each occurrence with the weight.

@@ -43,7 +43,7 @@ const (
 	baseMark = "https://likeness-server.invalid"
 
 	pageLifetime = "public, max-age=300"
-	// mostVariants is how many rendered pages are kept, counted for each address under which
+	// maxVariants is how many rendered pages are kept, counted for each address under which
 	// they were asked for. Further ones are rendered again for each request.
 	maxVariants = 2000
 

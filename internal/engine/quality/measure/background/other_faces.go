@@ -12,10 +12,10 @@ import (
 
 // Which further faces count.
 const (
-	// leastFaceWidth is the least width of a face over the width of the photo: the
+	// minFaceWidth is the least width of a face over the width of the photo: the
 	// limit of OFIQ's detector.
 	minFaceWidth = 0.05
-	// leastFacePixels is the least width in pixels: below it a spot of a pattern and a
+	// minFacePixels is the least width in pixels: below it a spot of a pattern and a
 	// face cannot be distinguished.
 	minFacePixels = 12
 	// sureFace is the detector's score from which on a further face counts without the mesh.
@@ -26,7 +26,7 @@ const (
 
 // MeasureOtherFaces is the number of faces in the delivered photo, the evaluated one included:
 // people behind, children, faces on posters and prints. A further detection counts when
-// it is at least leastFaceWidth of the photo and leastFacePixels wide, is not the evaluated face
+// it is at least minFaceWidth of the photo and minFacePixels wide, is not the evaluated face
 // once more (view.IsSameFace), and the detector is sure of it (score of at least sureFace) or the
 // mesh network is sure of it too. That network runs for doubtful detections only
 // (about 5 ms each); a portrait has none. The evidence are the boxes of the others.

@@ -23,7 +23,7 @@ const (
 	sameColour = 4.0
 	// noPerson is the share below which the network of bodies sees no person.
 	noPerson = 0.2
-	// leastColourCells is how many cells the colour of the background is the median of.
+	// minColourCells is how many cells the colour of the background is the median of.
 	minColourCells = 100
 )
 
