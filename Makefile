@@ -123,6 +123,10 @@ hostile: build models ## hundreds of hostile pictures and malformed requests aga
 	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run Hostile ./internal/testkit/hostile
 	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run EveryOperationKeeps ./internal/service/worklimit
 
+.PHONY: hostile-pages
+hostile-pages: build models ## attacks of strangers and of people with a link on the pages, ten times as long as in CI
+	LIKENESS_HOSTILE_PAGES=10 LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 30m -v -run HostilePages ./internal/command/node
+
 .PHONY: hostile-cpu
 hostile-cpu: build models ## CPU time of calls with files that take long to decode, beside an ordinary call; writes bench/out/hostile-cpu.md
 	@mkdir -p bench/out

@@ -39,6 +39,8 @@ type Options struct {
 	GalleryFaces  int64  // faces that all galleries may hold together; 0 means gallery.DefaultCapacity
 	GalleryEngine string // "memory", or a kind of pgvector; empty means memory
 
+	GuidanceUnits int // work that the guidance of one link may take; 0 means personapi.GuidanceUnits
+
 	AML string // lists of people for verifications: see aml.Open; empty means none
 
 	SignOn signon.Options // provider with which people sign in to the console; without an Issuer there is none

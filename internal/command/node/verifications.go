@@ -47,6 +47,6 @@ func (n *Node) captureHandler() http.Handler {
 	return personapi.NewHandler(personapi.Options{
 		Service:   n.verifications,
 		Address:   func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },
-		PublicURL: n.opt.PublicURL, Slots: n.guidanceSlots(), Log: n.log,
+		PublicURL: n.opt.PublicURL, ReadBody: n.server.ReadBody, Slots: n.engine.runtime.Cores(), GuidanceUnits: n.opt.GuidanceUnits, Log: n.log,
 	})
 }

@@ -39,7 +39,8 @@ func newLinkInvalid() error {
 	return fault.New(fault.LinkInvalid, "", "This link cannot be opened here.")
 }
 
-func newSessionInvalid() error {
+// NewSessionInvalid refuses a browser without a good cookie.
+func NewSessionInvalid() error {
 	return fault.New(fault.SessionInvalid, "", "This browser has no session of the verification.")
 }
 
@@ -150,11 +151,11 @@ func (c *change) addSession(v *Verification) (secret string, err error) {
 // findBrowser finds the browser of a secret; session_invalid when it is none of the verification.
 func findBrowser(ctx context.Context, q store.Querier, id, secret string) (captures bool, err error) {
 	if secret == "" {
-		return false, newSessionInvalid()
+		return false, NewSessionInvalid()
 	}
 	n, err := store.QueryValue[int64](ctx, q, "SELECT captures FROM verification_sessions WHERE hash = $1 AND verification_id = $2", seal.HashToken(secret), id)
 	if errors.Is(err, store.ErrNotFound) {
-		return false, newSessionInvalid()
+		return false, NewSessionInvalid()
 	}
 	return n == 1, err
 }

@@ -54,7 +54,13 @@ type bodyReader struct {
 	control     *http.ResponseController
 	body        io.Reader
 	idle, total time.Duration
+	// asArrives reserves memory as bytes arrive, not at once for the announced length: of somebody
+	// without a key, an announcement counts for nothing.
+	asArrives bool
 }
+
+// growthFactor is by how much a buffer grows whose body has a known length.
+const growthFactor = 4
 
 // readBody returns the whole body in a buffer of mem. After an error the deadline stays: the
 // server reads what is left of a short body before it answers, and a caller who stalls
@@ -69,13 +75,15 @@ func (b *bodyReader) readBody(length, limit int64, mem *lease) (body []byte, err
 	size := length
 	if size < 0 {
 		size = min(firstChunkBytes, limit+1)
+	} else if b.asArrives {
+		size = min(firstChunkBytes, length)
 	}
 	if err := mem.reserveBytes(size); err != nil {
 		return nil, err
 	}
 	buf, filled := mem.getBuffer(int(size)), 0
 	for {
-		if filled == len(buf) && length >= 0 {
+		if int64(filled) == length {
 			return buf, nil
 		}
 		if filled == len(buf) {
@@ -83,12 +91,13 @@ func (b *bodyReader) readBody(length, limit int64, mem *lease) (body []byte, err
 				return nil, tooLarge(limit)
 			}
 			grown := min(2*int64(len(buf)), limit+1)
+			if length >= 0 {
+				grown = min(growthFactor*int64(len(buf)), length)
+			}
 			if err := mem.reserveBytes(grown - int64(len(buf))); err != nil {
 				return nil, err
 			}
-			next := mem.getBuffer(int(grown))
-			copy(next, buf)
-			buf = next
+			buf = mem.growBuffer(buf, int(grown))
 		}
 		_ = b.control.SetReadDeadline(earlierOf(time.Now().Add(b.idle), end))
 		n, err := b.body.Read(buf[filled:])

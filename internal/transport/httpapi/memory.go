@@ -101,6 +101,16 @@ func (l *lease) getBuffer(n int) []byte {
 	return buf
 }
 
+// growBuffer returns a slice of length n that begins with buf, the newest buffer of l, which is wiped
+// and given back.
+func (l *lease) growBuffer(buf []byte, n int) []byte {
+	next := l.from.getBuffer(n)
+	copy(next, buf)
+	l.held[len(l.held)-1] = next
+	l.from.putBuffer(buf)
+	return next
+}
+
 // reserveBytes counts n more bytes of body against the budget of the server.
 func (l *lease) reserveBytes(n int64) error {
 	if err := l.quota.takeBytes(l.project, n); err != nil {

@@ -1,16 +1,15 @@
 package personapi
 
 import (
-	"bytes"
 	"errors"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/verification"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 const formBoundary = "b"
@@ -26,10 +25,8 @@ func makeForm(parts ...string) []byte {
 
 // parseForm parses the body of an upload.
 func parseForm(body []byte) (verification.Try, error) {
-	r := httptest.NewRequest(http.MethodPost, "/v/api/sessions/x/steps/selfie", bytes.NewReader(body))
-	r.Header.Set("Content-Type", "multipart/form-data; boundary="+formBoundary)
 	var try verification.Try
-	return try, parseTry(r, &try)
+	return try, parseTry(&httpapi.HeldBody{Bytes: body}, "multipart/form-data; boundary="+formBoundary, &try)
 }
 
 // Whatever a phone sends as a form, it is a try within its limits or is refused with a fault of the API.

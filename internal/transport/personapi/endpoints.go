@@ -2,7 +2,6 @@ package personapi
 
 import (
 	"context"
-	"io"
 	"mime"
 	"net/http"
 	"time"
@@ -10,7 +9,9 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/verification"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 // openLink binds the browser to a link or takes over by a transfer code (POST /v/api/sessions).
@@ -18,11 +19,17 @@ func (h *Handler) openLink(ctx context.Context, w http.ResponseWriter, r *http.R
 	var in struct {
 		Token string `json:"token"`
 	}
-	if err := readJSON(r, &in); err != nil {
+	if err := h.readJSON(w, r, "address "+h.callerAddress(r), &in); err != nil {
+		return nil, err
+	}
+	if err := h.admitLink(ctx, r, in.Token); err != nil {
 		return nil, err
 	}
 	visit := verification.Visit{Secrets: readCookies(r), Address: h.o.Address(r).String(), Request: w.Header().Get("X-Request-Id")}
 	session, secret, err := h.o.Service.OpenLink(ctx, in.Token, visit)
+	if isRefusal(err) { // it is bound to another browser, or has ended
+		err = h.admission.countFailure(h.callerAddress(r), err)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +59,7 @@ func (h *Handler) handleConsent(ctx context.Context, w http.ResponseWriter, r *h
 		TextSHA256 string `json:"textSha256"`
 		Language   string `json:"language"`
 	}
-	if err := readJSON(r, &in); err != nil {
+	if err := h.readJSON(w, r, "verification "+r.PathValue("id"), &in); err != nil {
 		return nil, err
 	}
 	if in.Agree == nil {
@@ -90,8 +97,10 @@ func (h *Handler) handleTransfer(ctx context.Context, w http.ResponseWriter, r *
 // guidance is one instruction.
 type guidance struct {
 	Ready       bool   `json:"ready"`
-	Instruction string `json:"instruction"`
-	Text        string `json:"text"` // in English
+	Instruction string `json:"instruction"` // empty once Ended
+	Text        string `json:"text"`        // in English
+	// Ended says that the link has used up its guidance: the page goes on by itself.
+	Ended bool `json:"ended,omitzero"`
 }
 
 // handleFrame answers a small frame with an instruction (POST
@@ -102,18 +111,23 @@ func (h *Handler) handleFrame(ctx context.Context, w http.ResponseWriter, r *htt
 	if err != nil {
 		return nil, err
 	}
-	file, release, err := h.readBody(ctx, r, verification.MaxFrameBytes)
+	if !h.places.hasGuidance(session.Verification) {
+		return guidance{Ended: true}, nil
+	}
+	body, err := h.readBody(w, r, session, verification.MaxFrameBytes)
 	if err != nil {
 		return nil, err
 	}
-	defer release()
-	ctx, leave, err := h.enterSlot(ctx, session.ProjectID)
+	defer body.Release()
+	ctx, leave, err := h.places.enter(ctx, session.Verification)
 	if err != nil {
 		return nil, err
 	}
 	defer leave()
+	ctx, meter := worklimit.WithCallMeter(ctx)
+	defer func() { h.places.spendGuidance(ctx, session.Verification, meter) }()
 	g, err := h.o.Service.Guide(ctx, session, verification.Frame{
-		Step: verification.Step(r.PathValue("step")), File: file, PositionOnly: r.URL.Query().Get("positionOnly") == "true",
+		Step: verification.Step(r.PathValue("step")), File: body.Bytes, PositionOnly: r.URL.Query().Get("positionOnly") == "true",
 	})
 	if err != nil {
 		return nil, err
@@ -129,33 +143,57 @@ func (h *Handler) handleUpload(ctx context.Context, w http.ResponseWriter, r *ht
 	if err != nil {
 		return nil, err
 	}
-	try := verification.Try{Step: verification.Step(r.PathValue("step"))}
-	release, err := h.readTry(ctx, r, &try)
+	body, err := h.readBody(w, r, session, maxUploadBytes)
 	if err != nil {
 		return nil, err
 	}
-	defer release()
-	ctx, leave, err := h.enterSlot(ctx, session.ProjectID)
+	defer body.Release()
+	try := verification.Try{Step: verification.Step(r.PathValue("step"))}
+	if err := parseTry(body, r.Header.Get("Content-Type"), &try); err != nil {
+		return nil, err
+	}
+	ctx, leave, err := h.places.enter(ctx, session.Verification)
 	if err != nil {
 		return nil, err
 	}
 	defer leave()
-	return describeResult(h.o.Service.Upload(ctx, visit, try))
+	ctx, meter := worklimit.WithCallMeter(ctx)
+	session, err = h.o.Service.Upload(ctx, visit, try)
+	if err != nil { // a try that is refused is not counted; what it took is
+		h.admission.spendCalls(ctx, browserOf(r), int(meter.Work()))
+	}
+	return describeResult(session, err)
 }
 
-// readJSON reads a small JSON object.
-func readJSON(r *http.Request, into any) error {
+// readBody receives a body of a verification, of at most limit bytes.
+func (h *Handler) readBody(w http.ResponseWriter, r *http.Request, session verification.Session, limit int64) (*httpapi.HeldBody, error) {
+	leave, err := h.admission.enterBody(session.ID)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	body, err := h.o.ReadBody(w, r, httpapi.BodyRequest{Owner: "pages of " + session.ProjectID, Limit: limit})
+	if fault.CodeOf(err) == fault.RequestTooLarge {
+		return nil, fault.New(fault.RequestTooLarge, "", "The request is larger than %.1f MB, the limit of this step.", float64(limit)/1e6).
+			WithFix("Send smaller images; 2000 pixels on the long side are enough.")
+	}
+	return body, err
+}
+
+// readJSON reads a small JSON object of owner.
+func (h *Handler) readJSON(w http.ResponseWriter, r *http.Request, owner string, into any) error {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return fault.New(fault.RequestInvalid, "", "The Content-Type is not application/json.")
 	}
-	body, err := io.ReadAll(io.LimitReader(r.Body, maxTextBytes+1))
-	if err != nil {
-		return fault.New(fault.RequestInvalid, "", "The body did not arrive in time.").WithFix("Send the request again.").WithCause(err)
-	}
-	if len(body) > maxTextBytes {
+	body, err := h.o.ReadBody(w, r, httpapi.BodyRequest{Owner: owner, Limit: maxTextBytes})
+	if fault.CodeOf(err) == fault.RequestTooLarge {
 		return fault.New(fault.RequestTooLarge, "", "The request is larger than %d bytes.", maxTextBytes)
 	}
-	if err := json.Unmarshal(body, into); err != nil {
+	if err != nil {
+		return err
+	}
+	defer body.Release()
+	if err := json.Unmarshal(body.Bytes, into); err != nil {
 		return fault.New(fault.RequestInvalid, "", "The body is not the JSON object that is expected.").WithCause(err)
 	}
 	return nil
