@@ -2925,7 +2925,7 @@ const (
 	VerificationCheckValueNotRun  VerificationCheckValue = "not_run"
 )
 
-// VerificationAmlValue: clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked; not_run: not asked for, or no lists are configured.
+// VerificationAmlValue: clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked; not_run: not asked for, or not reached yet.
 type VerificationAmlValue string
 
 // Values of VerificationAmlValue.
@@ -3002,7 +3002,7 @@ type VerificationAgeCheck struct {
 	Policy AgePolicy `json:"policy"`
 }
 
-// VerificationAmlCheck: Asks sanctions and other lists for the person: the name on the document, else the name of person.
+// VerificationAmlCheck: Asks sanctions and other lists for the person: the name on the document, else the name of person. A server without lists answers check_not_available. Alone it runs at once, without a link.
 type VerificationAmlCheck struct {
 	// Score from which on an entry of a list is a hit.
 	Threshold float64 `json:"threshold"`
@@ -3026,7 +3026,7 @@ type VerificationChecks struct {
 	Liveness *VerificationLivenessCheck `json:"liveness,omitzero"`
 	// Checks the age that the face shows; with a document, the date of birth counts.
 	Age *VerificationAgeCheck `json:"age,omitzero"`
-	// Asks sanctions and other lists for the person: the name on the document, else the name of person.
+	// Asks sanctions and other lists for the person: the name on the document, else the name of person. A server without lists answers check_not_available. Alone it runs at once, without a link.
 	Aml *VerificationAmlCheck `json:"aml,omitzero"`
 	// Searches a gallery for the face of the selfie.
 	Duplicates *VerificationDuplicatesCheck `json:"duplicates,omitzero"`
@@ -3272,7 +3272,7 @@ type Verification struct {
 	Asked VerificationChecks `json:"asked"`
 	// The workflow and the version that it keeps; absent without one.
 	Workflow *VerificationWorkflowRef `json:"workflow,omitzero"`
-	// The link for the person; in the answer that makes it alone.
+	// The link for the person; in the answer that makes it alone. Absent where no check needs a step of the person, such as aml alone: it runs at once.
 	URL *string `json:"url,omitzero"`
 	// The link as a QR code; only together with url.
 	Qr *VerificationQr `json:"qr,omitzero"`

@@ -74,9 +74,6 @@ func (s *Verifications) VerificationsCreate(ctx context.Context, call *Call, req
 	if err != nil {
 		return nil, err
 	}
-	if v.Request.Checks.Aml != nil && !s.service.ScreensLists() {
-		call.AddWarning("No lists are configured on this server: aml_screening will be not_run, and the verification will need a review.")
-	}
 	return s.withLink(v, token)
 }
 

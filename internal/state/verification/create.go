@@ -39,7 +39,8 @@ type NewVerification struct {
 	DayCapMilli, MonthCapMilli int64
 }
 
-// Create makes a verification and its link. The token is in no other answer.
+// Create makes a verification and its link. The token is in no other answer; it is empty where no check needs a
+// step of the person.
 func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Verification, token string, err error) {
 	settings, err := ReadSettings(ctx, s.store, who.ProjectID)
 	if err != nil {
@@ -95,12 +96,25 @@ func (c *change) insertNew(v *Verification, n NewVerification) (token string, er
 		}
 		v.Images = []string{imagePortrait}
 	}
-	if token, err = c.replaceLink(v); err != nil {
-		return "", err
+	if !v.runsAtOnce() {
+		if token, err = c.replaceLink(v); err != nil {
+			return "", err
+		}
 	}
 	c.recordAudit("create", v, map[string]string{"reference": v.Reference, "price": ledger.FormatCredits(v.PriceMilli)})
 	v.Sequence-- // publishProgress counts
-	return token, c.publishProgress(v, webhook.VerificationCreated)
+	if err := c.publishProgress(v, webhook.VerificationCreated); err != nil || !v.runsAtOnce() {
+		return token, err
+	}
+	if err := c.applyMove(v, "start", Rules, nil); err != nil {
+		return "", err
+	}
+	return "", c.saveVerification(v)
+}
+
+// runsAtOnce reports whether no check needs a step of the person. Test references that expire wait for one.
+func (v *Verification) runsAtOnce() bool {
+	return len(v.Progress.Steps) == 0 && v.Request.Scenario != ScenarioExpired
 }
 
 // repeatCreate replaces v by the verification that an earlier call with the Idempotency-Key made.
@@ -162,13 +176,17 @@ func (c *change) newRequest(n NewVerification) (Request, error) {
 	default:
 		return r, fault.New(fault.FieldMissing, "checks", "The field checks is missing.").WithFix("Send the checks to run, or the name of a stored workflow.")
 	}
-	if err := c.service.checkAsked(c.ctx, c.tx, c.who.Scope, r.Checks); err != nil {
-		return r, err
-	}
 	if c.who.Environment == account.Test {
 		r.Scenario = scenarioOf(n.Reference)
 	}
-	return resolveMatch(r, n)
+	if err := c.service.checkAsked(c.ctx, c.tx, c.who.Scope, r.Checks); err != nil {
+		return r, err
+	}
+	r, err := resolveMatch(r, n)
+	if err == nil && r.Checks.Aml != nil && !c.service.ScreensLists() && r.Scenario == "" { // a test reference asks no lists
+		err = newListsMissing()
+	}
+	return r, err
 }
 
 // resolveMatch fixes what the selfie is compared with.
@@ -233,6 +251,12 @@ func (s *Service) checkAsked(ctx context.Context, q store.Querier, scope Scope, 
 		}
 	}
 	return nil
+}
+
+// newListsMissing refuses the check aml.
+func newListsMissing() error {
+	return fault.New(fault.CheckNotAvailable, "checks.aml", "No lists are configured on this server.").
+		WithFix("Leave out aml, or ask the operator to name lists (LIKENESS_AML).")
 }
 
 // planSteps lists the steps that the checks need.

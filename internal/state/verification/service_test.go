@@ -141,6 +141,7 @@ func TestCreateRefusesWhatCannotBeRun(t *testing.T) {
 			"documents":          {verification.NewVerification{Checks: &apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}}}, fault.CheckNotAvailable, "checks.document"},
 			"match without face": {verification.NewVerification{Checks: selfieChecks()}, fault.FieldMissing, "portrait"},
 			"unknown gallery":    {verification.NewVerification{Checks: &apigen.VerificationChecks{Duplicates: &apigen.VerificationDuplicatesCheck{Gallery: "none"}}}, fault.FieldInvalid, "checks.duplicates.gallery"},
+			"no lists":           {verification.NewVerification{Checks: &apigen.VerificationChecks{Aml: &apigen.VerificationAmlCheck{Threshold: 0.75}}, Name: "John Doe"}, fault.CheckNotAvailable, "checks.aml"},
 			"lists without name": {verification.NewVerification{Checks: &apigen.VerificationChecks{Aml: &apigen.VerificationAmlCheck{Threshold: 0.75}}}, fault.FieldMissing, "person.name"},
 			"unknown workflow":   {verification.NewVerification{Workflow: &apigen.VerificationWorkflowRef{Name: "none"}}, fault.NotFound, "workflow"},
 			"no such day":        {verification.NewVerification{Checks: &apigen.VerificationChecks{Liveness: &apigen.VerificationLivenessCheck{}}, BirthDate: "1990-02-31"}, fault.FieldInvalid, "person.birthDate"},
@@ -529,9 +530,8 @@ func TestListsNeverApproveByThemselves(t *testing.T) {
 		reasons  []string
 		events   []string
 	}{
-		"none configured": {nil, verification.AMLNotRun, verification.Referred, []string{"aml_unavailable"}, []string{"verification.needs_review"}},
-		"down":            {lists{err: errors.New("down")}, verification.AMLUnknown, verification.Referred, []string{"aml_unavailable"}, []string{"verification.needs_review"}},
-		"clear":           {lists{}, verification.AMLClear, verification.Approved, nil, []string{"verification.completed"}},
+		"down":  {lists{err: errors.New("down")}, verification.AMLUnknown, verification.Referred, []string{"aml_unavailable"}, []string{"verification.needs_review"}},
+		"clear": {lists{}, verification.AMLClear, verification.Approved, nil, []string{"verification.completed"}},
 		"hit": {
 			lists{hits: []aml.Hit{{EntryID: "e-1", List: "l", Score: 0.9, Name: "Jon Doe"}}},
 			verification.AMLHit, verification.Referred,
@@ -552,6 +552,52 @@ func TestListsNeverApproveByThemselves(t *testing.T) {
 				}
 				if kinds := b.kinds(t, v.ID); !slices.Equal(kinds[2:], c.events) {
 					t.Errorf("events %v", kinds)
+				}
+			})
+		})
+	}
+}
+
+// TestListsAloneAreAskedAtOnce: nobody has to open a link.
+func TestListsAloneAreAskedAtOnce(t *testing.T) {
+	hit := lists{hits: []aml.Hit{{EntryID: "e-1", List: "l", Score: 0.9, Name: "Jon Doe"}}}
+	for name, c := range map[string]struct {
+		reference string
+		provider  aml.Provider
+		status    verification.Status
+		events    []string
+	}{
+		"clear":                      {"customer-1", lists{}, verification.Completed, []string{"verification.created", "verification.completed"}},
+		"hit":                        {"customer-1", hit, verification.NeedsReview, []string{"verification.created", "aml.hit", "verification.needs_review"}},
+		"down":                       {"customer-1", lists{err: errors.New("down")}, verification.NeedsReview, []string{"verification.created", "verification.needs_review"}},
+		"test reference":             {"test:approved", nil, verification.Completed, []string{"verification.created", "verification.completed"}},
+		"test reference, a hit":      {"test:aml_hit", nil, verification.NeedsReview, []string{"verification.created", "aml.hit", "verification.needs_review"}},
+		"test reference, not opened": {"test:expired", nil, verification.Expired, []string{"verification.created", "verification.expired", "verification.deleted"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			onStores(t, func(o *verification.Options) { o.AML = c.provider }, func(t *testing.T, b *bench) {
+				v, token := b.create(t, func(n *verification.NewVerification) {
+					n.Reference, n.Portrait, n.Name, n.IdempotencyKey = c.reference, nil, "John Doe", "order-1"
+					n.Checks = &apigen.VerificationChecks{Aml: &apigen.VerificationAmlCheck{Threshold: 0.75}}
+				})
+				if c.reference != "test:expired" && (token != "" || v.Status != verification.Processing) {
+					t.Errorf("created: %s, link %q", v.Status, token)
+				}
+				if again, second := b.create(t, func(n *verification.NewVerification) {
+					n.Reference, n.Portrait, n.Name, n.IdempotencyKey = c.reference, nil, "John Doe", "order-1"
+					n.Checks = &apigen.VerificationChecks{Aml: &apigen.VerificationAmlCheck{Threshold: 0.75}}
+				}); again.ID != v.ID || (second != "") != (token != "") {
+					t.Errorf("the repetition made %s, link %q", again.ID, second)
+				}
+				b.runDue(t)
+				if got := b.get(t, v.ID); got.Status != c.status || len(got.Result.Reasons) == 0 && got.Decision != verification.Approved {
+					t.Errorf("%s %v", got.Status, codesOf(got))
+				}
+				if diff := cmp.Diff(c.events, b.kinds(t, v.ID)); diff != "" {
+					t.Errorf("events (-want +got):\n%s", diff)
+				}
+				if _, _, err := b.ReplaceLink(ctx, b.who, v.ID); err == nil {
+					t.Error("it has a link")
 				}
 			})
 		})

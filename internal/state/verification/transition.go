@@ -50,6 +50,7 @@ type Transition struct {
 var Transitions = []Transition{
 	{Name: "open", From: []Status{Created}, To: Opened, By: []Actor{Person, Rules}, When: "The page sends its first POST; a GET changes nothing.", Event: webhook.VerificationOpened},
 	{Name: "consent", From: []Status{Opened}, To: Capturing, By: []Actor{Person, Rules}, When: "The person agrees; nothing of the person is accepted before.", Event: ""},
+	{Name: "start", From: []Status{Created}, To: Processing, By: []Actor{Rules}, When: "No check needs a step of the person: it runs at once, and there is no link.", Event: ""},
 	{Name: "submit", From: []Status{Capturing}, To: Processing, By: []Actor{Person, Rules}, When: "The last step is accepted.", Event: ""},
 	{Name: "retake", From: []Status{Processing}, To: Capturing, By: []Actor{Rules}, When: "An image cannot be read and tries are left.", Event: ""},
 	{Name: "decide", From: []Status{Processing}, To: Completed, By: []Actor{Rules}, When: "The rules approve or decline.", Charge: true},

@@ -1261,7 +1261,7 @@ public readonly record struct VerificationCheckValue(string Value) : IOpenEnum
 
 /// <summary>
 /// clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked;
-/// not_run: not asked for, or no lists are configured. A newer server may send other values.
+/// not_run: not asked for, or not reached yet. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationAmlValue(string Value) : IOpenEnum

@@ -5719,7 +5719,10 @@ public sealed class VerificationAgeCheck : Model
     }
 }
 
-/// <summary>Asks sanctions and other lists for the person: the name on the document, else the name of person.</summary>
+/// <summary>
+/// Asks sanctions and other lists for the person: the name on the document, else the name of person. A server without
+/// lists answers check_not_available. Alone it runs at once, without a link.
+/// </summary>
 [JsonConverter(typeof(ModelConverter<VerificationAmlCheck>))]
 public sealed class VerificationAmlCheck : Model
 {
@@ -5808,7 +5811,8 @@ public sealed class VerificationChecks : Model
     public VerificationAgeCheck? Age { get; init; }
 
     /// <summary>
-    /// Asks sanctions and other lists for the person: the name on the document, else the name of person.
+    /// Asks sanctions and other lists for the person: the name on the document, else the name of person. A server
+    /// without lists answers check_not_available. Alone it runs at once, without a link.
     /// </summary>
     public VerificationAmlCheck? Aml { get; init; }
 
@@ -6443,7 +6447,10 @@ public sealed class Verification : Model
     /// <summary>The workflow and the version that it keeps; absent without one.</summary>
     public VerificationWorkflowRef? Workflow { get; init; }
 
-    /// <summary>The link for the person; in the answer that makes it alone.</summary>
+    /// <summary>
+    /// The link for the person; in the answer that makes it alone. Absent where no check needs a step of the person,
+    /// such as aml alone: it runs at once.
+    /// </summary>
     public string? Url { get; init; }
 
     /// <summary>The link as a QR code; only together with url.</summary>

@@ -340,7 +340,7 @@ export type VerificationCheckValue = "pass" | "fail" | "review" | "unknown" | "n
 
 /**
  * clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked; not_run:
- * not asked for, or no lists are configured. A newer server may send other values.
+ * not asked for, or not reached yet. A newer server may send other values.
  */
 export type VerificationAmlValue = "clear" | "hit" | "unknown" | "not_run" | (string & {});
 
@@ -2574,7 +2574,10 @@ export interface VerificationAgeCheck {
   policy?: AgePolicy;
 }
 
-/** Asks sanctions and other lists for the person: the name on the document, else the name of person. */
+/**
+ * Asks sanctions and other lists for the person: the name on the document, else the name of person. A server without
+ * lists answers check_not_available. Alone it runs at once, without a link.
+ */
 export interface VerificationAmlCheck {
   /** Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75. */
   threshold?: number;
@@ -2598,7 +2601,10 @@ export interface VerificationChecks {
   liveness?: VerificationLivenessCheck;
   /** Checks the age that the face shows; with a document, the date of birth counts. */
   age?: VerificationAgeCheck;
-  /** Asks sanctions and other lists for the person: the name on the document, else the name of person. */
+  /**
+   * Asks sanctions and other lists for the person: the name on the document, else the name of person. A server without
+   * lists answers check_not_available. Alone it runs at once, without a link.
+   */
   aml?: VerificationAmlCheck;
   /** Searches a gallery for the face of the selfie. */
   duplicates?: VerificationDuplicatesCheck;
@@ -2823,7 +2829,10 @@ export interface Verification {
   asked: VerificationChecks;
   /** The workflow and the version that it keeps; absent without one. */
   workflow?: VerificationWorkflowRef;
-  /** The link for the person; in the answer that makes it alone. */
+  /**
+   * The link for the person; in the answer that makes it alone. Absent where no check needs a step of the person, such
+   * as aml alone: it runs at once.
+   */
   url?: string;
   /** The link as a QR code; only together with url. */
   qr?: VerificationQr;

@@ -99,7 +99,10 @@ final readonly class Verification extends Model
         public VerificationStepName|string|null $lastStep = null,
         /** The workflow and the version that it keeps; absent without one. */
         public ?VerificationWorkflowRef $workflow = null,
-        /** The link for the person; in the answer that makes it alone. */
+        /**
+         * The link for the person; in the answer that makes it alone. Absent where no check needs a step of the
+         * person, such as aml alone: it runs at once.
+         */
         public ?string $url = null,
         /** The link as a QR code; only together with url. */
         public ?VerificationQr $qr = null,

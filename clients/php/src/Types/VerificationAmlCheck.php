@@ -8,7 +8,10 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** Asks sanctions and other lists for the person: the name on the document, else the name of person. */
+/**
+ * Asks sanctions and other lists for the person: the name on the document, else the name of person. A server
+ * without lists answers check_not_available. Alone it runs at once, without a link.
+ */
 final readonly class VerificationAmlCheck extends Model
 {
     /** @internal property => [name in JSON, type, required] */

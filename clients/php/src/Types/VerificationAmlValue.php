@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 /**
  * clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked;
- * not_run: not asked for, or no lists are configured. A newer server may send other values.
+ * not_run: not asked for, or not reached yet. A newer server may send other values.
  */
 enum VerificationAmlValue: string
 {

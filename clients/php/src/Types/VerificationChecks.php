@@ -30,7 +30,10 @@ final readonly class VerificationChecks extends Model
         public ?VerificationLivenessCheck $liveness = null,
         /** Checks the age that the face shows; with a document, the date of birth counts. */
         public ?VerificationAgeCheck $age = null,
-        /** Asks sanctions and other lists for the person: the name on the document, else the name of person. */
+        /**
+         * Asks sanctions and other lists for the person: the name on the document, else the name of person. A
+         * server without lists answers check_not_available. Alone it runs at once, without a link.
+         */
         public ?VerificationAmlCheck $aml = null,
         /** Searches a gallery for the face of the selfie. */
         public ?VerificationDuplicatesCheck $duplicates = null,

@@ -1902,7 +1902,8 @@ class AsyncVerificationsOperations:
         and never for a verification that expires or is cancelled. Until the operator has switched storing on
         for the project, the answer is 403 storing_not_enabled. Checks that this server cannot run get 400
         check_not_available. The link is in this answer alone; POST /v1/verifications/{verification}/link
-        makes a new one.
+        makes a new one. Where no check needs a step of the person (aml alone), the verification runs at once
+        and has no link.
 
         Costs nothing.
 

@@ -354,7 +354,7 @@ it was not asked for, or not reached yet. A newer server may send other values.
 
 VerificationAmlValue: TypeAlias = Literal["clear", "hit", "unknown", "not_run"] | str
 """clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked;
-not_run: not asked for, or no lists are configured. A newer server may send other values.
+not_run: not asked for, or not reached yet. A newer server may send other values.
 """
 
 VerificationReasonCode: TypeAlias = (
@@ -3135,7 +3135,9 @@ class VerificationAgeCheck(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationAmlCheck(Model):
-    """Asks sanctions and other lists for the person: the name on the document, else the name of person."""
+    """Asks sanctions and other lists for the person: the name on the document, else the name of person. A server
+    without lists answers check_not_available. Alone it runs at once, without a link.
+    """
 
     threshold: float | None = None
     """Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75."""
@@ -3165,7 +3167,9 @@ class VerificationChecks(Model):
     age: VerificationAgeCheck | None = None
     """Checks the age that the face shows; with a document, the date of birth counts."""
     aml: VerificationAmlCheck | None = None
-    """Asks sanctions and other lists for the person: the name on the document, else the name of person."""
+    """Asks sanctions and other lists for the person: the name on the document, else the name of person. A server
+    without lists answers check_not_available. Alone it runs at once, without a link.
+    """
     duplicates: VerificationDuplicatesCheck | None = None
     """Searches a gallery for the face of the selfie."""
 
@@ -3449,7 +3453,9 @@ class Verification(Model):
     workflow: VerificationWorkflowRef | None = None
     """The workflow and the version that it keeps; absent without one."""
     url: str | None = None
-    """The link for the person; in the answer that makes it alone."""
+    """The link for the person; in the answer that makes it alone. Absent where no check needs a step of the
+    person, such as aml alone: it runs at once.
+    """
     qr: VerificationQr | None = None
     """The link as a QR code; only together with url."""
     document_checks: list[VerificationSubCheck] | None = None

@@ -463,7 +463,7 @@ module Likeness
     end
 
     # clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked;
-    # not_run: not asked for, or no lists are configured. A newer server may send other values.
+    # not_run: not asked for, or not reached yet. A newer server may send other values.
     module VerificationAmlValue
       CLEAR = "clear"
       HIT = "hit"
@@ -2659,7 +2659,8 @@ module Likeness
       field :policy, :string
     end
 
-    # Asks sanctions and other lists for the person: the name on the document, else the name of person.
+    # Asks sanctions and other lists for the person: the name on the document, else the name of person. A server
+    # without lists answers check_not_available. Alone it runs at once, without a link.
     class VerificationAmlCheck < Model
       # Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75.
       field :threshold, :number
@@ -2683,7 +2684,8 @@ module Likeness
       field :liveness, :VerificationLivenessCheck
       # Checks the age that the face shows; with a document, the date of birth counts.
       field :age, :VerificationAgeCheck
-      # Asks sanctions and other lists for the person: the name on the document, else the name of person.
+      # Asks sanctions and other lists for the person: the name on the document, else the name of person. A server
+      # without lists answers check_not_available. Alone it runs at once, without a link.
       field :aml, :VerificationAmlCheck
       # Searches a gallery for the face of the selfie.
       field :duplicates, :VerificationDuplicatesCheck
@@ -2887,7 +2889,8 @@ module Likeness
       field :asked, :VerificationChecks, required: true
       # The workflow and the version that it keeps; absent without one.
       field :workflow, :VerificationWorkflowRef
-      # The link for the person; in the answer that makes it alone.
+      # The link for the person; in the answer that makes it alone. Absent where no check needs a step of the person,
+      # such as aml alone: it runs at once.
       field :url, :string
       # The link as a QR code; only together with url.
       field :qr, :VerificationQr

@@ -28,7 +28,8 @@ import java.util.Map;
  *     absent
  * @param asked The checks that were asked for.
  * @param workflow The workflow and the version that it keeps; absent without one; null when absent
- * @param url The link for the person; in the answer that makes it alone; null when absent
+ * @param url The link for the person; in the answer that makes it alone. Absent where no check
+ *     needs a step of the person, such as aml alone: it runs at once; null when absent
  * @param qr The link as a QR code; only together with url; null when absent
  * @param price What the first decision costs, in credits.
  * @param checks The results of the checks. A check that was not asked for is not_run.

@@ -3,6 +3,7 @@ package io.github.likenessapi.types;
 
 /**
  * Asks sanctions and other lists for the person: the name on the document, else the name of person.
+ * A server without lists answers check_not_available. Alone it runs at once, without a link.
  *
  * @param threshold Score from which on an entry of a list is a hit. 0.5 to 1; the server's default
  *     is 0.75.

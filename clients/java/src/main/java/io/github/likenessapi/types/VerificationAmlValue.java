@@ -5,8 +5,7 @@ import io.github.likenessapi.OpenEnum;
 
 /**
  * clear: no list has an entry like this person; hit: at least one does; unknown: the lists could
- * not be asked; not_run: not asked for, or no lists are configured. A newer server may send other
- * values.
+ * not be asked; not_run: not asked for, or not reached yet. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationAmlValue(value)} makes one.
  *

@@ -9,7 +9,8 @@ package io.github.likenessapi.types;
  * @param liveness Checks that the face was in front of the camera, on a burst of five frames.
  * @param age Checks the age that the face shows; with a document, the date of birth counts.
  * @param aml Asks sanctions and other lists for the person: the name on the document, else the name
- *     of person.
+ *     of person. A server without lists answers check_not_available. Alone it runs at once, without
+ *     a link.
  * @param duplicates Searches a gallery for the face of the selfie.
  */
 public record VerificationChecks(
@@ -61,7 +62,8 @@ public record VerificationChecks(
 
     /**
      * Asks sanctions and other lists for the person: the name on the document, else the name of
-     * person.
+     * person. A server without lists answers check_not_available. Alone it runs at once, without a
+     * link.
      */
     public Builder aml(VerificationAmlCheck aml) {
       this.aml = aml;
