@@ -18,6 +18,7 @@ import (
 	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
@@ -144,17 +145,16 @@ func (n *Node) makeFirstKey(ctx context.Context, firstAdmin bool) error {
 
 // recordBootstrap records in the audit log the keys that came with an empty store.
 func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
-	var entries []audit.Entry
-	if key {
-		entries = append(entries, audit.Entry{Actor: "system", Action: "key.bootstrap", Detail: map[string]string{"project": "default"}})
-	}
-	if adminKey {
-		entries = append(entries, audit.Entry{Actor: "system", Action: "admin_key.bootstrap"})
-	}
-	if len(entries) == 0 {
+	changes := audited.Changes{Store: n.store, Log: n.audit}
+	return changes.Run(ctx, audited.System, func(tx *audited.Tx) error {
+		if key {
+			tx.Record(audit.Entry{Action: "key.bootstrap", Detail: map[string]string{"project": "default"}})
+		}
+		if adminKey {
+			tx.Record(audit.Entry{Action: "admin_key.bootstrap"})
+		}
 		return nil
-	}
-	return n.store.Tx(ctx, func(tx *store.Tx) error { return n.audit.Record(ctx, tx, entries...) })
+	})
 }
 
 // listBindings lists all operations that this node serves.

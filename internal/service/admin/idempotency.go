@@ -9,6 +9,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
@@ -44,7 +46,7 @@ func (s *Service) startRepeatable(call *operation.Call) (end func(), err error) 
 // and then sets the stored answer. A new key is remembered until ledger.AnswerKept has passed;
 // keepAnswer must follow. Both are part of the transaction of the change: a change that fails
 // is not remembered. Another request with the key is 409 idempotency_key_reused.
-func (s *Service) replayAnswer(ctx context.Context, tx *store.Tx, call *operation.Call) (bool, error) {
+func (s *Service) replayAnswer(ctx context.Context, tx *audited.Tx, call *operation.Call) (bool, error) {
 	r := call.Repeatable
 	if r == nil {
 		return false, nil
@@ -78,9 +80,10 @@ func (s *Service) replayAnswer(ctx context.Context, tx *store.Tx, call *operatio
 	}
 	r.Replayed = true
 	// A stored answer can contain a secret: that it was shown again is audited.
-	return true, s.Audit.Record(ctx, tx, auditEntry(call, "answer.replay", auditDetail{
-		project: call.Caller.ProjectID, target: requestID, detail: map[string]string{"operation": call.Operation},
-	}))
+	tx.Record(audit.Entry{
+		Action: "answer.replay", ProjectID: call.Caller.ProjectID, Target: requestID, Detail: map[string]string{"operation": call.Operation},
+	})
+	return true, nil
 }
 
 // openAnswer opens a stored answer.

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -45,35 +46,34 @@ func runAudited[T any](ctx context.Context, d *Service, call *operation.Call, ac
 	}
 	defer end()
 	var result T
-	err = d.Store.Tx(ctx, func(tx *store.Tx) error {
+	err = d.newChanges().Run(ctx, originOf(call), func(tx *audited.Tx) error {
 		repeated, err := d.replayAnswer(ctx, tx, call)
 		if err != nil || repeated {
 			return err
 		}
 		var what auditDetail
-		if result, what, err = fn(tx); err != nil {
+		if result, what, err = fn(tx.Tx); err != nil {
 			return err
 		}
-		if err := d.Audit.Record(ctx, tx, auditEntry(call, action, what)); err != nil {
-			return err
-		}
-		return d.keepAnswer(ctx, tx, call, result)
+		tx.Record(audit.Entry{Action: action, ProjectID: what.project, Target: what.target, Detail: what.detail})
+		return d.keepAnswer(ctx, tx.Tx, call, result)
 	})
 	if err != nil {
-		return nil, store.ToFault(err)
+		return nil, err
 	}
 	return &result, nil
 }
 
-func auditEntry(call *operation.Call, action string, what auditDetail) audit.Entry {
-	e := audit.Entry{
-		Actor: call.Caller.KeyID, Action: action, ProjectID: what.project, Target: what.target,
-		RequestID: call.RequestID, Detail: what.detail,
-	}
+func (s *Service) newChanges() *audited.Changes {
+	return &audited.Changes{Store: s.Store, Log: s.Audit}
+}
+
+func originOf(call *operation.Call) audited.Origin {
+	origin := audited.Origin{Actor: call.Caller.KeyID, RequestID: call.RequestID}
 	if call.Address.IsValid() {
-		e.Address = call.Address.String()
+		origin.Address = call.Address.String()
 	}
-	return e
+	return origin
 }
 
 // hideAndAudit records a refused access and returns err, which says that the thing does not exist.

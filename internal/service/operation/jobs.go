@@ -24,7 +24,7 @@ func jobScope(call *Call) job.Scope {
 }
 
 func jobActor(call *Call) job.Who {
-	who := job.Who{Scope: jobScope(call), Actor: call.Caller.KeyID, PayingKey: call.Caller.PayingKey, RequestID: call.RequestID}
+	who := job.Who{Scope: jobScope(call), Actor: call.Caller.KeyID, RequestID: call.RequestID}
 	if call.Address.IsValid() {
 		who.Address = call.Address.String()
 	}
@@ -48,7 +48,7 @@ func answerJob(j *job.Job, err error) (*apigen.JobResult, error) {
 
 // JobsCreate makes a job (jobs.create).
 func (s *Jobs) JobsCreate(ctx context.Context, call *Call, req *apigen.JobCreateRequest) (*apigen.JobResult, error) {
-	n := job.NewJob{Settings: job.Settings{Kind: req.Kind, Name: valueOr(req.Name, "")}, IdempotencyKey: call.IdempotencyKey}
+	n := job.NewJob{Settings: job.Settings{Kind: req.Kind, Name: valueOr(req.Name, "")}, PayingKey: call.Caller.PayingKey, IdempotencyKey: call.IdempotencyKey}
 	if req.Kind == apigen.JobKindCheck {
 		if n.Standard = valueOr(req.Standard, ""); n.Standard == "" {
 			return nil, fault.New(fault.FieldMissing, "standard", "The field standard is missing.").WithFix("Name the standard to check against.")

@@ -27,3 +27,9 @@ type Caller struct {
 	// PayingKey is the key that later work is charged to, where a part of the program calls for a person who has none.
 	PayingKey string
 }
+
+// Scope is a project and an environment: whose data is meant.
+type Scope struct {
+	ProjectID   string
+	Environment Environment
+}

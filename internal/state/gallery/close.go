@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -17,41 +19,42 @@ const closeBatch = 200
 // its records are deleted in batches, so that a million of them do not block the store.
 // When ctx ends first, the answer is its error, PurgeDue continues the deletion, and the
 // receipt (ListReceipts) has a Done time once it is complete.
-func (b *Service) Delete(ctx context.Context, who Who, gallery string) (Receipt, error) {
-	return b.deleteGallery(ctx, who, gallery, ByRequest)
+func (b *Service) Delete(ctx context.Context, origin audited.Origin, gallery string) (Receipt, error) {
+	return b.deleteGallery(ctx, origin, gallery, ByRequest)
 }
 
-func (b *Service) deleteGallery(ctx context.Context, who Who, gallery, reason string) (Receipt, error) {
-	id, c, err := b.markClosing(ctx, who, gallery, reason)
+func (b *Service) deleteGallery(ctx context.Context, origin audited.Origin, gallery, reason string) (Receipt, error) {
+	id, c, err := b.markClosing(ctx, origin, gallery, reason)
 	if err != nil {
 		return c, wrapError("delete", err)
 	}
 	if err := b.deleteClosing(ctx, id); err != nil {
 		return c, wrapError("delete", err)
 	}
-	return b.GetReceipt(ctx, who.Scope, c.ID)
+	return b.GetReceipt(ctx, origin.Scope, c.ID)
 }
 
 // markClosing begins the deletion of a gallery: it takes the gallery out of use and
 // writes a receipt that is still to be completed. It returns the gallery's id.
-func (b *Service) markClosing(ctx context.Context, who Who, gallery, reason string) (id string, c Receipt, err error) {
+func (b *Service) markClosing(ctx context.Context, origin audited.Origin, gallery, reason string) (id string, c Receipt, err error) {
 	c = Receipt{
-		ID: store.NewID("dlr"), Kind: KindGallery, Gallery: gallery, Reason: reason, Actor: who.Actor, RequestID: who.RequestID,
+		ID: store.NewID("dlr"), Kind: KindGallery, Gallery: gallery, Reason: reason, Actor: origin.Actor, RequestID: origin.RequestID,
 		Asked: b.now().UTC().Truncate(time.Millisecond),
 	}
-	err = b.runChange(ctx, func(tx *store.Tx) error {
-		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
+	err = b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		g, err := b.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
 		id = g.ID
-		if err := insertReceipt(ctx, tx, who, c, nil); err != nil {
+		if err := insertReceipt(ctx, tx.Tx, origin.Scope, c, nil); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(ctx, "UPDATE galleries SET closing = $2 WHERE id = $1", g.ID, c.ID); err != nil {
 			return err
 		}
-		return b.auditChange(ctx, tx, who, auditedChange{"gallery.close", g.ID, map[string]string{"gallery": gallery, "reason": reason, "receipt": c.ID}})
+		tx.Record(audit.Entry{Action: "gallery.close", ProjectID: origin.ProjectID, Target: g.ID, Detail: map[string]string{"gallery": gallery, "reason": reason, "receipt": c.ID}})
+		return nil
 	})
 	if err == nil {
 		b.forgetIndex(id)
@@ -72,16 +75,16 @@ func (b *Service) deleteClosing(ctx context.Context, id string) error {
 
 // deleteClosingBatch is one transaction of deleteClosing; done says that it was the last.
 func (b *Service) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
-	err = store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
+	err = b.changes.Run(ctx, audited.System, func(tx *audited.Tx) (err error) {
 		done, err = b.emptyBatch(ctx, tx, id)
 		return err
-	}))
+	})
 	return done, err
 }
 
 // closing is the deletion of a gallery under way.
 type closing struct {
-	who     Who
+	origin  audited.Origin
 	receipt Receipt
 	digest  []byte
 }
@@ -97,9 +100,9 @@ func lockClosing(ctx context.Context, tx *store.Tx, id string) (closing, error) 
 	}
 	return store.QueryOne(ctx, tx, func(r store.Row) (c closing, err error) {
 		var environment string
-		err = r.Scan(&c.who.ProjectID, &environment, &c.receipt.ID, &c.receipt.Kind, &c.receipt.Gallery, &c.receipt.Reason,
-			&c.who.Actor, &c.who.RequestID, &c.receipt.People, &c.receipt.Faces, &c.digest)
-		c.who.Environment = account.Environment(environment)
+		err = r.Scan(&c.origin.ProjectID, &environment, &c.receipt.ID, &c.receipt.Kind, &c.receipt.Gallery, &c.receipt.Reason,
+			&c.origin.Actor, &c.origin.RequestID, &c.receipt.People, &c.receipt.Faces, &c.digest)
+		c.origin.Environment = account.Environment(environment)
 		return c, err
 	}, `SELECT project_id, environment, id, kind, gallery, reason, actor, request_id, people, faces, digest
 		FROM deletion_receipts WHERE id = $1`, *receipt)
@@ -107,8 +110,8 @@ func lockClosing(ctx context.Context, tx *store.Tx, id string) (closing, error) 
 
 // emptyBatch deletes some people and counts them on the receipt, which keeps what a
 // node did that stopped half way.
-func (b *Service) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done bool, err error) {
-	c, err := lockClosing(ctx, tx, id)
+func (b *Service) emptyBatch(ctx context.Context, tx *audited.Tx, id string) (done bool, err error) {
+	c, err := lockClosing(ctx, tx.Tx, id)
 	if errors.Is(err, store.ErrNotFound) {
 		return true, nil // another node was faster
 	}
@@ -124,7 +127,7 @@ func (b *Service) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done
 		return true, b.endClosing(ctx, tx, id, c)
 	}
 	for _, n := range people {
-		faces, err := facesToRemove(ctx, tx, Gallery{ID: id}, n, 0)
+		faces, err := facesToRemove(ctx, tx.Tx, Gallery{ID: id}, n, 0)
 		if err != nil {
 			return false, err
 		}
@@ -144,7 +147,7 @@ func (b *Service) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done
 }
 
 // endClosing ends the deletion of a gallery whose people are gone.
-func (b *Service) endClosing(ctx context.Context, tx *store.Tx, id string, c closing) error {
+func (b *Service) endClosing(ctx context.Context, tx *audited.Tx, id string, c closing) error {
 	if err := tx.Batch(ctx, []store.Statement{
 		{SQL: "DELETE FROM gallery_removals WHERE gallery_id = $1", Args: []any{id}},
 		{SQL: "DELETE FROM galleries WHERE id = $1", Args: []any{id}},
@@ -153,10 +156,12 @@ func (b *Service) endClosing(ctx context.Context, tx *store.Tx, id string, c clo
 		return err
 	}
 	if b.o.Vectors != nil {
-		if err := b.o.Vectors.Drop(ctx, tx, id); err != nil {
+		if err := b.o.Vectors.Drop(ctx, tx.Tx, id); err != nil {
 			return err
 		}
 	}
 	c.receipt.Digest = hex.EncodeToString(c.digest)
-	return b.recordDeletion(ctx, tx, c.who, c.receipt)
+	tx.Origin = c.origin
+	recordDeletion(tx, c.receipt)
+	return nil
 }

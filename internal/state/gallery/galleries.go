@@ -7,6 +7,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -54,13 +56,13 @@ func (b *Service) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, na
 }
 
 // Create makes a gallery; its name is the owner's id for it.
-func (b *Service) Create(ctx context.Context, who Who, name string, retentionDays int) (Gallery, error) {
+func (b *Service) Create(ctx context.Context, origin audited.Origin, name string, retentionDays int) (Gallery, error) {
 	g := Gallery{
-		ID: store.NewID("gal"), ProjectID: who.ProjectID, Environment: string(who.Environment), Name: name,
+		ID: store.NewID("gal"), ProjectID: origin.ProjectID, Environment: string(origin.Environment), Name: name,
 		RetentionDays: retentionDays, Created: b.now().UTC().Truncate(time.Millisecond),
 	}
-	err := b.runChange(ctx, func(tx *store.Tx) error {
-		if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
+	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 			return err
 		}
 		made, err := tx.Exec(ctx, `INSERT INTO galleries (id, project_id, environment, name, retention_days, created_ms, revision, last_person, people, faces)
@@ -72,9 +74,10 @@ func (b *Service) Create(ctx context.Context, who Who, name string, retentionDay
 		if made == 0 {
 			return fault.New(fault.AlreadyExists, "id", "A gallery %q exists already.", name)
 		}
-		return b.auditChange(ctx, tx, who, auditedChange{"gallery.create", g.ID, map[string]string{
+		tx.Record(audit.Entry{Action: "gallery.create", ProjectID: origin.ProjectID, Target: g.ID, Detail: map[string]string{
 			"name": name, "environment": g.Environment, "retention_days": strconv.Itoa(retentionDays),
 		}})
+		return nil
 	})
 	return g, wrapError("create", err)
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
@@ -23,15 +24,15 @@ import (
 // of the deletion removes.
 func TestAGalleryWhoseFirstPeopleHaveNoFaceIsDeleted(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
-		b, who, rng := open(t, s, nil), project(t, s, "a"), rand.New(rand.NewPCG(20, 20))
-		must[gallery.Gallery](t)(b.Create(ctx, who, "g", 0))
+		b, origin, rng := open(t, s, nil), project(t, s, "a"), rand.New(rand.NewPCG(20, 20))
+		must[gallery.Gallery](t)(b.Create(ctx, origin, "g", 0))
 		const faceless = 201
 		for i := range faceless {
-			must[gallery.Person](t)(b.AddPerson(ctx, who, "g", gallery.NewPerson{ID: fmt.Sprint(i)}, nil))
+			must[gallery.Person](t)(b.AddPerson(ctx, origin, "g", gallery.NewPerson{ID: fmt.Sprint(i)}, nil))
 		}
 		e := embedding(rng)
-		p := must[gallery.Person](t)(b.AddPerson(ctx, who, "g", gallery.NewPerson{ID: "last"}, &e))
-		c := must[gallery.Receipt](t)(b.Delete(ctx, who, "g"))
+		p := must[gallery.Person](t)(b.AddPerson(ctx, origin, "g", gallery.NewPerson{ID: "last"}, &e))
+		c := must[gallery.Receipt](t)(b.Delete(ctx, origin, "g"))
 		if c.People != faceless+1 || c.Faces != 1 || c.Digest != chained(p.Faces[0].Digest) || c.Done.IsZero() {
 			t.Errorf("receipt %+v", c)
 		}
@@ -79,12 +80,12 @@ func wantNoTrace(t rapid.TB, s *store.Store, ids []string) {
 
 // historyModel is what the galleries of one project should be.
 type historyModel struct {
-	store *store.Store // of the checks
-	on    *store.Store // of the nodes
-	clock *clock
-	who   gallery.Who
-	rng   *rand.Rand
-	nodes [2]*gallery.Service
+	store  *store.Store // of the checks
+	on     *store.Store // of the nodes
+	clock  *clock
+	origin audited.Origin
+	rng    *rand.Rand
+	nodes  [2]*gallery.Service
 
 	galleries map[string]*galleryModel
 	ids       []string // of every gallery there was
@@ -154,7 +155,7 @@ var galleryNames = rapid.SampledFrom([]string{"a", "a", "b"})
 func (m *historyModel) create(t *rapid.T) {
 	name := galleryNames.Draw(t, "gallery")
 	days := rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "retention")
-	g, err := m.node(t).Create(ctx, m.who, name, days)
+	g, err := m.node(t).Create(ctx, m.origin, name, days)
 	if m.galleries[name] != nil {
 		wantFault(t, err, fault.AlreadyExists)
 		return
@@ -194,7 +195,7 @@ func (m *historyModel) addPerson(t *rapid.T) {
 	if rapid.Bool().Draw(t, "without face") {
 		first = nil
 	}
-	p, err := m.node(t).AddPerson(ctx, m.who, name, n, first)
+	p, err := m.node(t).AddPerson(ctx, m.origin, name, n, first)
 	switch {
 	case g == nil:
 		wantFault(t, err, fault.NotFound)
@@ -208,7 +209,7 @@ func (m *historyModel) addPerson(t *rapid.T) {
 
 func (m *historyModel) addFace(t *rapid.T) {
 	name, person, g, place := m.find(t)
-	f, err := m.node(t).AddFace(ctx, m.who, name, person, embedding(m.rng))
+	f, err := m.node(t).AddFace(ctx, m.origin, name, person, embedding(m.rng))
 	switch {
 	case place < 0:
 		wantFault(t, err, fault.NotFound)
@@ -223,13 +224,13 @@ func (m *historyModel) addFace(t *rapid.T) {
 func (m *historyModel) deleteFace(t *rapid.T) {
 	name, person, g, place := m.find(t)
 	if place < 0 || len(g.people[place].faces) == 0 {
-		_, err := m.node(t).DeleteFace(ctx, m.who, name, person, "face_1")
+		_, err := m.node(t).DeleteFace(ctx, m.origin, name, person, "face_1")
 		wantFault(t, err, fault.NotFound)
 		return
 	}
 	p := &g.people[place]
 	i := rapid.IntRange(0, len(p.faces)-1).Draw(t, "face")
-	c, err := m.node(t).DeleteFace(ctx, m.who, name, person, p.faces[i].ID)
+	c, err := m.node(t).DeleteFace(ctx, m.origin, name, person, p.faces[i].ID)
 	wantFault(t, err, "")
 	m.receipts = append(m.receipts, wantedReceipt{c.ID, "face", 0, 1, chained(p.faces[i].Digest)})
 	p.faces = slices.Delete(slices.Clone(p.faces), i, i+1)
@@ -237,7 +238,7 @@ func (m *historyModel) deleteFace(t *rapid.T) {
 
 func (m *historyModel) deletePerson(t *rapid.T) {
 	name, person, g, place := m.find(t)
-	c, err := m.node(t).DeletePerson(ctx, m.who, name, person)
+	c, err := m.node(t).DeletePerson(ctx, m.origin, name, person)
 	if place < 0 {
 		wantFault(t, err, fault.NotFound)
 		return
@@ -250,7 +251,7 @@ func (m *historyModel) deletePerson(t *rapid.T) {
 
 func (m *historyModel) search(t *rapid.T) {
 	name := galleryNames.Draw(t, "gallery")
-	a, err := m.node(t).Search(ctx, m.who.Scope, name, embedding(m.rng), gallery.Query{Top: 100, Limit: within(4)})
+	a, err := m.node(t).Search(ctx, m.origin.Scope, name, embedding(m.rng), gallery.Query{Top: 100, Limit: within(4)})
 	g := m.galleries[name]
 	if g == nil {
 		wantFault(t, err, fault.NotFound)
@@ -277,7 +278,7 @@ func (m *historyModel) close(t *rapid.T) {
 	node := m.node(t)
 	g := m.galleries[name]
 	if g == nil {
-		_, err := node.Delete(ctx, m.who, name)
+		_, err := node.Delete(ctx, m.origin, name)
 		wantFault(t, err, fault.NotFound)
 		return
 	}
@@ -285,13 +286,13 @@ func (m *historyModel) close(t *rapid.T) {
 	want := wantedReceipt{"", "gallery", int64(len(g.people)), faces, digest}
 	delete(m.galleries, name)
 	if rapid.Bool().Draw(t, "without crash") {
-		c, err := node.Delete(ctx, m.who, name)
+		c, err := node.Delete(ctx, m.origin, name)
 		wantFault(t, err, "")
 		want.id = c.ID
 		m.receipts = append(m.receipts, want)
 		return
 	}
-	id, receipt, err := node.MarkClosing(ctx, m.who, name)
+	id, receipt, err := node.MarkClosing(ctx, m.origin, name)
 	wantFault(t, err, "")
 	want.id = receipt
 	m.closing = append(m.closing, closingModel{id, want})
@@ -330,7 +331,7 @@ func (m *historyModel) sweep(t *rapid.T) {
 
 // check compares what can be seen with the model.
 func (m *historyModel) check(t *rapid.T) {
-	list, err := m.nodes[0].ListGalleries(ctx, m.who.Scope)
+	list, err := m.nodes[0].ListGalleries(ctx, m.origin.Scope)
 	wantFault(t, err, "")
 	if len(list) != len(m.galleries) {
 		t.Fatalf("%d galleries, want %d", len(list), len(m.galleries))
@@ -343,7 +344,7 @@ func (m *historyModel) check(t *rapid.T) {
 		}
 	}
 	for _, c := range m.closing {
-		got, err := m.nodes[0].GetReceipt(ctx, m.who.Scope, c.receipt.id)
+		got, err := m.nodes[0].GetReceipt(ctx, m.origin.Scope, c.receipt.id)
 		wantFault(t, err, "")
 		if got.People > c.receipt.people || got.Faces > c.receipt.faces {
 			t.Fatalf("receipt %+v, want at most %+v", got, c.receipt)
@@ -355,7 +356,7 @@ func (m *historyModel) check(t *rapid.T) {
 func (m *historyModel) end(t *rapid.T) {
 	for _, name := range slices.Sorted(maps.Keys(m.galleries)) {
 		faces, digest := digestOf(m.galleries[name].people...)
-		c, err := m.nodes[0].Delete(ctx, m.who, name)
+		c, err := m.nodes[0].Delete(ctx, m.origin, name)
 		wantFault(t, err, "")
 		m.receipts = append(m.receipts, wantedReceipt{c.ID, "gallery", int64(len(m.galleries[name].people)), faces, digest})
 	}
@@ -364,7 +365,7 @@ func (m *historyModel) end(t *rapid.T) {
 	wantNoGalleryRows(t, m.store)
 	wantNoTrace(t, m.store, m.ids)
 	for _, want := range m.receipts {
-		c, err := m.nodes[1].GetReceipt(ctx, m.who.Scope, want.id)
+		c, err := m.nodes[1].GetReceipt(ctx, m.origin.Scope, want.id)
 		wantFault(t, err, "")
 		if got := (wantedReceipt{c.ID, c.Kind, c.People, c.Faces, c.Digest}); got != want || c.Done.IsZero() {
 			t.Errorf("receipt %+v, want %+v", c, want)
@@ -412,7 +413,7 @@ func checkHistories(t *testing.T, s, on *store.Store) {
 		projects++
 		clearGalleries(rt, s)
 		m := &historyModel{
-			store: s, on: on, clock: newClock(), who: project(t, s, fmt.Sprint("p", projects)), rng: rand.New(rand.NewPCG(1, uint64(projects))),
+			store: s, on: on, clock: newClock(), origin: project(t, s, fmt.Sprint("p", projects)), rng: rand.New(rand.NewPCG(1, uint64(projects))),
 			galleries: map[string]*galleryModel{},
 		}
 		for i := range m.nodes {

@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -92,10 +93,10 @@ func (b *Service) listFaces(ctx context.Context, q store.Querier, g Gallery, per
 }
 
 // AddPerson enrols a person, with a first face when embedding is not nil.
-func (b *Service) AddPerson(ctx context.Context, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
+func (b *Service) AddPerson(ctx context.Context, origin audited.Origin, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
 	var p Person
-	err := b.runChange(ctx, func(tx *store.Tx) (err error) {
-		p, err = b.insertPerson(ctx, tx, who, Enrolment{Gallery: gallery, Person: n, Embedding: embedding})
+	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) (err error) {
+		p, err = b.insertPerson(ctx, tx.Tx, origin, Enrolment{Gallery: gallery, Person: n, Embedding: embedding})
 		return err
 	})
 	return p, wrapError("add a person", err)
@@ -109,18 +110,18 @@ type Enrolment struct {
 }
 
 // AddPersonIn is AddPerson in a transaction of the caller.
-func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, who Who, e Enrolment) (Person, error) {
+func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, origin audited.Origin, e Enrolment) (Person, error) {
 	tx.Notify(topic)
-	p, err := b.insertPerson(ctx, tx, who, e)
+	p, err := b.insertPerson(ctx, tx, origin, e)
 	return p, wrapError("add a person", err)
 }
 
-func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, who Who, e Enrolment) (Person, error) {
+func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, origin audited.Origin, e Enrolment) (Person, error) {
 	n := e.Person
-	if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
+	if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 		return Person{}, err
 	}
-	g, err := b.lockGallery(ctx, tx, who.Scope, e.Gallery)
+	g, err := b.lockGallery(ctx, tx, origin.Scope, e.Gallery)
 	if err != nil {
 		return Person{}, err
 	}
@@ -187,13 +188,13 @@ func purgeDate(g Gallery, asked, created time.Time) (at time.Time, why string, e
 }
 
 // AddFace enrols another face of a person.
-func (b *Service) AddFace(ctx context.Context, who Who, gallery, person string, embedding face.Embedding) (Face, error) {
+func (b *Service) AddFace(ctx context.Context, origin audited.Origin, gallery, person string, embedding face.Embedding) (Face, error) {
 	var f Face
-	err := b.runChange(ctx, func(tx *store.Tx) error {
-		if err := account.RequireStoring(ctx, tx, who.ProjectID, storedFaces); err != nil {
+	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 			return err
 		}
-		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
+		g, err := b.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
@@ -208,7 +209,7 @@ func (b *Service) AddFace(ctx context.Context, who Who, gallery, person string, 
 		if n >= MaxFaces {
 			return fault.New(fault.GalleryFull, "", "The person has %d faces, which is the limit.", n).WithFix("Delete one of the person's faces first.")
 		}
-		f, err = b.insertFace(ctx, tx, g, p, embedding)
+		f, err = b.insertFace(ctx, tx.Tx, g, p, embedding)
 		return err
 	})
 	return f, wrapError("add a face", err)

@@ -8,6 +8,9 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -57,15 +60,15 @@ func scanReceipt(r store.Row) (Receipt, error) {
 	return c, err
 }
 
-// insertReceipt writes c of the owner who; done_ms stays empty for a zero Done.
-func insertReceipt(ctx context.Context, tx *store.Tx, who Who, c Receipt, digest []byte) error {
+// insertReceipt writes c of scope; done_ms stays empty for a zero Done.
+func insertReceipt(ctx context.Context, tx *store.Tx, scope account.Scope, c Receipt, digest []byte) error {
 	var done *int64
 	if !c.Done.IsZero() {
 		ms := c.Done.UnixMilli()
 		done = &ms
 	}
 	_, err := tx.Exec(ctx, "INSERT INTO deletion_receipts (project_id, environment, "+receiptColumns+") VALUES ("+store.FormatPlaceholders(1, 14)+")",
-		who.ProjectID, string(who.Environment), c.ID, c.Kind, c.Gallery, c.Person, c.Reason, c.Actor, c.RequestID,
+		scope.ProjectID, string(scope.Environment), c.ID, c.Kind, c.Gallery, c.Person, c.Reason, c.Actor, c.RequestID,
 		c.Asked.UnixMilli(), done, c.People, c.Faces, storedDigest(digest))
 	return err
 }
@@ -136,33 +139,34 @@ func (b *Service) removeFaces(ctx context.Context, tx *store.Tx, g Gallery, gone
 }
 
 // finishDeletion writes the receipt and the audit entry of a deletion.
-func (b *Service) finishDeletion(ctx context.Context, tx *store.Tx, who Who, c *Receipt, gone goneFaces) error {
-	c.ID, c.Actor, c.RequestID = store.NewID("dlr"), who.Actor, who.RequestID
+func (b *Service) finishDeletion(ctx context.Context, tx *audited.Tx, c *Receipt, gone goneFaces) error {
+	c.ID, c.Actor, c.RequestID = store.NewID("dlr"), tx.Origin.Actor, tx.Origin.RequestID
 	c.Asked = b.now().UTC().Truncate(time.Millisecond)
 	c.Done, c.Faces, c.Digest = c.Asked, int64(len(gone.numbers)), hex.EncodeToString(gone.chainedDigest())
-	if err := insertReceipt(ctx, tx, who, *c, gone.chainedDigest()); err != nil {
+	if err := insertReceipt(ctx, tx.Tx, tx.Origin.Scope, *c, gone.chainedDigest()); err != nil {
 		return err
 	}
-	return b.recordDeletion(ctx, tx, who, *c)
+	recordDeletion(tx, *c)
+	return nil
 }
 
-// recordDeletion puts a receipt on the audit log, whose hash chain then covers it.
-func (b *Service) recordDeletion(ctx context.Context, tx *store.Tx, who Who, c Receipt) error {
-	return b.auditChange(ctx, tx, who, auditedChange{"gallery." + c.Kind + ".delete", c.ID, map[string]string{
+// recordDeletion records a receipt in the audit log, whose hash chain then covers it.
+func recordDeletion(tx *audited.Tx, c Receipt) {
+	tx.Record(audit.Entry{Action: "gallery." + c.Kind + ".delete", ProjectID: tx.Origin.ProjectID, Target: c.ID, Detail: map[string]string{
 		"gallery": c.Gallery, "reason": c.Reason, "people": strconv.FormatInt(c.People, 10),
 		"faces": strconv.FormatInt(c.Faces, 10), "digest": c.Digest,
 	}})
 }
 
 // DeleteFace deletes one face of a person.
-func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id string) (Receipt, error) {
+func (b *Service) DeleteFace(ctx context.Context, origin audited.Origin, gallery, person, id string) (Receipt, error) {
 	c := Receipt{Kind: KindFace, Gallery: gallery, Person: person, Reason: ByRequest}
 	number, ok := faceNumber(id)
 	if !ok {
 		return c, fault.NewNotFound("face", id)
 	}
-	err := b.runChange(ctx, func(tx *store.Tx) error {
-		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
+	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		g, err := b.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
@@ -170,24 +174,24 @@ func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id s
 		if err != nil {
 			return err
 		}
-		gone, err := facesToRemove(ctx, tx, g, p.number, number)
+		gone, err := facesToRemove(ctx, tx.Tx, g, p.number, number)
 		if err == nil && len(gone.numbers) == 0 {
 			err = fault.NewNotFound("face", id)
 		}
 		if err != nil {
 			return err
 		}
-		if err := b.removeFaces(ctx, tx, g, gone, 0); err != nil {
+		if err := b.removeFaces(ctx, tx.Tx, g, gone, 0); err != nil {
 			return err
 		}
-		return b.finishDeletion(ctx, tx, who, &c, gone)
+		return b.finishDeletion(ctx, tx, &c, gone)
 	})
 	return c, wrapError("delete a face", err)
 }
 
 // DeletePerson deletes a person with all faces.
-func (b *Service) DeletePerson(ctx context.Context, who Who, gallery, person string) (Receipt, error) {
-	return b.deletePerson(ctx, who, personDeletion{gallery, person, ByRequest, func(Person) bool { return true }})
+func (b *Service) DeletePerson(ctx context.Context, origin audited.Origin, gallery, person string) (Receipt, error) {
+	return b.deletePerson(ctx, origin, personDeletion{gallery, person, ByRequest, func(Person) bool { return true }})
 }
 
 // personDeletion is the deletion of a person that, under the lock, still meets a condition.
@@ -196,11 +200,11 @@ type personDeletion struct {
 	condition               func(Person) bool
 }
 
-func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (Receipt, error) {
+func (b *Service) deletePerson(ctx context.Context, origin audited.Origin, d personDeletion) (Receipt, error) {
 	gallery, person, reason := d.gallery, d.person, d.reason
 	c := Receipt{Kind: KindPerson, Gallery: gallery, Person: person, Reason: reason, People: 1}
-	err := b.runChange(ctx, func(tx *store.Tx) error {
-		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
+	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		g, err := b.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
@@ -211,17 +215,17 @@ func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (
 		if err != nil {
 			return err
 		}
-		gone, err := facesToRemove(ctx, tx, g, p.number, 0)
+		gone, err := facesToRemove(ctx, tx.Tx, g, p.number, 0)
 		if err != nil {
 			return err
 		}
-		if err := b.removeFaces(ctx, tx, g, gone, 1); err != nil {
+		if err := b.removeFaces(ctx, tx.Tx, g, gone, 1); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(ctx, "DELETE FROM gallery_people WHERE gallery_id = $1 AND number = $2", g.ID, p.number); err != nil {
 			return err
 		}
-		return b.finishDeletion(ctx, tx, who, &c, gone)
+		return b.finishDeletion(ctx, tx, &c, gone)
 	})
 	return c, wrapError("delete a person", err)
 }

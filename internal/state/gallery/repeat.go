@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -26,11 +27,11 @@ func (b *Service) FindReceipt(ctx context.Context, id string) (scope Scope, c Re
 // RepeatDeletion deletes again what a receipt says, in a store that was restored from a backup of before that
 // deletion, and keeps the receipt. It returns whether there was anything to delete. What was enrolled after the receipt
 // was asked for stays. A receipt that the store has already changes nothing.
-func (b *Service) RepeatDeletion(ctx context.Context, who Who, c Receipt) (deleted bool, err error) {
-	if _, err := b.GetReceipt(ctx, who.Scope, c.ID); fault.CodeOf(err) != fault.NotFound {
+func (b *Service) RepeatDeletion(ctx context.Context, origin audited.Origin, c Receipt) (deleted bool, err error) {
+	if _, err := b.GetReceipt(ctx, origin.Scope, c.ID); fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}
-	err = b.deleteAgain(ctx, who, c)
+	err = b.deleteAgain(ctx, origin, c)
 	if err != nil && fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}
@@ -39,32 +40,32 @@ func (b *Service) RepeatDeletion(ctx context.Context, who Who, c Receipt) (delet
 	if err != nil {
 		return deleted, fmt.Errorf("gallery: receipt %s: its digest is not hex", c.ID)
 	}
-	return deleted, store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) error { return insertReceipt(ctx, tx, who, c, digest) }))
+	return deleted, store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) error { return insertReceipt(ctx, tx, origin.Scope, c, digest) }))
 }
 
 // deleteAgain deletes what c says, unless it was enrolled after c was asked for.
-func (b *Service) deleteAgain(ctx context.Context, who Who, c Receipt) error {
+func (b *Service) deleteAgain(ctx context.Context, origin audited.Origin, c Receipt) error {
 	isOlder := func(created time.Time) bool { return !created.After(c.Asked) }
 	switch c.Kind {
 	case KindPerson:
-		_, err := b.deletePerson(ctx, who, personDeletion{c.Gallery, c.Person, c.Reason, func(p Person) bool { return isOlder(p.Created) }})
+		_, err := b.deletePerson(ctx, origin, personDeletion{c.Gallery, c.Person, c.Reason, func(p Person) bool { return isOlder(p.Created) }})
 		return err
 	case KindFace:
-		id, err := b.findDeletedFace(ctx, who.Scope, c)
+		id, err := b.findDeletedFace(ctx, origin.Scope, c)
 		if err != nil {
 			return err
 		}
-		_, err = b.DeleteFace(ctx, who, c.Gallery, c.Person, id)
+		_, err = b.DeleteFace(ctx, origin, c.Gallery, c.Person, id)
 		return err
 	case KindGallery:
-		g, err := b.Get(ctx, who.Scope, c.Gallery)
+		g, err := b.Get(ctx, origin.Scope, c.Gallery)
 		if err != nil {
 			return err
 		}
 		if !isOlder(g.Created) {
 			return fault.NewNotFound("gallery", c.Gallery)
 		}
-		_, err = b.deleteGallery(ctx, who, c.Gallery, c.Reason)
+		_, err = b.deleteGallery(ctx, origin, c.Gallery, c.Reason)
 		return err
 	}
 	return errors.New("gallery: receipt " + c.ID + ": there is no kind of deletion " + c.Kind)

@@ -129,7 +129,7 @@ func (b *Service) findNearest(ctx context.Context, g Gallery, vector []float32, 
 		a := Answer{Compared: compared, Stale: c.stale}
 		hits, _, err := c.index.Search(ctx, vector, flat.Query{K: top, Limit: q.Limit(compared), Groups: groups}, fetch)
 		if errors.Is(err, flat.ErrClosed) {
-			if _, err := b.Get(ctx, Scope{g.ProjectID, account.Environment(g.Environment)}, g.Name); err != nil {
+			if _, err := b.Get(ctx, Scope{ProjectID: g.ProjectID, Environment: account.Environment(g.Environment)}, g.Name); err != nil {
 				return nil, a, err // deleted meanwhile
 			}
 			continue // given up to be read anew

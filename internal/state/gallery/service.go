@@ -14,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -31,18 +32,10 @@ const (
 const topic = "galleries"
 
 // Scope is whose galleries are meant.
-type Scope struct {
-	ProjectID   string
-	Environment account.Environment
-}
+type Scope = account.Scope
 
 // Who asks for a change.
-type Who struct {
-	Scope
-	Actor     string // key_..., cli:user, system
-	Address   string
-	RequestID string
-}
+type Who = audited.Origin
 
 // Options configure a Service.
 type Options struct {
@@ -64,11 +57,12 @@ type Options struct {
 
 // Service keeps the galleries of one store.
 type Service struct {
-	store *store.Store
-	o     Options
-	box   *seal.Box
-	log   *slog.Logger
-	now   func() time.Time
+	store   *store.Store
+	changes audited.Changes
+	o       Options
+	box     *seal.Box
+	log     *slog.Logger
+	now     func() time.Time
 	// closeBatch is how many people one transaction of a gallery's deletion removes.
 	closeBatch int64
 	running    context.Context // ends with Close
@@ -92,6 +86,7 @@ func New(s *store.Store, o Options) *Service {
 	if b.o.Capacity == 0 {
 		b.o.Capacity = DefaultCapacity
 	}
+	b.changes = audited.Changes{Store: s, Log: o.Audit, Now: audited.ReadClock(b.now), Topic: topic}
 	return b
 }
 
@@ -130,34 +125,6 @@ func (b *Service) MeasureMemory() (use MemoryUse) {
 
 // storedFaces is what galleries keep, for account.RequireStoring.
 const storedFaces = "faces"
-
-// runChange runs fn in a transaction and signals other nodes.
-func (b *Service) runChange(ctx context.Context, fn func(tx *store.Tx) error) error {
-	return store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) error {
-		if err := fn(tx); err != nil {
-			return err
-		}
-		tx.Notify(topic)
-		return nil
-	}))
-}
-
-// auditedChange is a change for the audit log.
-type auditedChange struct {
-	action, target string
-	detail         map[string]string
-}
-
-// auditChange writes the audit entry of a change; it does nothing without an audit log.
-func (b *Service) auditChange(ctx context.Context, tx *store.Tx, who Who, c auditedChange) error {
-	if b.o.Audit == nil {
-		return nil
-	}
-	return b.o.Audit.Record(ctx, tx, audit.Entry{
-		At: b.now(), Actor: who.Actor, Action: c.action, ProjectID: who.ProjectID, Target: c.target,
-		Address: who.Address, RequestID: who.RequestID, Detail: c.detail,
-	})
-}
 
 // notFound is fault.NewNotFound for a query that found no row.
 func notFound(err error, what, id string) error {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -113,7 +114,7 @@ func (b *Service) sweepPeople(ctx context.Context) (deleted int, err error) {
 			return deleted, errors.Join(err, listErr)
 		}
 		for _, d := range list {
-			_, deleteErr := b.deletePerson(ctx, Who{Scope: d.scope, Actor: "system"}, personDeletion{d.gallery, d.person, d.reason, func(p Person) bool {
+			_, deleteErr := b.deletePerson(ctx, audited.Origin{Scope: d.scope, Actor: "system"}, personDeletion{d.gallery, d.person, d.reason, func(p Person) bool {
 				return !p.Purge.IsZero() && !p.Purge.After(now) // the same id may have been enrolled again
 			}})
 			switch {
@@ -147,6 +148,6 @@ func (b *Service) duePeople(ctx context.Context, now time.Time, after duePerson)
 }
 
 // PurgeGallery deletes a gallery for an operator.
-func (b *Service) PurgeGallery(ctx context.Context, who Who, gallery string) (Receipt, error) {
-	return b.deleteGallery(ctx, who, gallery, ByOperator)
+func (b *Service) PurgeGallery(ctx context.Context, origin audited.Origin, gallery string) (Receipt, error) {
+	return b.deleteGallery(ctx, origin, gallery, ByOperator)
 }

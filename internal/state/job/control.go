@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 )
@@ -17,8 +17,8 @@ import (
 const byRequest = "request"
 
 // Close ends the upload of a job.
-func (s *Service) Close(ctx context.Context, who Who, id string) (*Job, error) {
-	return s.changeJob(ctx, who, id, func(c *change, j *Job) error {
+func (s *Service) Close(ctx context.Context, origin audited.Origin, id string) (*Job, error) {
+	return s.changeJob(ctx, origin, id, func(c *change, j *Job) error {
 		if j.hasEnded() {
 			return newStateConflict(j, "closing it")
 		}
@@ -26,7 +26,7 @@ func (s *Service) Close(ctx context.Context, who Who, id string) (*Job, error) {
 			return nil
 		}
 		c.record("close", j, nil)
-		if _, err := c.tx.Exec(ctx, "UPDATE jobs SET closed = 1 WHERE id = $1", j.ID); err != nil {
+		if _, err := c.Tx.Exec(ctx, "UPDATE jobs SET closed = 1 WHERE id = $1", j.ID); err != nil {
 			return err
 		}
 		j.Closed = true
@@ -35,8 +35,8 @@ func (s *Service) Close(ctx context.Context, who Who, id string) (*Job, error) {
 }
 
 // Pause stops the processing of further items.
-func (s *Service) Pause(ctx context.Context, who Who, id string) (*Job, error) {
-	return s.changeJob(ctx, who, id, func(c *change, j *Job) error {
+func (s *Service) Pause(ctx context.Context, origin audited.Origin, id string) (*Job, error) {
+	return s.changeJob(ctx, origin, id, func(c *change, j *Job) error {
 		if j.state != active {
 			return newStateConflict(j, "pausing it")
 		}
@@ -48,27 +48,27 @@ func (s *Service) Pause(ctx context.Context, who Who, id string) (*Job, error) {
 func (c *change) pause(j *Job, reason string) error {
 	j.state, j.PauseReason = paused, reason
 	c.record("pause", j, map[string]string{"reason": reason})
-	_, err := c.tx.Exec(c.ctx, "UPDATE jobs SET state = 'paused', pause_reason = $2 WHERE id = $1", j.ID, reason)
+	_, err := c.Tx.Exec(c.ctx, "UPDATE jobs SET state = 'paused', pause_reason = $2 WHERE id = $1", j.ID, reason)
 	return err
 }
 
 // Resume goes on with a paused job.
-func (s *Service) Resume(ctx context.Context, who Who, id string) (*Job, error) {
-	return s.changeJob(ctx, who, id, func(c *change, j *Job) error {
+func (s *Service) Resume(ctx context.Context, origin audited.Origin, id string) (*Job, error) {
+	return s.changeJob(ctx, origin, id, func(c *change, j *Job) error {
 		if j.state != paused {
 			return newStateConflict(j, "resuming it")
 		}
 		j.state, j.PauseReason = active, ""
 		c.record("resume", j, nil)
-		c.tx.Notify(topic)
-		_, err := c.tx.Exec(ctx, "UPDATE jobs SET state = 'active', pause_reason = '' WHERE id = $1", j.ID)
+		c.Tx.Notify(topic)
+		_, err := c.Tx.Exec(ctx, "UPDATE jobs SET state = 'active', pause_reason = '' WHERE id = $1", j.ID)
 		return err
 	})
 }
 
 // Cancel ends a job; items that are not processed are not processed any more.
-func (s *Service) Cancel(ctx context.Context, who Who, id string) (*Job, error) {
-	return s.changeJob(ctx, who, id, func(c *change, j *Job) error {
+func (s *Service) Cancel(ctx context.Context, origin audited.Origin, id string) (*Job, error) {
+	return s.changeJob(ctx, origin, id, func(c *change, j *Job) error {
 		if j.hasEnded() {
 			return newStateConflict(j, "cancelling it")
 		}
@@ -84,7 +84,7 @@ func (s *Service) CancelUnfinished(ctx context.Context, actor, reason string) (n
 		return 0, wrap("cancel", store.ToFault(err))
 	}
 	for _, id := range all {
-		if err := s.runChange(ctx, Who{Actor: actor}, func(c *change) error {
+		if err := s.runChange(ctx, audited.Origin{Actor: actor}, func(c *change) error {
 			j, err := c.lockAny(id)
 			if err != nil || j.hasEnded() {
 				return err
@@ -100,8 +100,8 @@ func (s *Service) CancelUnfinished(ctx context.Context, actor, reason string) (n
 
 // cancel ends a job before its items are processed.
 func (c *change) cancel(j *Job, reason string) error {
-	if _, err := c.tx.Exec(c.ctx, `UPDATE job_items SET state = 'cancelled', leased_by = '', sealed = NULL, bytes = 0, finished_ms = $2
-		WHERE job_id = $1 AND state IN ('waiting', 'running')`, j.ID, c.nowMs); err != nil {
+	if _, err := c.Tx.Exec(c.ctx, `UPDATE job_items SET state = 'cancelled', leased_by = '', sealed = NULL, bytes = 0, finished_ms = $2
+		WHERE job_id = $1 AND state IN ('waiting', 'running')`, j.ID, c.NowMs()); err != nil {
 		return err
 	}
 	return c.end(j, cancelled, reason)
@@ -109,7 +109,7 @@ func (c *change) cancel(j *Job, reason string) error {
 
 // completeIfDone completes a closed job without unprocessed items.
 func (c *change) completeIfDone(j *Job) error {
-	left, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT count(*) FROM job_items WHERE job_id = $1 AND state IN ('waiting', 'running')", j.ID)
+	left, err := store.QueryValue[int64](c.ctx, c.Tx, "SELECT count(*) FROM job_items WHERE job_id = $1 AND state IN ('waiting', 'running')", j.ID)
 	if err != nil || left > 0 {
 		return err
 	}
@@ -118,7 +118,7 @@ func (c *change) completeIfDone(j *Job) error {
 
 // end writes the end of a job, deletes the key of its photos and publishes job.ended; reason is why it was cancelled.
 func (c *change) end(j *Job, as state, reason string) error {
-	j.state, j.PauseReason, j.Closed, j.dataKey, j.Ended = as, "", true, nil, time.UnixMilli(c.nowMs).UTC()
+	j.state, j.PauseReason, j.Closed, j.dataKey, j.Ended = as, "", true, nil, c.Now
 	if as == cancelled {
 		c.record("cancel", j, map[string]string{"reason": reason})
 	} else {
@@ -132,17 +132,17 @@ func (c *change) end(j *Job, as state, reason string) error {
 		return err
 	}
 	j.counted = true
-	_, err = c.tx.Exec(c.ctx, "UPDATE jobs SET state = $2, pause_reason = '', closed = 1, data_key = NULL, ended_ms = $3, delete_ms = $4, totals = $5 WHERE id = $1",
-		j.ID, string(as), c.nowMs, c.nowMs+resultKept.Milliseconds(), string(final))
+	_, err = c.Tx.Exec(c.ctx, "UPDATE jobs SET state = $2, pause_reason = '', closed = 1, data_key = NULL, ended_ms = $3, delete_ms = $4, totals = $5 WHERE id = $1",
+		j.ID, string(as), c.NowMs(), c.NowMs()+resultKept.Milliseconds(), string(final))
 	return err
 }
 
 // publishEnd publishes job.ended.
 func (c *change) publishEnd(j *Job, reason string) error {
-	if err := c.service.countItems(c.ctx, c.tx, j); err != nil {
+	if err := c.service.countItems(c.ctx, c.Tx, j); err != nil {
 		return err
 	}
-	_, err := c.service.o.Outbox.Publish(c.ctx, c.tx, j.ProjectID, string(j.Environment), webhook.Job{
+	_, err := c.service.o.Outbox.Publish(c.ctx, c.Tx.Tx, j.ProjectID, string(j.Environment), webhook.Job{
 		JobID: j.ID, Name: j.Name, JobKind: string(j.Kind), Status: string(j.Status()), Reason: reason,
 		Items: webhook.JobItems{
 			Total: j.Counts.Total, Succeeded: j.Counts.Succeeded, Failed: j.Counts.Failed, Cancelled: j.Counts.Cancelled,
@@ -153,9 +153,9 @@ func (c *change) publishEnd(j *Job, reason string) error {
 }
 
 // changeJob runs fn on a locked job of the caller and returns the job as it is afterwards.
-func (s *Service) changeJob(ctx context.Context, who Who, id string, fn func(c *change, j *Job) error) (*Job, error) {
+func (s *Service) changeJob(ctx context.Context, origin audited.Origin, id string, fn func(c *change, j *Job) error) (*Job, error) {
 	var j *Job
-	err := s.runChange(ctx, who, func(c *change) (err error) {
+	err := s.runChange(ctx, origin, func(c *change) (err error) {
 		if j, err = c.lock(id); err != nil {
 			return err
 		}
@@ -270,7 +270,7 @@ func (s *Service) Sweep(ctx context.Context) (acted int, err error) {
 		return 0, err
 	}
 	for _, id := range due {
-		err := s.runChange(ctx, Who{Actor: "system"}, func(c *change) error { return c.sweepJob(id) })
+		err := s.runChange(ctx, audited.System, func(c *change) error { return c.sweepJob(id) })
 		if err != nil && fault.CodeOf(err) != fault.NotFound {
 			return acted, fmt.Errorf("%s: %w", id, err)
 		}
@@ -287,11 +287,11 @@ func (c *change) sweepJob(id string) error {
 	}
 	switch {
 	case j.hasEnded():
-		return c.tx.Batch(c.ctx, []store.Statement{
-			{SQL: "DELETE FROM job_items WHERE job_id = (SELECT id FROM jobs WHERE id = $1 AND delete_ms <= $2)", Args: []any{id, c.nowMs}},
-			{SQL: "DELETE FROM jobs WHERE id = $1 AND delete_ms <= $2", Args: []any{id, c.nowMs}},
+		return c.Tx.Batch(c.ctx, []store.Statement{
+			{SQL: "DELETE FROM job_items WHERE job_id = (SELECT id FROM jobs WHERE id = $1 AND delete_ms <= $2)", Args: []any{id, c.NowMs()}},
+			{SQL: "DELETE FROM jobs WHERE id = $1 AND delete_ms <= $2", Args: []any{id, c.NowMs()}},
 		})
-	case j.Expires.UnixMilli() <= c.nowMs:
+	case j.Expires.UnixMilli() <= c.NowMs():
 		return c.cancel(j, "expired")
 	}
 	return c.completeIfDone(j)

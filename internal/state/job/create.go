@@ -9,11 +9,11 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -22,12 +22,14 @@ type NewJob struct {
 	Settings
 	// People are the ids of the people of a dedupe job; each becomes an item.
 	People []string
+	// PayingKey is the key that the job is charged to, where it is not that of the actor.
+	PayingKey string
 	// IdempotencyKey makes a repetition find the job of the first call.
 	IdempotencyKey string
 }
 
 // Create makes a job. The caller checked that the gallery of the settings exists.
-func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
+func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewJob) (*Job, error) {
 	price, ok := s.o.Prices[n.Kind]
 	if !ok {
 		return nil, fault.New(fault.FieldInvalid, "kind", "There is no kind of job %q.", n.Kind).WithFix("Send kind as enrol, dedupe or check.")
@@ -36,20 +38,20 @@ func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
 		return nil, newFullError(len(n.People))
 	}
 	var j *Job
-	err := s.runChange(ctx, who, func(c *change) error {
-		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
+	err := s.runChange(ctx, origin, func(c *change) error {
+		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, "images and faces"); err != nil {
 			return err
 		}
-		if err := s.authorizePayer(c, price.Operation); err != nil {
+		if err := s.authorizePayer(c, n, price.Operation); err != nil {
 			return err
 		}
 		j = &Job{
-			ID: store.NewID("job"), Scope: who.Scope, KeyID: who.payer(), Settings: n.Settings, state: active,
+			ID: store.NewID("job"), Scope: origin.Scope, KeyID: n.payer(origin), Settings: n.Settings, state: active,
 			Closed: n.Kind == apigen.JobKindDedupe, lastNumber: int64(len(n.People)),
-			Created: time.UnixMilli(c.nowMs).UTC(), Expires: time.UnixMilli(c.nowMs).UTC().Add(lifetime),
+			Created: c.Now, Expires: c.Now.Add(lifetime),
 		}
 		j.dataKey = s.o.Box.SealNewDataKey(keyContext(j.ProjectID, j.ID))
-		made, err := c.insertJob(j, repeatHash(who.Scope, n.IdempotencyKey))
+		made, err := c.insertJob(j, repeatHash(origin.Scope, n.IdempotencyKey))
 		if err != nil {
 			return err
 		}
@@ -66,23 +68,23 @@ func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
 	return j, wrap("create", store.ToFault(s.countItems(ctx, s.store, j)))
 }
 
-// payer is the key that a job is charged to.
-func (w Who) payer() string { return cmp.Or(w.PayingKey, w.Actor) }
+// payer is the key that the job of origin is charged to.
+func (n NewJob) payer(origin audited.Origin) string { return cmp.Or(n.PayingKey, origin.Actor) }
 
 // authorizePayer checks that the key that pays may call operation. One that a person names has to be of the project and
 // environment of the job: of others the answer does not say whether they exist.
-func (s *Service) authorizePayer(c *change, operation string) error {
-	if c.who.PayingKey != "" {
-		found, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT COUNT(*) FROM keys WHERE id = $1 AND project_id = $2 AND environment = $3",
-			c.who.PayingKey, c.who.ProjectID, string(c.who.Environment))
+func (s *Service) authorizePayer(c *change, n NewJob, operation string) error {
+	if n.PayingKey != "" {
+		found, err := store.QueryValue[int64](c.ctx, c.Tx, "SELECT COUNT(*) FROM keys WHERE id = $1 AND project_id = $2 AND environment = $3",
+			n.PayingKey, c.Origin.ProjectID, string(c.Origin.Environment))
 		if err != nil {
 			return err
 		}
 		if found == 0 {
-			return fault.New(fault.KeyInvalid, "", "The key %s does not exist.", c.who.PayingKey)
+			return fault.New(fault.KeyInvalid, "", "The key %s does not exist.", n.PayingKey)
 		}
 	}
-	_, err := s.o.Keys.AuthorizeKey(c.ctx, c.tx, c.who.payer(), operation)
+	_, err := s.o.Keys.AuthorizeKey(c.ctx, c.Tx, n.payer(c.Origin), operation)
 	return err
 }
 
@@ -96,7 +98,7 @@ func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
 	if j.Closed {
 		closed = 1
 	}
-	n, err := c.tx.Exec(c.ctx, `INSERT INTO jobs (id, project_id, environment, key_id, repeat_hash, kind, settings, state, pause_reason, closed,
+	n, err := c.Tx.Exec(c.ctx, `INSERT INTO jobs (id, project_id, environment, key_id, repeat_hash, kind, settings, state, pause_reason, closed,
 		last_number, data_key, created_ms, expires_ms) VALUES (`+store.FormatPlaceholders(1, 14)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
 		j.ID, j.ProjectID, string(j.Environment), j.KeyID, hash, string(j.Kind), string(settings), string(j.state), "", closed,
 		j.lastNumber, j.dataKey, j.Created.UnixMilli(), j.Expires.UnixMilli())
@@ -105,8 +107,8 @@ func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
 
 // findRepeated returns the job that an earlier call with the Idempotency-Key made.
 func (c *change) findRepeated(n NewJob) (*Job, error) {
-	j, err := store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
-	if err == nil && (j.Settings != n.Settings || j.KeyID != c.who.payer()) {
+	j, err := store.QueryOne(c.ctx, c.Tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", repeatHash(c.Origin.Scope, n.IdempotencyKey))
+	if err == nil && (j.Settings != n.Settings || j.KeyID != n.payer(c.Origin)) {
 		return nil, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different job.")
 	}
 	return j, err
@@ -127,7 +129,7 @@ func (c *change) insertPeople(j *Job, people []string) error {
 		lot := people[first:min(first+page, len(people))]
 		var sql strings.Builder
 		sql.WriteString("INSERT INTO job_items (job_id, project_id, environment, due_ms, number, item_id, state, attempts, leased_by, labels, charged_milli, result, bytes) VALUES ")
-		args := []any{j.ID, j.ProjectID, string(j.Environment), c.nowMs}
+		args := []any{j.ID, j.ProjectID, string(j.Environment), c.NowMs()}
 		for i, id := range lot {
 			if i > 0 {
 				sql.WriteString(", ")
@@ -135,11 +137,11 @@ func (c *change) insertPeople(j *Job, people []string) error {
 			sql.WriteString("($1, $2, $3, $4, " + store.FormatPlaceholders(len(args)+1, 2) + ", 'waiting', 0, '', '[]', 0, '', 0)")
 			args = append(args, int64(first+i+1), id)
 		}
-		if _, err := c.tx.Exec(c.ctx, sql.String(), args...); err != nil {
+		if _, err := c.Tx.Exec(c.ctx, sql.String(), args...); err != nil {
 			return err
 		}
 	}
-	c.tx.Notify(topic)
+	c.Tx.Notify(topic)
 	return nil
 }
 
@@ -159,10 +161,10 @@ func newFullError(items int) error {
 }
 
 // AddItems adds photos to a job. Those whose id the job has already are left alone.
-func (s *Service) AddItems(ctx context.Context, who Who, id string, items []NewItem) (added, existing int, err error) {
-	err = s.runChange(ctx, who, func(c *change) error {
+func (s *Service) AddItems(ctx context.Context, origin audited.Origin, id string, items []NewItem) (added, existing int, err error) {
+	err = s.runChange(ctx, origin, func(c *change) error {
 		added, existing = 0, 0
-		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
+		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, "images and faces"); err != nil {
 			return err
 		}
 		j, err := c.lock(id)
@@ -177,7 +179,7 @@ func (s *Service) AddItems(ctx context.Context, who Who, id string, items []NewI
 		}
 		added, err = c.insertPhotos(j, items)
 		existing = len(items) - added
-		c.tx.Notify(topic)
+		c.Tx.Notify(topic)
 		return err
 	})
 	return added, existing, wrap("add items", err)
@@ -233,10 +235,10 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 		inserts = append(inserts, store.Statement{
 			SQL: `INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms,
 			leased_by, labels, charged_milli, result, bytes, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, '', $7, 0, '', $8, $9)`,
-			Args: []any{j.ID, j.lastNumber, j.ProjectID, string(j.Environment), item.ID, c.nowMs, string(labels), int64(len(sealed)), sealed},
+			Args: []any{j.ID, j.lastNumber, j.ProjectID, string(j.Environment), item.ID, c.NowMs(), string(labels), int64(len(sealed)), sealed},
 		})
 	}
-	return len(inserts), c.tx.Batch(c.ctx, append(inserts, store.Statement{
+	return len(inserts), c.Tx.Batch(c.ctx, append(inserts, store.Statement{
 		SQL: "UPDATE jobs SET last_number = $2 WHERE id = $1", Args: []any{j.ID, j.lastNumber},
 	}))
 }
@@ -244,14 +246,14 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 // sumWaitingPhotos returns the bytes of the photos that wait. Until the end of the transaction no other one adds
 // photos for the project.
 func (c *change) sumWaitingPhotos(scope Scope) (int64, error) {
-	lock := c.tx.ForUpdate()
+	lock := c.Tx.ForUpdate()
 	if lock != "" {
 		lock = " FOR NO KEY UPDATE" // does not wait for those who insert rows that refer to the project
 	}
-	if _, err := store.QueryValue[string](c.ctx, c.tx, "SELECT id FROM projects WHERE id = $1"+lock, scope.ProjectID); err != nil {
+	if _, err := store.QueryValue[string](c.ctx, c.Tx, "SELECT id FROM projects WHERE id = $1"+lock, scope.ProjectID); err != nil {
 		return 0, err
 	}
-	return store.QueryValue[int64](c.ctx, c.tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
+	return store.QueryValue[int64](c.ctx, c.Tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
 		WHERE project_id = $1 AND environment = $2 AND bytes > 0`, scope.ProjectID, string(scope.Environment))
 }
 
@@ -262,7 +264,7 @@ func (c *change) findItemIDs(j *Job, items []NewItem) (map[string]bool, error) {
 		args = append(args, item.ID)
 	}
 	there := map[string]bool{}
-	err := c.tx.Each(c.ctx, func(r store.Row) error {
+	err := c.Tx.Each(c.ctx, func(r store.Row) error {
 		var id string
 		err := r.Scan(&id)
 		there[id] = true

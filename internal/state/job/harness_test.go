@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -73,7 +74,7 @@ type bench struct {
 	wallets  ledger.Wallets
 	accounts *account.Accounts
 	clock    *clock
-	who      job.Who
+	origin   audited.Origin
 	options  job.Options
 }
 
@@ -97,7 +98,7 @@ func newBench(t testing.TB, s *store.Store, with func(*job.Options)) *bench {
 			return err
 		}
 		k, _, err := b.accounts.CreateKey(ctx, tx, p.ID, account.Test, account.KeySettings{Name: "shop"})
-		b.who = job.Who{Scope: job.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: k.ID, RequestID: "req_1"}
+		b.origin = audited.Origin{Scope: job.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: k.ID, RequestID: "req_1"}
 		return err
 	})
 	if err != nil {
@@ -135,12 +136,12 @@ func joinStore(t testing.TB, s *store.Store, with func(*job.Options)) *bench {
 func (b *bench) setBalance(t testing.TB, milli int64) {
 	t.Helper()
 	if err := b.store.Tx(ctx, func(tx *store.Tx) error {
-		now, err := store.QueryValue[int64](ctx, tx, "SELECT balance_milli FROM wallets WHERE project_id = $1 AND environment = 'test'", b.who.ProjectID)
+		now, err := store.QueryValue[int64](ctx, tx, "SELECT balance_milli FROM wallets WHERE project_id = $1 AND environment = 'test'", b.origin.ProjectID)
 		if err != nil {
 			return err
 		}
 		_, err = b.wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{
-			ProjectID: b.who.ProjectID, Environment: account.Test, Kind: ledger.Adjustment, AmountMilli: milli - now, Reason: "test",
+			ProjectID: b.origin.ProjectID, Environment: account.Test, Kind: ledger.Adjustment, AmountMilli: milli - now, Reason: "test",
 		})
 		return err
 	}); err != nil {
@@ -151,7 +152,7 @@ func (b *bench) setBalance(t testing.TB, milli int64) {
 // create makes a check job with these photos, by id.
 func (b *bench) create(t testing.TB, photos ...string) *job.Job {
 	t.Helper()
-	j, err := b.Create(ctx, b.who, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindCheck, Standard: apigen.StandardICAO}})
+	j, err := b.Create(ctx, b.origin, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindCheck, Standard: apigen.StandardICAO}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -165,7 +166,7 @@ func itemID(i int) string { return "item-" + string(rune('a'+i%26)) + strings.Re
 
 func (b *bench) add(t testing.TB, id string, items ...job.NewItem) (added, existing int) {
 	t.Helper()
-	added, existing, err := b.AddItems(ctx, b.who, id, items)
+	added, existing, err := b.AddItems(ctx, b.origin, id, items)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,7 +175,7 @@ func (b *bench) add(t testing.TB, id string, items ...job.NewItem) (added, exist
 
 func (b *bench) close(t testing.TB, id string) {
 	t.Helper()
-	if _, err := b.Close(ctx, b.who, id); err != nil {
+	if _, err := b.Close(ctx, b.origin, id); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -205,7 +206,7 @@ func (b *bench) sweep(t testing.TB) {
 
 func (b *bench) get(t testing.TB, id string) *job.Job {
 	t.Helper()
-	j, err := b.Get(ctx, b.who.Scope, id)
+	j, err := b.Get(ctx, b.origin.Scope, id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +215,7 @@ func (b *bench) get(t testing.TB, id string) *job.Job {
 
 func (b *bench) items(t testing.TB, id string, status apigen.JobItemStatus) []job.Item {
 	t.Helper()
-	items, _, err := b.Items(ctx, b.who.Scope, id, job.ItemPage{Status: status, Limit: 1000})
+	items, _, err := b.Items(ctx, b.origin.Scope, id, job.ItemPage{Status: status, Limit: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}

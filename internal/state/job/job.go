@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -21,19 +22,10 @@ const (
 )
 
 // Scope is whose jobs are meant.
-type Scope struct {
-	ProjectID   string
-	Environment account.Environment
-}
+type Scope = account.Scope
 
 // Who asks for a change.
-type Who struct {
-	Scope
-	Actor     string // key_..., person:..., system
-	PayingKey string // the key that a new job is charged to, where it is not that of Actor
-	Address   string
-	RequestID string
-}
+type Who = audited.Origin
 
 // Settings are what a job does.
 type Settings struct {

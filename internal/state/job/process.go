@@ -15,6 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
@@ -133,7 +134,7 @@ func (s *Service) hasLeft(id string) bool {
 // chooseJob returns a job with due items: of a project at random, at random; errNothing where there is none.
 func (c *change) chooseJob() (string, error) {
 	byProject := map[string][]string{}
-	err := c.tx.Each(c.ctx, func(r store.Row) error {
+	err := c.Tx.Each(c.ctx, func(r store.Row) error {
 		var id, project string
 		err := r.Scan(&id, &project)
 		if !c.service.hasLeft(id) {
@@ -141,7 +142,7 @@ func (c *change) chooseJob() (string, error) {
 		}
 		return err
 	}, `SELECT j.id, j.project_id FROM jobs j WHERE j.state = 'active' AND EXISTS (
-		SELECT 1 FROM job_items i WHERE i.job_id = j.id AND i.state IN ('waiting', 'running') AND i.due_ms <= $1)`, c.nowMs)
+		SELECT 1 FROM job_items i WHERE i.job_id = j.id AND i.state IN ('waiting', 'running') AND i.due_ms <= $1)`, c.NowMs())
 	if err != nil {
 		return "", err
 	}
@@ -157,7 +158,7 @@ func (c *change) chooseJob() (string, error) {
 // was found that was begun too often; that one has failed then.
 func (s *Service) leaseNext(ctx context.Context) (*leasedItem, error) {
 	var item *leasedItem
-	err := s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+	err := s.runChange(ctx, audited.System, func(c *change) error {
 		item = nil
 		id, err := c.chooseJob()
 		if err != nil {
@@ -171,24 +172,24 @@ func (s *Service) leaseNext(ctx context.Context) (*leasedItem, error) {
 
 // leaseItem takes the next due item of a job.
 func (c *change) leaseItem(id string) (*leasedItem, error) {
-	skip := c.tx.ForUpdate()
+	skip := c.Tx.ForUpdate()
 	if skip != "" {
 		skip += " OF i SKIP LOCKED"
 	}
 	item := &leasedItem{}
 	var labels string
-	_, err := store.QueryOne(c.ctx, c.tx, func(r store.Row) (struct{}, error) {
+	_, err := store.QueryOne(c.ctx, c.Tx, func(r store.Row) (struct{}, error) {
 		return struct{}{}, r.Scan(&item.number, &item.ItemID, &item.attempts, &labels, &item.sealed)
 	}, `SELECT i.number, i.item_id, i.attempts, i.labels, i.sealed FROM job_items i JOIN jobs j ON j.id = i.job_id
 		WHERE i.job_id = $1 AND j.state = 'active' AND i.state IN ('waiting', 'running') AND i.due_ms <= $2
-		ORDER BY i.due_ms, i.number LIMIT 1`+skip, id, c.nowMs)
+		ORDER BY i.due_ms, i.number LIMIT 1`+skip, id, c.NowMs())
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, errNothing // another node was faster
 	}
 	if err != nil {
 		return nil, err
 	}
-	if item.Job, err = store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1", id); err != nil {
+	if item.Job, err = store.QueryOne(c.ctx, c.Tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1", id); err != nil {
 		return nil, err
 	}
 	if err := json.Unmarshal([]byte(labels), &item.Labels); err != nil {
@@ -199,8 +200,8 @@ func (c *change) leaseItem(id string) (*leasedItem, error) {
 			fault.New(fault.Internal, "", "The service ended %d times while it processed the item.", item.attempts))})
 	}
 	item.attempts++
-	_, err = c.tx.Exec(c.ctx, "UPDATE job_items SET state = 'running', leased_by = $3, due_ms = $4, attempts = $5 WHERE job_id = $1 AND number = $2",
-		id, item.number, c.service.node, c.nowMs+c.service.o.LeaseFor.Milliseconds(), item.attempts)
+	_, err = c.Tx.Exec(c.ctx, "UPDATE job_items SET state = 'running', leased_by = $3, due_ms = $4, attempts = $5 WHERE job_id = $1 AND number = $2",
+		id, item.number, c.service.node, c.NowMs()+c.service.o.LeaseFor.Milliseconds(), item.attempts)
 	return item, err
 }
 
@@ -267,8 +268,8 @@ func classify(err error) outcome {
 
 // holdLease locks the row of an item and returns errStale unless this node still leases it at this attempt.
 func (c *change) holdLease(item *leasedItem) error {
-	_, err := store.QueryValue[int64](c.ctx, c.tx, `SELECT number FROM job_items WHERE job_id = $1 AND number = $2 AND state = 'running'
-		AND leased_by = $3 AND attempts = $4`+c.tx.ForUpdate(), item.Job.ID, item.number, c.service.node, item.attempts)
+	_, err := store.QueryValue[int64](c.ctx, c.Tx, `SELECT number FROM job_items WHERE job_id = $1 AND number = $2 AND state = 'running'
+		AND leased_by = $3 AND attempts = $4`+c.Tx.ForUpdate(), item.Job.ID, item.number, c.service.node, item.attempts)
 	if errors.Is(err, store.ErrNotFound) {
 		return errStale
 	}
@@ -281,21 +282,21 @@ func (item *leasedItem) chargeID() string { return fmt.Sprintf("%s/%d", item.Job
 // commitItem writes what a processed item changes, its charge and its result in one transaction.
 func (s *Service) commitItem(ctx context.Context, item *leasedItem, done Done) error {
 	j, price := item.Job, s.o.Prices[item.Job.Kind]
-	return s.runChange(ctx, Who{Scope: j.Scope, Actor: "system"}, func(c *change) error {
+	return s.runChange(ctx, audited.Origin{Scope: j.Scope, Actor: "system"}, func(c *change) error {
 		if err := c.holdLease(item); err != nil {
 			return err
 		}
-		caller, err := s.o.Keys.AuthorizeKey(ctx, c.tx, j.KeyID, price.Operation)
+		caller, err := s.o.Keys.AuthorizeKey(ctx, c.Tx, j.KeyID, price.Operation)
 		if err != nil {
 			return err
 		}
 		result := done.Result
 		if done.Store != nil {
-			if err := done.Store(ctx, c.tx, &result); err != nil {
+			if err := done.Store(ctx, c.Tx.Tx, &result); err != nil {
 				return err
 			}
 		}
-		if err := s.o.Wallets.ChargePurchase(ctx, c.tx, ledger.Purchase{
+		if err := s.o.Wallets.ChargePurchase(ctx, c.Tx.Tx, ledger.Purchase{
 			ID: item.chargeID(), ProjectID: j.ProjectID, Environment: j.Environment, KeyID: j.KeyID, Operation: price.Operation,
 			PriceMilli: price.Milli, DayCapMilli: caller.DayCapMilli, MonthCapMilli: caller.MonthCapMilli,
 		}); err != nil {
@@ -307,7 +308,7 @@ func (s *Service) commitItem(ctx context.Context, item *leasedItem, done Done) e
 
 // failItem writes the error of an item.
 func (s *Service) failItem(ctx context.Context, item *leasedItem, failed error) error {
-	err := s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+	err := s.runChange(ctx, audited.System, func(c *change) error {
 		if err := c.holdLease(item); err != nil {
 			return err
 		}
@@ -329,9 +330,9 @@ func (c *change) finishItem(item *leasedItem, as apigen.JobItemStatus, chargedMi
 	if as == apigen.JobItemStatusFailed {
 		ended = itemFailed
 	}
-	c.tx.AfterCommit(func() { c.service.outcomes[ended].Add(1) })
-	_, err = c.tx.Exec(c.ctx, `UPDATE job_items SET state = $3, leased_by = '', charged_milli = $4, result = $5, finished_ms = $6, sealed = NULL, bytes = 0
-		WHERE job_id = $1 AND number = $2`, item.Job.ID, item.number, string(as), chargedMilli, string(text), c.nowMs)
+	c.Tx.AfterCommit(func() { c.service.outcomes[ended].Add(1) })
+	_, err = c.Tx.Exec(c.ctx, `UPDATE job_items SET state = $3, leased_by = '', charged_milli = $4, result = $5, finished_ms = $6, sealed = NULL, bytes = 0
+		WHERE job_id = $1 AND number = $2`, item.Job.ID, item.number, string(as), chargedMilli, string(text), c.NowMs())
 	return err
 }
 
@@ -343,12 +344,12 @@ func (s *Service) releaseItem(ctx context.Context, item *leasedItem, wait time.D
 	if wait == 0 {
 		attempts--
 	}
-	err := s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+	err := s.runChange(ctx, audited.System, func(c *change) error {
 		if err := c.holdLease(item); err != nil {
 			return err
 		}
-		_, err := c.tx.Exec(ctx, "UPDATE job_items SET state = 'waiting', leased_by = '', due_ms = $3, attempts = $4 WHERE job_id = $1 AND number = $2",
-			item.Job.ID, item.number, c.nowMs+wait.Milliseconds(), attempts)
+		_, err := c.Tx.Exec(ctx, "UPDATE job_items SET state = 'waiting', leased_by = '', due_ms = $3, attempts = $4 WHERE job_id = $1 AND number = $2",
+			item.Job.ID, item.number, c.NowMs()+wait.Milliseconds(), attempts)
 		return err
 	})
 	if errors.Is(err, errStale) {
@@ -359,7 +360,7 @@ func (s *Service) releaseItem(ctx context.Context, item *leasedItem, wait time.D
 
 // pauseFor pauses a job because every further item would get the error.
 func (s *Service) pauseFor(ctx context.Context, id string, code fault.Code) error {
-	return s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+	return s.runChange(ctx, audited.System, func(c *change) error {
 		j, err := c.lockAny(id)
 		if err != nil || j.state != active {
 			return err

@@ -14,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -88,10 +89,11 @@ func (s *Service) CountOutcomes() (counts [3]int64) {
 
 // Service keeps the jobs of one store.
 type Service struct {
-	store *store.Store
-	o     Options
-	log   *slog.Logger
-	node  string // names this Service in leases
+	store   *store.Store
+	changes audited.Changes
+	o       Options
+	log     *slog.Logger
+	node    string // names this Service in leases
 
 	outcomes [3]atomic.Int64 // by the positions of OutcomeNames
 
@@ -101,7 +103,7 @@ type Service struct {
 
 // New returns the jobs in s.
 func New(s *store.Store, o Options) *Service {
-	j := &Service{store: s, o: o, log: o.Log, node: store.NewID("node"), left: map[string]time.Time{}}
+	j := &Service{store: s, changes: audited.Changes{Store: s, Log: o.Audit, Now: o.Wallets.ReadTime}, o: o, log: o.Log, node: store.NewID("node"), left: map[string]time.Time{}}
 	if j.log == nil {
 		j.log = slog.Default()
 	}
@@ -111,29 +113,16 @@ func New(s *store.Store, o Options) *Service {
 	return j
 }
 
-// change is a transaction on jobs: it knows the time and collects audit entries, which are written last.
+// change is a transaction on jobs.
 type change struct {
+	*audited.Tx
 	service *Service
 	ctx     context.Context
-	tx      *store.Tx
-	nowMs   int64
-	who     Who
-	audit   []audit.Entry
 }
 
 // runChange runs fn in a transaction and writes its audit entries.
-func (s *Service) runChange(ctx context.Context, who Who, fn func(c *change) error) error {
-	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
-		nowMs, err := s.o.Wallets.NowMs(ctx, tx)
-		if err != nil {
-			return err
-		}
-		c := &change{service: s, ctx: ctx, tx: tx, nowMs: nowMs, who: who}
-		if err := fn(c); err != nil {
-			return err
-		}
-		return s.o.Audit.Record(ctx, tx, c.audit...)
-	}))
+func (s *Service) runChange(ctx context.Context, origin audited.Origin, fn func(c *change) error) error {
+	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error { return fn(&change{Tx: tx, service: s, ctx: ctx}) })
 }
 
 // record adds an audit entry about a job.
@@ -142,22 +131,19 @@ func (c *change) record(action string, j *Job, detail map[string]string) {
 		detail = map[string]string{}
 	}
 	detail["environment"] = string(j.Environment)
-	c.audit = append(c.audit, audit.Entry{
-		At: time.UnixMilli(c.nowMs).UTC(), Actor: c.who.Actor, Action: "job." + action, ProjectID: j.ProjectID, Target: j.ID,
-		Address: c.who.Address, RequestID: c.who.RequestID, Detail: detail,
-	})
+	c.Record(audit.Entry{Action: "job." + action, ProjectID: j.ProjectID, Target: j.ID, Detail: detail})
 }
 
 // lock reads a job of the caller and locks its row until the end of the transaction.
 func (c *change) lock(id string) (*Job, error) {
-	j, err := store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3"+c.tx.ForUpdate(),
-		id, c.who.ProjectID, string(c.who.Environment))
+	j, err := store.QueryOne(c.ctx, c.Tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3"+c.Tx.ForUpdate(),
+		id, c.Origin.ProjectID, string(c.Origin.Environment))
 	return j, asNotFound(err, id)
 }
 
 // lockAny is lock for a job of any project.
 func (c *change) lockAny(id string) (*Job, error) {
-	j, err := store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1"+c.tx.ForUpdate(), id)
+	j, err := store.QueryOne(c.ctx, c.Tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1"+c.Tx.ForUpdate(), id)
 	return j, asNotFound(err, id)
 }
 

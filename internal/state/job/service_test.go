@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -76,7 +77,7 @@ func TestUploadCanBeRepeated(t *testing.T) {
 		if got := b.get(t, j.ID); got.Counts.Succeeded != 3 || got.ChargedMilli != 3*price {
 			t.Errorf("%+v, %d charged", got.Counts, got.ChargedMilli)
 		}
-		if _, _, err := b.AddItems(ctx, b.who, j.ID, []job.NewItem{{ID: "late", Image: []byte("good")}}); fault.CodeOf(err) != fault.StateConflict {
+		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "late", Image: []byte("good")}}); fault.CodeOf(err) != fault.StateConflict {
 			t.Errorf("an item after the end of the upload: %v", err)
 		}
 		checkConsistent(t, s)
@@ -87,16 +88,16 @@ func TestRepeatedCreateMakesOneJob(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		b := newBench(t, s, nil)
 		n := job.NewJob{Settings: job.Settings{Kind: apigen.JobKindDedupe, Gallery: "g", Threshold: 0.75}, People: []string{"anna", "ben"}, IdempotencyKey: "once"}
-		one, err := b.Create(ctx, b.who, n)
+		one, err := b.Create(ctx, b.origin, n)
 		if err != nil {
 			t.Fatal(err)
 		}
-		two, err := b.Create(ctx, b.who, n)
+		two, err := b.Create(ctx, b.origin, n)
 		if err != nil || two.ID != one.ID || two.Counts.Total != 2 || !two.Closed {
 			t.Errorf("%+v, %v", two, err)
 		}
 		n.Threshold = 0.8
-		if _, err := b.Create(ctx, b.who, n); fault.CodeOf(err) != fault.IdempotencyKeyReused {
+		if _, err := b.Create(ctx, b.origin, n); fault.CodeOf(err) != fault.IdempotencyKeyReused {
 			t.Errorf("another job with the key: %v", err)
 		}
 	})
@@ -109,7 +110,7 @@ func TestPauseResumeCancel(t *testing.T) {
 		if acted, err := b.ProcessNext(ctx); !acted || err != nil {
 			t.Fatal(acted, err)
 		}
-		if _, err := b.Pause(ctx, b.who, j.ID); err != nil {
+		if _, err := b.Pause(ctx, b.origin, j.ID); err != nil {
 			t.Fatal(err)
 		}
 		if n := b.processAll(t); n != 0 {
@@ -118,23 +119,23 @@ func TestPauseResumeCancel(t *testing.T) {
 		if got := b.get(t, j.ID); got.Status() != apigen.JobStatusPaused || got.PauseReason != "request" {
 			t.Errorf("%s %q", got.Status(), got.PauseReason)
 		}
-		if _, err := b.Pause(ctx, b.who, j.ID); fault.CodeOf(err) != fault.StateConflict {
+		if _, err := b.Pause(ctx, b.origin, j.ID); fault.CodeOf(err) != fault.StateConflict {
 			t.Errorf("pausing twice: %v", err)
 		}
-		if _, err := b.Resume(ctx, b.who, j.ID); err != nil {
+		if _, err := b.Resume(ctx, b.origin, j.ID); err != nil {
 			t.Fatal(err)
 		}
 		if acted, err := b.ProcessNext(ctx); !acted || err != nil {
 			t.Fatal(acted, err)
 		}
-		got, err := b.Cancel(ctx, b.who, j.ID)
+		got, err := b.Cancel(ctx, b.origin, j.ID)
 		if err != nil || got.Status() != apigen.JobStatusCancelled || got.Counts.Succeeded != 2 || got.Counts.Cancelled != 2 {
 			t.Fatalf("%+v, %v", got, err)
 		}
 		for name, change := range map[string]func() (*job.Job, error){
-			"resume": func() (*job.Job, error) { return b.Resume(ctx, b.who, j.ID) },
-			"cancel": func() (*job.Job, error) { return b.Cancel(ctx, b.who, j.ID) },
-			"close":  func() (*job.Job, error) { return b.Close(ctx, b.who, j.ID) },
+			"resume": func() (*job.Job, error) { return b.Resume(ctx, b.origin, j.ID) },
+			"cancel": func() (*job.Job, error) { return b.Cancel(ctx, b.origin, j.ID) },
+			"close":  func() (*job.Job, error) { return b.Close(ctx, b.origin, j.ID) },
 		} {
 			if _, err := change(); fault.CodeOf(err) != fault.StateConflict {
 				t.Errorf("%s after the end: %v", name, err)
@@ -155,7 +156,7 @@ func TestCancelDuringAnItem(t *testing.T) {
 		b := newBench(t, s, func(o *job.Options) { o.Processor = scripted{block} })
 		j := b.create(t, "slow")
 		ended := b.startItem(t)
-		if _, err := b.Cancel(ctx, b.who, j.ID); err != nil {
+		if _, err := b.Cancel(ctx, b.origin, j.ID); err != nil {
 			t.Fatal(err)
 		}
 		close(block)
@@ -232,7 +233,7 @@ func TestJobWithoutCreditsIsPaused(t *testing.T) {
 			t.Fatalf("%s %q %+v", got.Status(), got.PauseReason, got.Counts)
 		}
 		b.setBalance(t, 10*price)
-		if _, err := b.Resume(ctx, b.who, j.ID); err != nil {
+		if _, err := b.Resume(ctx, b.origin, j.ID); err != nil {
 			t.Fatal(err)
 		}
 		b.processAll(t)
@@ -247,7 +248,7 @@ func TestRevokedKeyPausesItsJobs(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		b := newBench(t, s, nil)
 		j := b.create(t, "good")
-		if err := s.Tx(ctx, func(tx *store.Tx) error { return b.accounts.RevokeKey(ctx, tx, b.who.Actor) }); err != nil {
+		if err := s.Tx(ctx, func(tx *store.Tx) error { return b.accounts.RevokeKey(ctx, tx, b.origin.Actor) }); err != nil {
 			t.Fatal(err)
 		}
 		b.processAll(t)
@@ -263,17 +264,17 @@ func TestKeyNeedsThePermissionOfTheItems(t *testing.T) {
 		b := newBench(t, s, nil)
 		var limited account.Key
 		if err := s.Tx(ctx, func(tx *store.Tx) (err error) {
-			limited, _, err = b.accounts.CreateKey(ctx, tx, b.who.ProjectID, account.Test, account.KeySettings{Name: "limited", Permissions: []string{"jobs.write", "face.search"}})
+			limited, _, err = b.accounts.CreateKey(ctx, tx, b.origin.ProjectID, account.Test, account.KeySettings{Name: "limited", Permissions: []string{"jobs.write", "face.search"}})
 			return err
 		}); err != nil {
 			t.Fatal(err)
 		}
-		who := b.who
-		who.Actor = limited.ID
-		if _, err := b.Create(ctx, who, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindCheck, Standard: apigen.StandardICAO}}); fault.CodeOf(err) != fault.PermissionDenied {
+		origin := b.origin
+		origin.Actor = limited.ID
+		if _, err := b.Create(ctx, origin, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindCheck, Standard: apigen.StandardICAO}}); fault.CodeOf(err) != fault.PermissionDenied {
 			t.Errorf("check: %v", err)
 		}
-		if _, err := b.Create(ctx, who, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindDedupe, Gallery: "g"}}); err != nil {
+		if _, err := b.Create(ctx, origin, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindDedupe, Gallery: "g"}}); err != nil {
 			t.Errorf("dedupe: %v", err)
 		}
 	})
@@ -312,7 +313,7 @@ func TestJobsEndByTime(t *testing.T) {
 		checkConsistent(t, s)
 		b.clock.forward(31 * 24 * time.Hour)
 		b.sweep(t)
-		if _, err := b.Get(ctx, b.who.Scope, j.ID); fault.CodeOf(err) != fault.NotFound {
+		if _, err := b.Get(ctx, b.origin.Scope, j.ID); fault.CodeOf(err) != fault.NotFound {
 			t.Errorf("30 days after its end: %v", err)
 		}
 		if n := count(t, s, "SELECT count(*) FROM job_items"); n != 0 {
@@ -325,7 +326,7 @@ func TestJobsOfOthersAreNotFound(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		b := newBench(t, s, nil)
 		j := b.create(t, "good")
-		other := b.who
+		other := b.origin
 		other.Environment = account.Live
 		if _, err := b.Get(ctx, other.Scope, j.ID); fault.CodeOf(err) != fault.NotFound {
 			t.Errorf("get: %v", err)
@@ -371,13 +372,13 @@ func TestNothingIsStoredWithoutTheSwitch(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		b := newBench(t, s, nil)
 		j := b.create(t)
-		if err := s.Tx(ctx, func(tx *store.Tx) error { return b.accounts.SetStoring(ctx, tx, b.who.ProjectID, false) }); err != nil {
+		if err := s.Tx(ctx, func(tx *store.Tx) error { return b.accounts.SetStoring(ctx, tx, b.origin.ProjectID, false) }); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := b.AddItems(ctx, b.who, j.ID, []job.NewItem{{ID: "a", Image: []byte("good")}}); fault.CodeOf(err) != fault.StoringNotEnabled {
+		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "a", Image: []byte("good")}}); fault.CodeOf(err) != fault.StoringNotEnabled {
 			t.Errorf("adding: %v", err)
 		}
-		if _, err := b.Create(ctx, b.who, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindDedupe}}); fault.CodeOf(err) != fault.StoringNotEnabled {
+		if _, err := b.Create(ctx, b.origin, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindDedupe}}); fault.CodeOf(err) != fault.StoringNotEnabled {
 			t.Errorf("creating: %v", err)
 		}
 	})
@@ -391,7 +392,7 @@ func TestRoomOfAProjectIsBounded(t *testing.T) {
 			t.Fatal(err)
 		}
 		item := job.NewItem{ID: "more", Image: []byte("good")}
-		if _, _, err := b.AddItems(ctx, b.who, j.ID, []job.NewItem{item}); fault.CodeOf(err) != fault.JobFull {
+		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{item}); fault.CodeOf(err) != fault.JobFull {
 			t.Errorf("beyond the room: %v", err)
 		}
 		b.processAll(t)
@@ -399,7 +400,7 @@ func TestRoomOfAProjectIsBounded(t *testing.T) {
 		if _, err := s.Exec(ctx, "UPDATE jobs SET last_number = $1", int64(job.MaxItems)); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := b.AddItems(ctx, b.who, j.ID, []job.NewItem{{ID: "last", Image: []byte("good")}}); fault.CodeOf(err) != fault.JobFull {
+		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "last", Image: []byte("good")}}); fault.CodeOf(err) != fault.JobFull {
 			t.Errorf("beyond the number of items: %v", err)
 		}
 	})
@@ -415,15 +416,15 @@ func TestLargeJobDelaysOthersByItsShare(t *testing.T) {
 			}
 			return ids
 		}
-		create := func(who job.Who, n int) string {
-			j, err := b.Create(ctx, who, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindDedupe, Gallery: "g"}, People: people(n)})
+		create := func(origin audited.Origin, n int) string {
+			j, err := b.Create(ctx, origin, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindDedupe, Gallery: "g"}, People: people(n)})
 			if err != nil {
 				t.Fatal(err)
 			}
 			return j.ID
 		}
-		create(b.who, 200)
-		other := b.who
+		create(b.origin, 200)
+		other := b.origin
 		if err := s.Tx(ctx, func(tx *store.Tx) error {
 			p, err := b.accounts.CreateProject(ctx, tx, "other")
 			if err != nil {
@@ -462,7 +463,7 @@ func TestEndOfAJobIsPublished(t *testing.T) {
 		b.processAll(t)
 		b.close(t, done.ID)
 		stopped := b.create(t, "good")
-		if _, err := b.Cancel(ctx, b.who, stopped.ID); err != nil {
+		if _, err := b.Cancel(ctx, b.origin, stopped.ID); err != nil {
 			t.Fatal(err)
 		}
 		late := b.create(t, "good")
@@ -473,7 +474,7 @@ func TestEndOfAJobIsPublished(t *testing.T) {
 		// Open transactions of other tests in the same PostgreSQL hold events back.
 		for deadline := time.Now().Add(20 * time.Second); len(events) < 3 && time.Now().Before(deadline); {
 			var err error
-			if events, err = b.options.Outbox.ListEvents(ctx, s, b.who.ProjectID, 0, 10); err != nil {
+			if events, err = b.options.Outbox.ListEvents(ctx, s, b.origin.ProjectID, 0, 10); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -508,26 +509,24 @@ func TestAPersonNamesTheKeyThatPays(t *testing.T) {
 				return err
 			}
 			foreign = k.ID
-			if err := b.accounts.ApproveLive(ctx, tx, b.who.ProjectID, true); err != nil {
+			if err := b.accounts.ApproveLive(ctx, tx, b.origin.ProjectID, true); err != nil {
 				return err
 			}
-			k, _, err = b.accounts.CreateKey(ctx, tx, b.who.ProjectID, account.Live, account.KeySettings{Name: "live"})
+			k, _, err = b.accounts.CreateKey(ctx, tx, b.origin.ProjectID, account.Live, account.KeySettings{Name: "live"})
 			live = k.ID
 			return err
 		}); err != nil {
 			t.Fatal(err)
 		}
-		person := b.who
+		person := b.origin
 		person.Actor = "person:ada"
 		for _, key := range []string{"", foreign, live, "key_none", "person:ada"} {
-			person.PayingKey = key
-			if _, err := b.Create(ctx, person, job.NewJob{Settings: settings, People: []string{"a", "b"}}); fault.CodeOf(err) != fault.KeyInvalid {
+			if _, err := b.Create(ctx, person, job.NewJob{Settings: settings, PayingKey: key, People: []string{"a", "b"}}); fault.CodeOf(err) != fault.KeyInvalid {
 				t.Errorf("the key %q: %v", key, err)
 			}
 		}
-		person.PayingKey = b.who.Actor
-		j, err := b.Create(ctx, person, job.NewJob{Settings: settings, People: []string{"a", "b"}})
-		if err != nil || j.KeyID != b.who.Actor || j.Counts.Total != 2 {
+		j, err := b.Create(ctx, person, job.NewJob{Settings: settings, PayingKey: b.origin.Actor, People: []string{"a", "b"}})
+		if err != nil || j.KeyID != b.origin.Actor || j.Counts.Total != 2 {
 			t.Fatalf("%+v, %v", j, err)
 		}
 		var actors []string

@@ -218,6 +218,12 @@ func (m Wallets) NowMs(ctx context.Context, q clockReader) (int64, error) {
 	return store.QueryValue[int64](ctx, q, "SELECT "+postgresNowMs)
 }
 
+// ReadTime is NowMs in a transaction, as a time.
+func (m Wallets) ReadTime(ctx context.Context, tx *store.Tx) (time.Time, error) {
+	ms, err := m.NowMs(ctx, tx)
+	return time.UnixMilli(ms).UTC(), err
+}
+
 // clockReader is a store or a transaction on it.
 type clockReader interface {
 	store.Querier

@@ -13,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -133,7 +134,8 @@ func Open(ctx context.Context, s *store.Store, o Options) (*seal.Box, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = s.Tx(ctx, func(tx *store.Tx) (err error) {
+	changes := audited.Changes{Store: s, Log: o.Audit, Now: audited.ReadClock(o.Now)}
+	err = changes.Run(ctx, audited.System, func(tx *audited.Tx) (err error) {
 		box, err = verifyKeys(ctx, tx, s, o, box)
 		return err
 	})
@@ -176,7 +178,7 @@ func loadKeys(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
 
 // verifyKeys compares the keys in box with those of the store, under a lock, and brings the
 // table up to date. It returns box with the keys that were given up.
-func verifyKeys(ctx context.Context, tx *store.Tx, s *store.Store, o Options, box *seal.Box) (*seal.Box, error) {
+func verifyKeys(ctx context.Context, tx *audited.Tx, s *store.Store, o Options, box *seal.Box) (*seal.Box, error) {
 	if tx.Dialect() == store.Postgres { // on SQLite the transaction is alone anyway
 		if _, err := tx.Exec(ctx, "LOCK TABLE master_keys IN SHARE ROW EXCLUSIVE MODE"); err != nil {
 			return nil, err
@@ -196,7 +198,7 @@ func verifyKeys(ctx context.Context, tx *store.Tx, s *store.Store, o Options, bo
 	if len(missing) == 0 && o.GiveUpLost && len(known) > 0 {
 		o.Log.Warn("--new-master-key: no key of the store is missing, nothing was given up; start without it from now on")
 	}
-	if err := writeUsedKeys(ctx, tx, box, known, o.Now().UnixMilli()); err != nil {
+	if err := writeUsedKeys(ctx, tx.Tx, box, known, o.Now().UnixMilli()); err != nil {
 		return nil, err
 	}
 	if err := writeLostKeys(ctx, tx, o, missing, box.KeyIDs()); err != nil {
@@ -231,7 +233,7 @@ func writeUsedKeys(ctx context.Context, tx *store.Tx, box *seal.Box, known []sto
 }
 
 // writeLostKeys marks the missing keys as given up, and audits it; here are the keys that are there.
-func writeLostKeys(ctx context.Context, tx *store.Tx, o Options, missing, here []seal.KeyID) error {
+func writeLostKeys(ctx context.Context, tx *audited.Tx, o Options, missing, here []seal.KeyID) error {
 	now := o.Now().UnixMilli()
 	for _, id := range missing {
 		if _, err := tx.Exec(ctx, `INSERT INTO master_keys (key_id, created_ms, given_up_ms) VALUES ($1, $2, $2)
@@ -243,12 +245,8 @@ func writeLostKeys(ctx context.Context, tx *store.Tx, o Options, missing, here [
 		return nil
 	}
 	o.Log.Warn("master keys were given up: what they sealed can no longer be read", "given_up", joinIDs(missing), "present", joinIDs(here))
-	if o.Audit == nil {
-		return nil
-	}
-	return o.Audit.Record(ctx, tx, audit.Entry{
-		At: o.Now(), Actor: "system", Action: "master_key.give_up", Target: joinIDs(missing), Detail: map[string]string{"present": joinIDs(here)},
-	})
+	tx.Record(audit.Entry{Action: "master_key.give_up", Target: joinIDs(missing), Detail: map[string]string{"present": joinIDs(here)}})
+	return nil
 }
 
 // RetireKeys records that what is stored for longer than a day is sealed with the first key

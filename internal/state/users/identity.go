@@ -10,6 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -113,16 +114,15 @@ func (s *Service) finishAtProvider(ctx context.Context, from netip.Addr, cookie 
 		return "", "", err
 	}
 	token, hash := newToken()
-	err = s.store.Tx(ctx, func(tx *store.Tx) error {
-		if err := useChallenge(ctx, tx, c.ID, c.Expires); err != nil {
+	err = s.changes.Run(ctx, audited.Origin{Address: from.String()}, func(tx *audited.Tx) error {
+		if err := useChallenge(ctx, tx.Tx, c.ID, c.Expires); err != nil {
 			return err
 		}
-		by := Change{Address: from.String()}
 		var p User
 		if c.Data.Invitation != "" {
-			p, err = s.acceptWithIdentity(ctx, tx, by, c.Data.Invitation, identity)
+			p, err = s.acceptWithIdentity(ctx, tx, c.Data.Invitation, identity)
 		} else {
-			p, err = s.findByIdentity(ctx, tx, by, identity)
+			p, err = s.findByIdentity(ctx, tx, identity)
 		}
 		if err != nil {
 			return err
@@ -145,7 +145,7 @@ func newUnknownIdentity(identity signon.Identity) error {
 // findByIdentity returns whose account it is. An account that nobody has becomes that of the person whose name is
 // its verified e-mail address, once: from then on its subject counts, whatever addresses it gets. The rows read are locked,
 // so that a sign-in during deleteCredentials or UnlinkIdentities comes before it, and is ended, or after it.
-func (s *Service) findByIdentity(ctx context.Context, tx *store.Tx, by Change, identity signon.Identity) (User, error) {
+func (s *Service) findByIdentity(ctx context.Context, tx *audited.Tx, identity signon.Identity) (User, error) {
 	id, err := store.QueryValue[string](ctx, tx, "SELECT person_id FROM person_identities WHERE issuer = $1 AND subject = $2"+tx.ForUpdate(), identity.Issuer, identity.Subject)
 	if err == nil {
 		return s.readUser(ctx, tx, "id", id)
@@ -174,8 +174,8 @@ func (s *Service) findByIdentity(ctx context.Context, tx *store.Tx, by Change, i
 	if _, err := tx.Exec(ctx, "DELETE FROM person_invitations WHERE person_id = $1", p.ID); err != nil {
 		return p, err
 	}
-	by.Actor = p.Actor()
-	return p, s.insertIdentity(ctx, tx, by, p, identity)
+	tx.Origin.Actor = p.Actor()
+	return p, s.insertIdentity(ctx, tx, p, identity)
 }
 
 // isPlainAddress reports whether an e-mail address can be compared with names without a risk that two that look alike are mixed up.
@@ -183,7 +183,7 @@ func isPlainAddress(email string) bool {
 	return strings.Contains(email, "@") && strings.IndexFunc(email, func(r rune) bool { return r <= ' ' || r > '~' }) < 0
 }
 
-func (s *Service) insertIdentity(ctx context.Context, tx *store.Tx, by Change, p User, identity signon.Identity) error {
+func (s *Service) insertIdentity(ctx context.Context, tx *audited.Tx, p User, identity signon.Identity) error {
 	inserted, err := tx.Exec(ctx, "INSERT INTO person_identities (issuer, subject, person_id, created_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
 		identity.Issuer, identity.Subject, p.ID, s.now().UnixMilli())
 	if err != nil {
@@ -193,23 +193,22 @@ func (s *Service) insertIdentity(ctx context.Context, tx *store.Tx, by Change, p
 		return fault.New(fault.KeyInvalid, "", "The account of the provider belongs to another person of this console.").
 			WithFix("Sign out at the provider and sign in there with your own account, or ask the operator to unlink the account first.")
 	}
-	return s.recordChange(ctx, tx, by, p, audit.Entry{Action: "person.link", Detail: map[string]string{"issuer": identity.Issuer, "subject": identity.Subject}})
+	recordChange(tx, p, audit.Entry{Action: "person.link", Detail: map[string]string{"issuer": identity.Issuer, "subject": identity.Subject}})
+	return nil
 }
 
 // acceptWithIdentity uses an invitation: from then on the person signs in with the account alone.
-func (s *Service) acceptWithIdentity(ctx context.Context, tx *store.Tx, by Change, invitation string, identity signon.Identity) (User, error) {
+func (s *Service) acceptWithIdentity(ctx context.Context, tx *audited.Tx, invitation string, identity signon.Identity) (User, error) {
 	p, err := s.readInvited(ctx, tx, invitation)
 	if err != nil {
 		return p, err
 	}
-	if err := deleteCredentials(ctx, tx, p.ID); err != nil {
+	if err := deleteCredentials(ctx, tx.Tx, p.ID); err != nil {
 		return p, err
 	}
-	by.Actor = p.Actor()
-	if err := s.recordChange(ctx, tx, by, p, audit.Entry{Action: "person.accept"}); err != nil {
-		return p, err
-	}
-	return p, s.insertIdentity(ctx, tx, by, p, identity)
+	tx.Origin.Actor = p.Actor()
+	recordChange(tx, p, audit.Entry{Action: "person.accept"})
+	return p, s.insertIdentity(ctx, tx, p, identity)
 }
 
 // deleteCredentials ends everything that lets a person in: password, codes, accounts of providers, passkeys, links and sessions.
@@ -239,8 +238,8 @@ func (s *Service) ListIdentities(ctx context.Context, personID string) ([]Identi
 
 // UnlinkIdentities takes all accounts of providers from a person and ends the sessions. No account is linked by its e-mail
 // address before the next invitation.
-func (s *Service) UnlinkIdentities(ctx context.Context, by Change, id string) error {
-	return s.changeUser(ctx, by, id, audit.Entry{Action: "person.unlink"}, func(tx *store.Tx, p User) error {
+func (s *Service) UnlinkIdentities(ctx context.Context, origin audited.Origin, id string) error {
+	return s.changeUser(ctx, origin, id, audit.Entry{Action: "person.unlink"}, func(tx *store.Tx, p User) error {
 		for _, sql := range []string{
 			"UPDATE people SET unlinked = 1 WHERE id = $1", "DELETE FROM person_identities WHERE person_id = $1", "DELETE FROM person_sessions WHERE person_id = $1",
 		} {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/testkit/signontest"
@@ -392,9 +393,8 @@ func TestASignInBesideAnUnlinkingIsEnded(t *testing.T) {
 		}
 		token, hash := newToken()
 		unlinked := make(chan error, 1)
-		err = s.Tx(t.Context(), func(tx *store.Tx) error {
-			by := Change{Address: home.String()}
-			found, err := f.findByIdentity(t.Context(), tx, by, signon.Identity{Issuer: remote.URL, Subject: "subject-1"})
+		err = f.changes.Run(t.Context(), audited.Origin{Address: home.String()}, func(tx *audited.Tx) error {
+			found, err := f.findByIdentity(t.Context(), tx, signon.Identity{Issuer: remote.URL, Subject: "subject-1"})
 			if err != nil {
 				return err
 			}

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -24,7 +25,7 @@ func newToken() (token string, hash []byte) {
 // Invite makes a person, or finds the one of that name, gives the roles and returns the token of
 // a link with which the person sets a password and one-time codes. Earlier links of the person end.
 // What was set before, and sessions, stay until the link is used.
-func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...Grant) (p User, token string, err error) {
+func (s *Service) Invite(ctx context.Context, origin audited.Origin, name string, grants ...Grant) (p User, token string, err error) {
 	if name, err = normalizeName(name); err != nil {
 		return p, "", err
 	}
@@ -34,13 +35,13 @@ func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...
 		}
 	}
 	token, hash := newToken()
-	err = s.store.Tx(ctx, func(tx *store.Tx) error {
-		if p, err = s.findOrCreate(ctx, tx, name); err != nil {
+	err = s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		if p, err = s.findOrCreate(ctx, tx.Tx, name); err != nil {
 			return err
 		}
 		detail := map[string]string{}
 		for _, g := range grants {
-			if err := insertGrant(ctx, tx, p.ID, g); err != nil {
+			if err := insertGrant(ctx, tx.Tx, p.ID, g); err != nil {
 				return err
 			}
 			detail["role"] = string(g.Role)
@@ -61,9 +62,10 @@ func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...
 		if len(grants) > 0 {
 			projectID = grants[0].ProjectID
 		}
-		return s.recordChange(ctx, tx, by, p, audit.Entry{Action: "person.invite", ProjectID: projectID, Detail: detail})
+		recordChange(tx, p, audit.Entry{Action: "person.invite", ProjectID: projectID, Detail: detail})
+		return nil
 	})
-	return p, token, store.ToFault(err)
+	return p, token, err
 }
 
 func (s *Service) findOrCreate(ctx context.Context, tx *store.Tx, name string) (User, error) {
@@ -146,7 +148,7 @@ type Acceptance struct {
 
 // Accept uses an invitation: it sets the password and the one-time codes of the person and ends
 // the sessions and everything else that let the person in.
-func (s *Service) Accept(ctx context.Context, by Change, sent Acceptance) (p User, err error) {
+func (s *Service) Accept(ctx context.Context, origin audited.Origin, sent Acceptance) (p User, err error) {
 	if p, err = s.FindInvitation(ctx, sent.Token); err != nil {
 		return p, err
 	}
@@ -166,19 +168,20 @@ func (s *Service) Accept(ctx context.Context, by Change, sent Acceptance) (p Use
 	if err != nil {
 		return p, err
 	}
-	err = s.store.Tx(ctx, func(tx *store.Tx) error {
+	err = s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
 		if p, err = s.readInvited(ctx, tx, sent.Token); err != nil {
 			return err
 		}
-		if err := deleteCredentials(ctx, tx, p.ID); err != nil {
+		if err := deleteCredentials(ctx, tx.Tx, p.ID); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(ctx, "UPDATE people SET password = $2, totp = $3, totp_step = $4 WHERE id = $1",
 			p.ID, stored, s.box.Seal(secret, totpContext(p.ID)), step); err != nil {
 			return err
 		}
-		by.Actor = p.Actor()
-		return s.recordChange(ctx, tx, by, p, audit.Entry{Action: "person.accept"})
+		tx.Origin.Actor = p.Actor()
+		recordChange(tx, p, audit.Entry{Action: "person.accept"})
+		return nil
 	})
-	return p, store.ToFault(err)
+	return p, err
 }

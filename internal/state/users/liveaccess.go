@@ -10,6 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -25,7 +26,7 @@ type LiveRequest struct {
 }
 
 // RequestLive asks for live access of a project. A project has one request: a later one replaces it.
-func (s *Service) RequestLive(ctx context.Context, by Change, p User, projectID, reason string) error {
+func (s *Service) RequestLive(ctx context.Context, origin audited.Origin, p User, projectID, reason string) error {
 	reason = strings.TrimSpace(reason)
 	if reason == "" {
 		return fault.New(fault.FieldMissing, "reason", "The request has no reason.").WithFix("Write what live access is needed for.")
@@ -34,16 +35,15 @@ func (s *Service) RequestLive(ctx context.Context, by Change, p User, projectID,
 		return fault.New(fault.FieldInvalid, "reason", "The reason is not one line of at most %d characters.", maxLiveReason).
 			WithFix("Write one line of at most %d characters.", maxLiveReason)
 	}
-	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
+	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO live_requests (project_id, person, reason, created_ms) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (project_id) DO UPDATE SET person = excluded.person, reason = excluded.reason, created_ms = excluded.created_ms`,
 			projectID, p.Name, reason, s.now().UnixMilli()); err != nil {
 			return err
 		}
-		return s.audit.Record(ctx, tx, by.completeEntry(audit.Entry{
-			Action: "project.live.request", ProjectID: projectID, Target: projectID, Detail: map[string]string{"reason": reason},
-		}))
-	}))
+		tx.Record(audit.Entry{Action: "project.live.request", ProjectID: projectID, Target: projectID, Detail: map[string]string{"reason": reason}})
+		return nil
+	})
 }
 
 const liveColumns = "SELECT project_id, person, reason, created_ms FROM live_requests"
@@ -74,14 +74,15 @@ func (s *Service) FindLiveRequest(ctx context.Context, projectID string) (*LiveR
 }
 
 // DeclineLiveRequest removes the request of a project, if there is one.
-func (s *Service) DeclineLiveRequest(ctx context.Context, by Change, projectID string) error {
-	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
-		removed, err := EndLiveRequest(ctx, tx, projectID)
+func (s *Service) DeclineLiveRequest(ctx context.Context, origin audited.Origin, projectID string) error {
+	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		removed, err := EndLiveRequest(ctx, tx.Tx, projectID)
 		if err != nil || !removed {
 			return err
 		}
-		return s.audit.Record(ctx, tx, by.completeEntry(audit.Entry{Action: "project.live.decline", ProjectID: projectID, Target: projectID}))
-	}))
+		tx.Record(audit.Entry{Action: "project.live.decline", ProjectID: projectID, Target: projectID})
+		return nil
+	})
 }
 
 // EndLiveRequest removes the request of a project in the transaction of what answers it: the approval, or the end of the

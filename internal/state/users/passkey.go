@@ -14,6 +14,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -197,7 +198,7 @@ type NewPasskey struct {
 }
 
 // AddPasskey stores a passkey for the person who is signed in.
-func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, site Site, sent NewPasskey) error {
+func (s *Service) AddPasskey(ctx context.Context, origin audited.Origin, session *Session, site Site, sent NewPasskey) error {
 	name, err := checkPasskeyName(sent.Name)
 	if err != nil {
 		return err
@@ -221,7 +222,7 @@ func (s *Service) AddPasskey(ctx context.Context, by Change, session *Session, s
 		return err
 	}
 	entry := audit.Entry{Action: "person.passkey.add", Detail: map[string]string{"passkey": name}}
-	return s.changeUser(ctx, by, session.User.ID, entry, func(tx *store.Tx, p User) error {
+	return s.changeUser(ctx, origin, session.User.ID, entry, func(tx *store.Tx, p User) error {
 		if !p.Removed.IsZero() { // since the session was read
 			return errChallenge
 		}
@@ -267,13 +268,13 @@ func createCredential(site Site, p User, state, answer string) (*webauthn.Creden
 }
 
 // RemovePasskey takes a passkey from a person. Sessions that it opened go on: EndSessions ends them.
-func (s *Service) RemovePasskey(ctx context.Context, by Change, personID, passkeyID string) error {
+func (s *Service) RemovePasskey(ctx context.Context, origin audited.Origin, personID, passkeyID string) error {
 	id, err := base64.RawURLEncoding.DecodeString(strings.TrimSpace(passkeyID))
 	if err != nil {
 		id = nil // is that of no passkey
 	}
 	entry := audit.Entry{Action: "person.passkey.remove", Detail: map[string]string{"passkey": passkeyID}}
-	return s.changeUser(ctx, by, personID, entry, func(tx *store.Tx, p User) error {
+	return s.changeUser(ctx, origin, personID, entry, func(tx *store.Tx, p User) error {
 		removed, err := tx.Exec(ctx, "DELETE FROM person_passkeys WHERE person_id = $1 AND id = $2", p.ID, id)
 		if err == nil && removed == 0 {
 			return fault.New(fault.NotFound, "", "This passkey was removed before.").WithFix("Load the page again.")

@@ -18,6 +18,7 @@ import (
 	"github.com/go-webauthn/webauthn/webauthn"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
@@ -161,7 +162,7 @@ func (f *fixture) addPasskey(session *Session, a *authenticator, name string) er
 	if err != nil {
 		return err
 	}
-	return f.AddPasskey(f.t.Context(), Change{Actor: session.User.Actor()}, session, f.site(), NewPasskey{Cookie: cookie, Name: name, Answer: a.create(options)})
+	return f.AddPasskey(f.t.Context(), audited.Origin{Actor: session.User.Actor()}, session, f.site(), NewPasskey{Cookie: cookie, Name: name, Answer: a.create(options)})
 }
 
 // signInWith signs in with a passkey.

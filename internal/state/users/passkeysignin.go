@@ -11,6 +11,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
@@ -66,8 +67,8 @@ func (s *Service) completePasskeySignIn(ctx context.Context, from netip.Addr, c 
 	}
 	token, hash := newToken()
 	copied := false
-	err = s.store.Tx(ctx, func(tx *store.Tx) error {
-		if err := useChallenge(ctx, tx, c.ID, c.Expires); err != nil {
+	err = s.changes.Run(ctx, audited.Origin{Address: from.String()}, func(tx *audited.Tx) error {
+		if err := useChallenge(ctx, tx.Tx, c.ID, c.Expires); err != nil {
 			return err
 		}
 		// The person is read again: a removal in the meantime holds.
@@ -76,11 +77,11 @@ func (s *Service) completePasskeySignIn(ctx context.Context, from netip.Addr, c 
 			return err
 		}
 		// Another answer can have been valid since the counter was compared.
-		if copied, err = isCopied(ctx, tx, used); err != nil {
+		if copied, err = isCopied(ctx, tx.Tx, used); err != nil {
 			return err
 		}
 		if copied {
-			return s.markCopied(ctx, tx, from, p, used.ID)
+			return s.markCopied(ctx, tx, p, used.ID)
 		}
 		changed, err := tx.Exec(ctx, "UPDATE person_passkeys SET credential = $3, used_ms = $4 WHERE id = $1 AND person_id = $2 AND copied = 0", used.ID, p.ID, string(record), s.now().UnixMilli())
 		if err != nil {
@@ -116,7 +117,7 @@ func isCopied(ctx context.Context, tx *store.Tx, used *webauthn.Credential) (boo
 }
 
 // markCopied refuses a passkey from now on and ends the sessions of its person: one of them may be the copy's.
-func (s *Service) markCopied(ctx context.Context, tx *store.Tx, from netip.Addr, p User, id []byte) error {
+func (s *Service) markCopied(ctx context.Context, tx *audited.Tx, p User, id []byte) error {
 	changed, err := tx.Exec(ctx, "UPDATE person_passkeys SET copied = 1 WHERE id = $1 AND copied = 0", id)
 	if err != nil || changed == 0 {
 		return err
@@ -124,7 +125,9 @@ func (s *Service) markCopied(ctx context.Context, tx *store.Tx, from netip.Addr,
 	if _, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID); err != nil {
 		return err
 	}
-	return s.recordChange(ctx, tx, Change{Actor: p.Actor(), Address: from.String()}, p, audit.Entry{Action: "person.passkey.copied"})
+	tx.Origin.Actor = p.Actor()
+	recordChange(tx, p, audit.Entry{Action: "person.passkey.copied"})
+	return nil
 }
 
 // validatePasskey checks the answer of an authenticator and returns whose passkey it is, with its new counter.

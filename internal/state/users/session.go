@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
@@ -125,7 +126,7 @@ func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bo
 		return false, nil
 	}
 	used := false
-	err = s.store.Tx(ctx, func(tx *store.Tx) error {
+	err = s.changes.Run(ctx, audited.Origin{Address: sent.from.String()}, func(tx *audited.Tx) error {
 		// Of two requests with one code the second changes no row.
 		changed, err := tx.Exec(ctx, "UPDATE people SET totp_step = $2 WHERE id = $1 AND totp_step < $2 AND password = $3 AND removed_ms IS NULL", c.id, step, c.password)
 		if used = changed == 0; err != nil || used {
@@ -146,7 +147,7 @@ type newSession struct {
 }
 
 // insertSession stores a session and its audit entry.
-func (s *Service) insertSession(ctx context.Context, tx *store.Tx, n newSession) error {
+func (s *Service) insertSession(ctx context.Context, tx *audited.Tx, n newSession) error {
 	if !n.person.Removed.IsZero() {
 		return errSignIn
 	}
@@ -158,7 +159,9 @@ func (s *Service) insertSession(ctx context.Context, tx *store.Tx, n newSession)
 		n.hash, n.person.ID, n.from.String(), now, proved); err != nil {
 		return err
 	}
-	return s.recordChange(ctx, tx, Change{Actor: n.person.Actor(), Address: n.from.String()}, n.person, audit.Entry{Action: "person.signIn", Detail: map[string]string{"with": n.with}})
+	tx.Origin.Actor = n.person.Actor()
+	recordChange(tx, n.person, audit.Entry{Action: "person.signIn", Detail: map[string]string{"with": n.with}})
+	return nil
 }
 
 // ErrNoSession says that a cookie belongs to no session.
@@ -206,8 +209,8 @@ func (s *Service) SignOut(ctx context.Context, token string) error {
 }
 
 // EndSessions ends all sessions of a person.
-func (s *Service) EndSessions(ctx context.Context, by Change, id string) error {
-	return s.changeUser(ctx, by, id, audit.Entry{Action: "person.sessions.end"}, func(tx *store.Tx, p User) error {
+func (s *Service) EndSessions(ctx context.Context, origin audited.Origin, id string) error {
+	return s.changeUser(ctx, origin, id, audit.Entry{Action: "person.sessions.end"}, func(tx *store.Tx, p User) error {
 		_, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID)
 		return err
 	})

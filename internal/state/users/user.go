@@ -12,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -79,6 +80,7 @@ type Options struct {
 // Service manages people and their sessions.
 type Service struct {
 	store    *store.Store
+	changes  audited.Changes
 	box      *seal.Box
 	audit    *audit.Log
 	now      func() time.Time
@@ -96,7 +98,7 @@ func New(o Options) *Service {
 		o.cost = defaultCost
 	}
 	return &Service{
-		store: o.Store, box: o.Box, audit: o.Audit, now: o.Now, hasher: newHasher(o.cost), provider: o.Provider,
+		store: o.Store, changes: audited.Changes{Store: o.Store, Log: o.Audit, Now: audited.ReadClock(o.Now)}, box: o.Box, audit: o.Audit, now: o.Now, hasher: newHasher(o.cost), provider: o.Provider,
 		limits: signInLimits{
 			sources:  ratelimit.NewFailureLimiter(sourceFailures, o.Now),
 			accounts: ratelimit.NewFailureLimiter(accountFailures, o.Now),
@@ -191,24 +193,16 @@ func (s *Service) readUser(ctx context.Context, q store.Querier, column, value s
 	return p, err
 }
 
-// Change says who makes a change and from where, for the audit log.
-type Change struct {
-	Actor, Address, RequestID string
-}
+// Change says who makes a change and from where.
+type Change = audited.Origin
 
-// completeEntry returns e with who made the change, and from where.
-func (by Change) completeEntry(e audit.Entry) audit.Entry {
-	e.Actor, e.Address, e.RequestID = by.Actor, by.Address, by.RequestID
-	return e
-}
-
-// recordChange writes the audit entry of a change: e with who made it and whom it concerns.
-func (s *Service) recordChange(ctx context.Context, tx *store.Tx, by Change, p User, e audit.Entry) error {
+// recordChange records the audit entry of a change: e with whom it concerns.
+func recordChange(tx *audited.Tx, p User, e audit.Entry) {
 	e.Target = p.ID
 	detail := map[string]string{"name": p.Name}
 	maps.Copy(detail, e.Detail)
 	e.Detail = detail
-	return s.audit.Record(ctx, tx, by.completeEntry(e))
+	tx.Record(e)
 }
 
 // checkGrant returns an error unless a role can be given for a project.
@@ -223,11 +217,11 @@ func checkGrant(g Grant) error {
 }
 
 // AddRole gives a person a role; giving it again has no effect.
-func (s *Service) AddRole(ctx context.Context, by Change, id string, g Grant) error {
+func (s *Service) AddRole(ctx context.Context, origin audited.Origin, id string, g Grant) error {
 	if err := checkGrant(g); err != nil {
 		return err
 	}
-	return s.changeUser(ctx, by, id, newGrantEntry("person.role.add", g), func(tx *store.Tx, p User) error {
+	return s.changeUser(ctx, origin, id, newGrantEntry("person.role.add", g), func(tx *store.Tx, p User) error {
 		return insertGrant(ctx, tx, p.ID, g)
 	})
 }
@@ -239,8 +233,8 @@ func insertGrant(ctx context.Context, tx *store.Tx, id string, g Grant) error {
 }
 
 // DropRole takes a role away.
-func (s *Service) DropRole(ctx context.Context, by Change, id string, g Grant) error {
-	return s.changeUser(ctx, by, id, newGrantEntry("person.role.drop", g), func(tx *store.Tx, p User) error {
+func (s *Service) DropRole(ctx context.Context, origin audited.Origin, id string, g Grant) error {
+	return s.changeUser(ctx, origin, id, newGrantEntry("person.role.drop", g), func(tx *store.Tx, p User) error {
 		_, err := tx.Exec(ctx, "DELETE FROM person_roles WHERE person_id = $1 AND project_id = $2 AND role = $3", p.ID, g.ProjectID, string(g.Role))
 		return err
 	})
@@ -251,23 +245,24 @@ func newGrantEntry(action string, g Grant) audit.Entry {
 }
 
 // changeUser runs change and writes its audit entry in one transaction.
-func (s *Service) changeUser(ctx context.Context, by Change, id string, e audit.Entry, change func(tx *store.Tx, p User) error) error {
-	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
+func (s *Service) changeUser(ctx context.Context, origin audited.Origin, id string, e audit.Entry, change func(tx *store.Tx, p User) error) error {
+	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
 		p, err := s.readUser(ctx, tx, "id", id)
 		if err != nil {
 			return err
 		}
-		if err := change(tx, p); err != nil {
+		if err := change(tx.Tx, p); err != nil {
 			return err
 		}
-		return s.recordChange(ctx, tx, by, p, e)
-	}))
+		recordChange(tx, p, e)
+		return nil
+	})
 }
 
 // Remove ends the sessions of a person, who cannot sign in any more. The name stays taken. An
 // invitation lets the person in again.
-func (s *Service) Remove(ctx context.Context, by Change, id string) error {
-	return s.changeUser(ctx, by, id, audit.Entry{Action: "person.remove"}, func(tx *store.Tx, p User) error {
+func (s *Service) Remove(ctx context.Context, origin audited.Origin, id string) error {
+	return s.changeUser(ctx, origin, id, audit.Entry{Action: "person.remove"}, func(tx *store.Tx, p User) error {
 		if err := deleteCredentials(ctx, tx, p.ID); err != nil {
 			return err
 		}

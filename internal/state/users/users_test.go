@@ -12,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
@@ -42,7 +43,7 @@ func newFixture(t *testing.T, s *store.Store) *fixture {
 	return f
 }
 
-var admin = Change{Actor: "cli:test"}
+var admin = audited.Origin{Actor: "cli:test"}
 
 // codeAt is what an app shows for a setup.
 func codeAt(setup Setup, at time.Time) string {
@@ -61,7 +62,7 @@ func (f *fixture) enrol(name string, grants ...Grant) (User, Setup) {
 		f.t.Fatal(err)
 	}
 	setup := f.NewSetup(p)
-	if p, err = f.Accept(f.t.Context(), Change{}, Acceptance{Token: token, Password: goodPassword, Setup: setup.Sealed, Code: codeAt(setup, f.at)}); err != nil {
+	if p, err = f.Accept(f.t.Context(), audited.Origin{}, Acceptance{Token: token, Password: goodPassword, Setup: setup.Sealed, Code: codeAt(setup, f.at)}); err != nil {
 		f.t.Fatal(err)
 	}
 	f.at = f.at.Add(time.Minute)
@@ -164,7 +165,7 @@ func TestInvitationsEndAndWorkOnce(t *testing.T) {
 		}
 		setup := f.NewSetup(p)
 		accept := func(token, password, sealed, code string) error {
-			_, err := f.Accept(t.Context(), Change{}, Acceptance{Token: token, Password: password, Setup: sealed, Code: code})
+			_, err := f.Accept(t.Context(), audited.Origin{}, Acceptance{Token: token, Password: password, Setup: sealed, Code: code})
 			return err
 		}
 		f.wantCode(fault.FieldInvalid, accept(token, "short", setup.Sealed, codeAt(setup, f.at)))
@@ -264,7 +265,7 @@ func TestSessionsEnd(t *testing.T) {
 func TestChangesAreAuditedWithoutSecrets(t *testing.T) {
 	f := newFixture(t, storetest.Open(t, storetest.SQLite(t)))
 	p, setup := f.enrol("ada", Grant{Role: Owner, ProjectID: "prj_1"})
-	if err := f.AddRole(t.Context(), Change{Actor: "person:root"}, p.ID, Grant{Role: Reviewer, ProjectID: "prj_2"}); err != nil {
+	if err := f.AddRole(t.Context(), audited.Origin{Actor: "person:root"}, p.ID, Grant{Role: Reviewer, ProjectID: "prj_2"}); err != nil {
 		t.Fatal(err)
 	}
 	f.wantCode(fault.FieldInvalid, f.AddRole(t.Context(), admin, p.ID, Grant{Role: Operator, ProjectID: "prj_2"}))

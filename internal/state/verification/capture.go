@@ -160,13 +160,13 @@ func (c *change) storeTry(v *Verification, try Try, jpegs [][]byte) error {
 			return err
 		}
 	}
-	return readImageNames(c.ctx, c.tx, v)
+	return readImageNames(c.ctx, c.Tx, v)
 }
 
 // rememberImage notes the sum of a file, and that another verification sent the same one.
 func (c *change) rememberImage(v *Verification, file []byte) error {
 	sum := c.service.box.ComputeSum(file, "verification image of "+v.ProjectID)
-	others, err := store.QueryValue[int64](c.ctx, c.tx, `SELECT count(*) FROM verification_image_sums WHERE project_id = $1 AND environment = $2
+	others, err := store.QueryValue[int64](c.ctx, c.Tx, `SELECT count(*) FROM verification_image_sums WHERE project_id = $1 AND environment = $2
 		AND sum = $3 AND verification_id <> $4`, v.ProjectID, string(v.Environment), sum, v.ID)
 	if err != nil {
 		return err
@@ -174,7 +174,7 @@ func (c *change) rememberImage(v *Verification, file []byte) error {
 	if others > 0 {
 		v.Result.addReason(v.Request, apigen.VerificationReasonCodePictureReused)
 	}
-	_, err = c.tx.Exec(c.ctx, `INSERT INTO verification_image_sums (project_id, environment, sum, verification_id) VALUES ($1, $2, $3, $4)
+	_, err = c.Tx.Exec(c.ctx, `INSERT INTO verification_image_sums (project_id, environment, sum, verification_id) VALUES ($1, $2, $3, $4)
 		ON CONFLICT DO NOTHING`, v.ProjectID, string(v.Environment), sum, v.ID)
 	return err
 }

@@ -21,7 +21,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		return outcome{}, store.ToFault(err)
 	}
 	job := Job{
-		Scope: Scope{v.ProjectID, v.Environment}, Checks: v.Request.Checks, Name: v.Fields.Name, BirthDate: v.Fields.BirthDate,
+		Scope: Scope{ProjectID: v.ProjectID, Environment: v.Environment}, Checks: v.Request.Checks, Name: v.Fields.Name, BirthDate: v.Fields.BirthDate,
 	}
 	for _, image := range images {
 		switch {

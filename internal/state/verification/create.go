@@ -14,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -41,16 +42,16 @@ type NewVerification struct {
 
 // Create makes a verification and its link. The token is in no other answer; it is empty where no check needs a
 // step of the person.
-func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Verification, token string, err error) {
-	settings, err := ReadSettings(ctx, s.store, who.ProjectID)
+func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewVerification) (v *Verification, token string, err error) {
+	settings, err := ReadSettings(ctx, s.store, origin.ProjectID)
 	if err != nil {
 		return nil, "", wrapError("create", store.ToFault(err))
 	}
-	if err := checkRedirect(n.RedirectURL, who.Environment, settings); err != nil {
+	if err := checkRedirect(n.RedirectURL, origin.Environment, settings); err != nil {
 		return nil, "", err
 	}
-	err = s.runChange(ctx, who, func(c *change) error {
-		if err := account.RequireStoring(ctx, c.tx, who.ProjectID, "images and faces"); err != nil {
+	err = s.runChange(ctx, origin, func(c *change) error {
+		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, "images and faces"); err != nil {
 			return err
 		}
 		request, err := c.newRequest(n)
@@ -58,18 +59,18 @@ func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Ve
 			return err
 		}
 		v = &Verification{
-			ID: store.NewID("ver"), ProjectID: who.ProjectID, Environment: who.Environment, KeyID: who.Actor, Reference: n.Reference,
+			ID: store.NewID("ver"), ProjectID: origin.ProjectID, Environment: origin.Environment, KeyID: origin.Actor, Reference: n.Reference,
 			Status: Created, Version: 1, PriceMilli: s.o.Prices.ComputePrice(request.Checks), Request: request,
 			Progress: Progress{Steps: planSteps(request)}, Result: Result{Checks: newResults()},
 			Fields:  Fields{Name: n.Name, BirthDate: n.BirthDate, Tag: n.Tag, Metadata: n.Metadata},
-			Created: c.now(), Expires: c.now().Add(n.ExpiresIn),
+			Created: c.Now, Expires: c.Now.Add(n.ExpiresIn),
 		}
 		v.dueMs = toMs(v.Expires.Add(uploadGrace))
 		if request.Scenario != "" {
-			v.dueMs = &c.nowMs
+			v.dueMs = toMs(c.Now)
 		}
 		v.dataKey = s.box.SealNewDataKey(keyContext(v.ProjectID, v.ID))
-		if err := s.wallets.CheckPurchase(ctx, c.tx, s.newPurchase(v, n.DayCapMilli, n.MonthCapMilli, who.RequestID)); err != nil {
+		if err := s.wallets.CheckPurchase(ctx, c.Tx.Tx, s.newPurchase(v, n.DayCapMilli, n.MonthCapMilli, origin.RequestID)); err != nil {
 			return err
 		}
 		token, err = c.insertNew(v, n)
@@ -83,7 +84,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Ve
 // would have repeated its answer.
 func (c *change) insertNew(v *Verification, n NewVerification) (token string, err error) {
 	v.Sequence++ // of verification.created
-	inserted, err := c.insertVerification(v, repeatHash(c.who.Scope, n.IdempotencyKey))
+	inserted, err := c.insertVerification(v, repeatHash(c.Origin.Scope, n.IdempotencyKey))
 	if err != nil {
 		return "", err
 	}
@@ -119,7 +120,7 @@ func (v *Verification) runsAtOnce() bool {
 
 // repeatCreate replaces v by the verification that an earlier call with the Idempotency-Key made.
 func (c *change) repeatCreate(v *Verification, n NewVerification) (token string, err error) {
-	id, err := store.QueryValue[string](c.ctx, c.tx, "SELECT id FROM verifications WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
+	id, err := store.QueryValue[string](c.ctx, c.Tx, "SELECT id FROM verifications WHERE repeat_hash = $1", repeatHash(c.Origin.Scope, n.IdempotencyKey))
 	if err != nil {
 		return "", err
 	}
@@ -131,7 +132,7 @@ func (c *change) repeatCreate(v *Verification, n NewVerification) (token string,
 		return "", fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different verification.")
 	}
 	*v = *made
-	if err := readImageNames(c.ctx, c.tx, v); err != nil || !isOpen(v.Status) {
+	if err := readImageNames(c.ctx, c.Tx, v); err != nil || !isOpen(v.Status) {
 		return "", err
 	}
 	return c.replaceLink(v)
@@ -160,7 +161,7 @@ func (c *change) newRequest(n NewVerification) (Request, error) {
 	case n.Workflow != nil && n.Checks != nil:
 		return r, fault.New(fault.FieldInvalid, "workflow", "checks and workflow were both sent.").WithFix("Send checks or workflow.")
 	case n.Workflow != nil:
-		w, err := c.service.readWorkflow(c.ctx, c.tx, c.who.Scope, *n.Workflow)
+		w, err := c.service.readWorkflow(c.ctx, c.Tx, c.Origin.Scope, *n.Workflow)
 		if err != nil {
 			return r, fault.AtParam(err, "workflow")
 		}
@@ -176,10 +177,10 @@ func (c *change) newRequest(n NewVerification) (Request, error) {
 	default:
 		return r, fault.New(fault.FieldMissing, "checks", "The field checks is missing.").WithFix("Send the checks to run, or the name of a stored workflow.")
 	}
-	if c.who.Environment == account.Test {
+	if c.Origin.Environment == account.Test {
 		r.Scenario = scenarioOf(n.Reference)
 	}
-	if err := c.service.checkAsked(c.ctx, c.tx, c.who.Scope, r.Checks); err != nil {
+	if err := c.service.checkAsked(c.ctx, c.Tx, c.Origin.Scope, r.Checks); err != nil {
 		return r, err
 	}
 	r, err := resolveMatch(r, n)

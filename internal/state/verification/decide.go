@@ -61,12 +61,12 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 	v.Result.explainStates(v.Request)
 	v.Decision, v.DecidedBy = v.Result.decideByTable(v.Request.Checks), "rules"
 	if first {
-		v.Decided = c.now()
+		v.Decided = c.Now
 		key, err := c.capsOf(v.KeyID)
 		if err != nil {
 			return err
 		}
-		if err := c.service.wallets.ChargePurchase(c.ctx, c.tx, c.service.newPurchase(v, key.day, key.month, "")); err != nil {
+		if err := c.service.wallets.ChargePurchase(c.ctx, c.Tx.Tx, c.service.newPurchase(v, key.day, key.month, "")); err != nil {
 			return err
 		}
 	}
@@ -115,7 +115,7 @@ func (c *change) scheduleDeletion(v *Verification) error {
 	if err := c.closeLinks(v); err != nil {
 		return err
 	}
-	settings, err := ReadSettings(c.ctx, c.tx, v.ProjectID)
+	settings, err := ReadSettings(c.ctx, c.Tx, v.ProjectID)
 	if err != nil {
 		return err
 	}
@@ -136,7 +136,7 @@ type caps struct{ day, month int64 }
 
 // capsOf reads the caps of the key that pays. A key that is gone has none.
 func (c *change) capsOf(keyID string) (caps, error) {
-	out, err := store.QueryOne(c.ctx, c.tx, func(r store.Row) (o caps, err error) { return o, r.Scan(&o.day, &o.month) },
+	out, err := store.QueryOne(c.ctx, c.Tx, func(r store.Row) (o caps, err error) { return o, r.Scan(&o.day, &o.month) },
 		"SELECT day_cap_milli, month_cap_milli FROM keys WHERE id = $1", keyID)
 	if errors.Is(err, store.ErrNotFound) {
 		err = nil
@@ -153,7 +153,7 @@ func (c *change) simulateStep(v *Verification) error {
 	case Created:
 		return c.applyMove(v, "open", Rules, simulatedDetail())
 	case Opened:
-		v.Progress.Consent = &Consent{TextID: "simulated", Language: "en", AtMs: c.nowMs}
+		v.Progress.Consent = &Consent{TextID: "simulated", Language: "en", AtMs: c.NowMs()}
 		return c.applyMove(v, "consent", Rules, simulatedDetail())
 	}
 	for i := range v.Progress.Steps {

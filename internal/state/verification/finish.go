@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 )
@@ -34,9 +35,9 @@ const (
 )
 
 // Cancel ends a verification of the business.
-func (s *Service) Cancel(ctx context.Context, who Who, id string) (*Verification, error) {
+func (s *Service) Cancel(ctx context.Context, origin audited.Origin, id string) (*Verification, error) {
 	var v *Verification
-	err := s.runChange(ctx, who, func(c *change) (err error) {
+	err := s.runChange(ctx, origin, func(c *change) (err error) {
 		if v, err = c.lockVerification(id); err != nil {
 			return err
 		}
@@ -76,9 +77,9 @@ func (c *change) endVerification(v *Verification, name string, by Actor, why Rea
 
 // Delete removes every image and personal field of a verification; one that is not finished
 // is cancelled first.
-func (s *Service) Delete(ctx context.Context, who Who, id string) (Deletion, error) {
+func (s *Service) Delete(ctx context.Context, origin audited.Origin, id string) (Deletion, error) {
 	var out Deletion
-	err := s.runChange(ctx, who, func(c *change) error {
+	err := s.runChange(ctx, origin, func(c *change) error {
 		v, err := c.lockVerification(id)
 		if err != nil {
 			return err
@@ -103,7 +104,7 @@ func (s *Service) Delete(ctx context.Context, who Who, id string) (Deletion, err
 
 // deleteData removes the images, the personal fields and the key of v, and writes the receipt.
 func (c *change) deleteData(v *Verification, reason string) error {
-	sums, err := store.QueryAll(c.ctx, c.tx, func(r store.Row) (sum []byte, err error) { return sum, r.Scan(&sum) },
+	sums, err := store.QueryAll(c.ctx, c.Tx, func(r store.Row) (sum []byte, err error) { return sum, r.Scan(&sum) },
 		"SELECT sealed_sha256 FROM verification_images WHERE verification_id = $1 ORDER BY name", v.ID)
 	if err != nil {
 		return err
@@ -113,14 +114,14 @@ func (c *change) deleteData(v *Verification, reason string) error {
 		next := sha256.Sum256(append(append([]byte{}, digest...), sum...))
 		digest = next[:]
 	}
-	if err := c.tx.Batch(c.ctx, []store.Statement{
+	if err := c.Tx.Batch(c.ctx, []store.Statement{
 		{SQL: "DELETE FROM verification_images WHERE verification_id = $1", Args: []any{v.ID}},
 		{SQL: "DELETE FROM verification_image_sums WHERE verification_id = $1", Args: []any{v.ID}},
 	}); err != nil {
 		return err
 	}
 	v.Deletion = &Deletion{
-		ID: store.NewID("dlr"), Reason: reason, Actor: c.who.Actor, RequestID: c.who.RequestID, AtMs: c.nowMs,
+		ID: store.NewID("dlr"), Reason: reason, Actor: c.Origin.Actor, RequestID: c.Origin.RequestID, AtMs: c.NowMs(),
 		Images: len(sums), Digest: hex.EncodeToString(digest),
 	}
 	v.dataKey, v.sealed, v.Images, v.Delete, v.dueMs = nil, nil, nil, time.Time{}, nil
@@ -134,19 +135,19 @@ func (c *change) deleteData(v *Verification, reason string) error {
 }
 
 // ReplaceLink makes a new link of a verification that the person has not finished.
-func (s *Service) ReplaceLink(ctx context.Context, who Who, id string) (v *Verification, token string, err error) {
-	err = s.runChange(ctx, who, func(c *change) (err error) {
+func (s *Service) ReplaceLink(ctx context.Context, origin audited.Origin, id string) (v *Verification, token string, err error) {
+	err = s.runChange(ctx, origin, func(c *change) (err error) {
 		if v, err = c.lockVerification(id); err != nil {
 			return err
 		}
-		if !isOpen(v.Status) || c.now().After(v.Expires) {
+		if !isOpen(v.Status) || c.Now.After(v.Expires) {
 			return newStateConflict("link", v.Status, Business)
 		}
 		if token, err = c.replaceLink(v); err != nil {
 			return err
 		}
 		c.recordAudit("link", v, nil)
-		if err := readImageNames(ctx, c.tx, v); err != nil {
+		if err := readImageNames(ctx, c.Tx, v); err != nil {
 			return err
 		}
 		return c.saveVerification(v)

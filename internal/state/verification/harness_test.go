@@ -17,6 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -108,7 +109,7 @@ type bench struct {
 	outbox  *webhook.Outbox
 	audit   *audit.Log
 	clock   *clock
-	who     verification.Who
+	origin  audited.Origin
 	options verification.Options
 }
 
@@ -128,7 +129,7 @@ func newBench(t rapid.TB, s *store.Store, with func(*verification.Options)) *ben
 			return err
 		}
 		k, _, err := accounts.CreateKey(ctx, tx, p.ID, account.Test, account.KeySettings{Name: "shop"})
-		b.who = verification.Who{Scope: verification.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: k.ID, RequestID: "req_1"}
+		b.origin = audited.Origin{Scope: verification.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: k.ID, RequestID: "req_1"}
 		return err
 	})
 	if err != nil {
@@ -172,7 +173,7 @@ func (b *bench) create(t rapid.TB, with func(*verification.NewVerification)) (*v
 	if with != nil {
 		with(&n)
 	}
-	v, token, err := b.Create(ctx, b.who, n)
+	v, token, err := b.Create(ctx, b.origin, n)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -240,7 +241,7 @@ func (b *bench) runDue(t rapid.TB) {
 
 func (b *bench) get(t rapid.TB, id string) *verification.Verification {
 	t.Helper()
-	v, err := b.Get(ctx, b.who.Scope, id)
+	v, err := b.Get(ctx, b.origin.Scope, id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -28,15 +29,15 @@ func (c *change) storeImage(v *Verification, name string, jpeg []byte) error {
 	}
 	sealed := box.Seal(jpeg, imageContext(v.ID, name))
 	sum := sha256.Sum256(sealed)
-	_, err = c.tx.Exec(c.ctx, `INSERT INTO verification_images (verification_id, name, created_ms, sealed_sha256, sealed) VALUES ($1, $2, $3, $4, $5)
+	_, err = c.Tx.Exec(c.ctx, `INSERT INTO verification_images (verification_id, name, created_ms, sealed_sha256, sealed) VALUES ($1, $2, $3, $4, $5)
 		ON CONFLICT (verification_id, name) DO UPDATE SET created_ms = excluded.created_ms, sealed_sha256 = excluded.sealed_sha256, sealed = excluded.sealed`,
-		v.ID, name, c.nowMs, sum[:], sealed)
+		v.ID, name, c.NowMs(), sum[:], sealed)
 	return err
 }
 
 // removeStepImages deletes the images of a step.
 func (c *change) removeStepImages(v *Verification, step Step) error {
-	_, err := c.tx.Exec(c.ctx, "DELETE FROM verification_images WHERE verification_id = $1 AND (name = $2 OR substr(name, 1, $4) = $3)",
+	_, err := c.Tx.Exec(c.ctx, "DELETE FROM verification_images WHERE verification_id = $1 AND (name = $2 OR substr(name, 1, $4) = $3)",
 		v.ID, string(step), string(step)+"_", int64(len(step)+1))
 	return err
 }
@@ -83,14 +84,14 @@ func (s *Service) readImages(ctx context.Context, q store.Querier, v *Verificati
 }
 
 // OpenImage returns an image of a verification and records who opened it.
-func (s *Service) OpenImage(ctx context.Context, who Who, id, name string) (Image, error) {
+func (s *Service) OpenImage(ctx context.Context, origin audited.Origin, id, name string) (Image, error) {
 	var out Image
-	err := s.runChange(ctx, who, func(c *change) error {
-		v, err := s.findVerification(ctx, c.tx, who.Scope, id, "")
+	err := s.runChange(ctx, origin, func(c *change) error {
+		v, err := s.findVerification(ctx, c.Tx, origin.Scope, id, "")
 		if err != nil {
 			return err
 		}
-		images, err := s.readImages(ctx, c.tx, v, name)
+		images, err := s.readImages(ctx, c.Tx, v, name)
 		if err != nil && !errors.Is(err, errDeleted) {
 			return err
 		}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -50,7 +51,7 @@ func runVictim(address, project string) {
 	t := &victim{}
 	b := joinStore(t, s, nil)
 	b.systemClock()
-	b.who = verification.Who{Scope: verification.Scope{ProjectID: project, Environment: "test"}, Actor: "key_victim", RequestID: "req_victim"}
+	b.origin = audited.Origin{Scope: verification.Scope{ProjectID: project, Environment: "test"}, Actor: "key_victim", RequestID: "req_victim"}
 	go func() {
 		for {
 			_, _ = b.RunDue(ctx)
@@ -64,10 +65,10 @@ func runVictim(address, project string) {
 		})
 		b.submit(t, token, []string{"live ", "stranger ", "unclear "}[i%3]+store.NewID("frame"))
 		if i%5 == 0 {
-			_, _ = b.Cancel(ctx, b.who, v.ID)
+			_, _ = b.Cancel(ctx, b.origin, v.ID)
 		}
 		if i%7 == 0 {
-			_, _ = b.Delete(ctx, b.who, v.ID)
+			_, _ = b.Delete(ctx, b.origin, v.ID)
 		}
 	}
 }
@@ -95,7 +96,7 @@ func TestKilledProcessLosesAndDoublesNothing(t *testing.T) {
 			b.systemClock()
 			b.topUp(t, 1_000_000_000)
 			for round := range rounds {
-				killOnce(t, at, b.who.ProjectID, time.Duration(rand.IntN(400))*time.Millisecond)
+				killOnce(t, at, b.origin.ProjectID, time.Duration(rand.IntN(400))*time.Millisecond)
 				checkConsistent(t, s)
 				if t.Failed() {
 					t.Fatalf("after %d kills", round+1)
@@ -163,7 +164,7 @@ func killOnce(t *testing.T, address, project string, after time.Duration) {
 func (b *bench) topUp(t testing.TB, milli int64) {
 	t.Helper()
 	if err := b.store.Tx(ctx, func(tx *store.Tx) error {
-		_, err := b.wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{ProjectID: b.who.ProjectID, Environment: b.who.Environment, Kind: ledger.Adjustment, AmountMilli: milli, Reason: "test"})
+		_, err := b.wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{ProjectID: b.origin.ProjectID, Environment: b.origin.Environment, Kind: ledger.Adjustment, AmountMilli: milli, Reason: "test"})
 		return err
 	}); err != nil {
 		t.Fatal(err)
@@ -262,7 +263,7 @@ func TestCancelWhileTheLastStepArrives(t *testing.T) {
 			var uploaded, cancelled error
 			var both sync.WaitGroup
 			both.Go(func() { _, uploaded = b.Upload(ctx, p.visit, p.try("live "+store.NewID("frame"))) })
-			both.Go(func() { _, cancelled = b.Cancel(ctx, b.who, v.ID) })
+			both.Go(func() { _, cancelled = b.Cancel(ctx, b.origin, v.ID) })
 			both.Wait()
 			if cancelled != nil && fault.CodeOf(cancelled) != fault.StateConflict {
 				t.Fatal(cancelled)

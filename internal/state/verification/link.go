@@ -14,7 +14,7 @@ import (
 // replaceLink makes a new link of v. Old links, transfer codes and browsers stop working.
 func (c *change) replaceLink(v *Verification) (token string, err error) {
 	token = seal.NewToken()
-	return token, c.tx.Batch(c.ctx, []store.Statement{
+	return token, c.Tx.Batch(c.ctx, []store.Statement{
 		{SQL: "DELETE FROM verification_links WHERE verification_id = $1", Args: []any{v.ID}},
 		{SQL: "DELETE FROM verification_sessions WHERE verification_id = $1", Args: []any{v.ID}},
 		insertLink(token, v.ID, 0, v.Expires),
@@ -31,7 +31,7 @@ func insertLink(token, id string, transfer int64, until time.Time) store.Stateme
 
 // closeLinks ends the links and browsers of v. Browsers may go on reading how it ended.
 func (c *change) closeLinks(v *Verification) error {
-	_, err := c.tx.Exec(c.ctx, "DELETE FROM verification_links WHERE verification_id = $1", v.ID)
+	_, err := c.Tx.Exec(c.ctx, "DELETE FROM verification_links WHERE verification_id = $1", v.ID)
 	return err
 }
 

@@ -27,14 +27,14 @@ func (c *change) applyMove(v *Verification, name string, by Actor, detail map[st
 	v.Status, v.dueMs, v.leasedBy = t.To, nil, ""
 	switch {
 	case t.To == Processing, isOpen(t.To) && v.Request.Scenario != "":
-		v.dueMs = &c.nowMs
+		v.dueMs = toMs(c.Now)
 	case isOpen(t.To):
 		v.dueMs = toMs(v.Expires.Add(uploadGrace))
 	}
 	if t.To != NeedsReview {
 		v.ClaimedBy, v.claimHash, v.ClaimUntil, v.ReviewSince = "", nil, time.Time{}, time.Time{}
 	} else {
-		v.ReviewSince = c.now()
+		v.ReviewSince = c.Now
 	}
 	if detail == nil {
 		detail = map[string]string{}
@@ -86,7 +86,7 @@ func (c *change) publishHits(v *Verification, hits []apigen.VerificationAmlHit) 
 }
 
 func (c *change) publishEvent(v *Verification, p webhook.Payload) error {
-	_, err := c.service.o.Outbox.PublishInOrder(c.ctx, c.tx, webhook.Audience{ProjectID: v.ProjectID, Environment: string(v.Environment)}, p, webhook.Place{Key: v.ID, Number: v.Sequence})
+	_, err := c.service.o.Outbox.PublishInOrder(c.ctx, c.Tx.Tx, webhook.Audience{ProjectID: v.ProjectID, Environment: string(v.Environment)}, p, webhook.Place{Key: v.ID, Number: v.Sequence})
 	if err != nil {
 		return fmt.Errorf("verification: event of %s: %w", v.ID, err)
 	}

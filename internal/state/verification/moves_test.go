@@ -84,17 +84,17 @@ func (w *walker) moves() map[string]func() error {
 				return err
 			})
 		},
-		"cancel": func() error { _, err := w.Cancel(ctx, w.who, w.id); return err },
-		"delete": func() error { _, err := w.Delete(ctx, w.who, w.id); return err },
+		"cancel": func() error { _, err := w.Cancel(ctx, w.origin, w.id); return err },
+		"delete": func() error { _, err := w.Delete(ctx, w.origin, w.id); return err },
 		"link": func() error {
-			_, token, err := w.ReplaceLink(ctx, w.who, w.id)
+			_, token, err := w.ReplaceLink(ctx, w.origin, w.id)
 			if err == nil {
 				w.token, w.person = token, nil
 			}
 			return err
 		},
 		"claim": func() error {
-			_, lease, err := w.Claim(ctx, w.who, w.id, "anna", "")
+			_, lease, err := w.Claim(ctx, w.origin, w.id, "anna", "")
 			if err == nil {
 				w.lease = lease
 			}
@@ -103,15 +103,15 @@ func (w *walker) moves() map[string]func() error {
 		"review": func() error {
 			decision := rapid.SampledFrom([]verification.Decision{verification.Approved, verification.Declined}).Draw(w.t, "decision")
 			reviewer := rapid.SampledFrom([]string{"anna", "bert", "cleo"}).Draw(w.t, "reviewer")
-			_, err := w.Review(ctx, w.who, w.id, verification.Opinion{Decision: decision, Text: "seen", Reviewer: reviewer})
+			_, err := w.Review(ctx, w.origin, w.id, verification.Opinion{Decision: decision, Text: "seen", Reviewer: reviewer})
 			return err
 		},
 		"decide with the lease": func() error {
-			_, err := w.Review(ctx, w.who, w.id, verification.Opinion{Decision: verification.Approved, Text: "seen", Lease: w.lease})
+			_, err := w.Review(ctx, w.origin, w.id, verification.Opinion{Decision: verification.Approved, Text: "seen", Lease: w.lease})
 			return err
 		},
 		"ask again": func() error {
-			_, token, err := w.AskAgain(ctx, w.who, w.id, w.lease, []verification.Step{verification.StepSelfie})
+			_, token, err := w.AskAgain(ctx, w.origin, w.id, w.lease, []verification.Step{verification.StepSelfie})
 			if err == nil {
 				w.token, w.person = token, nil
 			}
@@ -154,7 +154,7 @@ func TestRandomMovesFollowTheTable(t *testing.T) {
 			second := rapid.Bool().Draw(r, "second reviewer")
 			v, token := b.create(r, func(n *verification.NewVerification) {
 				if second {
-					workflow, err := b.StoreWorkflow(ctx, b.who, verification.Workflow{Name: "w", Checks: *selfieChecks(), SecondReviewer: true})
+					workflow, err := b.StoreWorkflow(ctx, b.origin, verification.Workflow{Name: "w", Checks: *selfieChecks(), SecondReviewer: true})
 					if err != nil {
 						r.Fatal(err)
 					}

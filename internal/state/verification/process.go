@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -24,8 +25,8 @@ const (
 )
 
 // newSystemActor is who acts when the service does.
-func newSystemActor(v *Verification) Who {
-	return Who{Scope: Scope{v.ProjectID, v.Environment}, Actor: "system"}
+func newSystemActor(v *Verification) audited.Origin {
+	return audited.Origin{Scope: Scope{ProjectID: v.ProjectID, Environment: v.Environment}, Actor: "system"}
 }
 
 // Run does what is due until ctx ends: it runs checks, expires, deletes.
@@ -92,13 +93,13 @@ func (s *Service) listDue(ctx context.Context) ([]string, error) {
 // with is left alone.
 func (s *Service) actOn(ctx context.Context, id string) (acted bool, err error) {
 	var leased *Verification
-	err = s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+	err = s.runChange(ctx, audited.System, func(c *change) error {
 		leased, acted = nil, false
 		v, err := c.lockAny(id)
-		if err != nil || v.dueMs == nil || *v.dueMs > c.nowMs {
+		if err != nil || v.dueMs == nil || *v.dueMs > c.NowMs() {
 			return err
 		}
-		c.who = newSystemActor(v)
+		c.Origin = newSystemActor(v)
 		acted = true
 		if v.Status == Processing {
 			leased = v
@@ -124,13 +125,13 @@ func (s *Service) actOn(ctx context.Context, id string) (acted bool, err error) 
 // leaseVerification takes a verification in processing for this node.
 func (c *change) leaseVerification(v *Verification) error {
 	since := v.Result.WaitingSinceMs
-	if since > 0 && c.nowMs-since > creditsWait.Milliseconds() {
+	if since > 0 && c.NowMs()-since > creditsWait.Milliseconds() {
 		if err := c.expireVerification(v, reasonInsufficientCredits); err != nil {
 			return err
 		}
 		return c.saveVerification(v)
 	}
-	until := c.nowMs + leaseFor.Milliseconds()
+	until := c.NowMs() + leaseFor.Milliseconds()
 	v.dueMs, v.leasedBy = &until, c.service.node
 	return c.saveVerification(v)
 }
@@ -183,7 +184,7 @@ func (s *Service) examineVerification(ctx context.Context, v *Verification) erro
 // concludeRun decides a verification by its outcome, unless the lease was lost. A failed run is
 // repeated, and sends the verification to review in the end.
 func (s *Service) concludeRun(ctx context.Context, id string, o outcome, failed error) error {
-	err := s.runChange(ctx, Who{}, func(c *change) error {
+	err := s.runChange(ctx, audited.Origin{}, func(c *change) error {
 		v, err := c.lockAny(id)
 		if err != nil {
 			return err
@@ -191,10 +192,10 @@ func (s *Service) concludeRun(ctx context.Context, id string, o outcome, failed 
 		if v.Status != Processing || v.leasedBy != s.node {
 			return errStale
 		}
-		c.who = newSystemActor(v)
+		c.Origin = newSystemActor(v)
 		if failed != nil {
 			if v.Result.Attempts++; v.Result.Attempts < maxAttempts {
-				retry := c.nowMs + (time.Duration(v.Result.Attempts) * 5 * time.Second).Milliseconds()
+				retry := c.NowMs() + (time.Duration(v.Result.Attempts) * 5 * time.Second).Milliseconds()
 				v.dueMs, v.leasedBy = &retry, ""
 				return c.saveVerification(v)
 			}
@@ -215,17 +216,17 @@ func (s *Service) concludeRun(ctx context.Context, id string, o outcome, failed 
 
 // waitForCredits keeps a verification in processing until the project can pay.
 func (s *Service) waitForCredits(ctx context.Context, id string) error {
-	err := s.runChange(ctx, Who{}, func(c *change) error {
+	err := s.runChange(ctx, audited.Origin{}, func(c *change) error {
 		v, err := c.lockAny(id)
 		if err != nil || v.Status != Processing || v.leasedBy != s.node {
 			return err
 		}
-		c.who = newSystemActor(v)
+		c.Origin = newSystemActor(v)
 		if v.Result.WaitingSinceMs == 0 {
-			v.Result.WaitingSinceMs = c.nowMs
+			v.Result.WaitingSinceMs = c.NowMs()
 			c.recordAudit("wait", v, map[string]string{"for": "credits"})
 		}
-		next := c.nowMs + creditsRetry.Milliseconds()
+		next := c.NowMs() + creditsRetry.Milliseconds()
 		v.dueMs, v.leasedBy = &next, ""
 		return c.saveVerification(v)
 	})

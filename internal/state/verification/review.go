@@ -12,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 )
@@ -137,18 +138,18 @@ func newReviewClaimed(v *Verification) error {
 }
 
 // Claim reserves a verification for a reviewer, or renews the claim that lease names.
-func (s *Service) Claim(ctx context.Context, who Who, id, reviewer, lease string) (v *Verification, newLease string, err error) {
-	err = s.runChange(ctx, who, func(c *change) (err error) {
+func (s *Service) Claim(ctx context.Context, origin audited.Origin, id, reviewer, lease string) (v *Verification, newLease string, err error) {
+	err = s.runChange(ctx, origin, func(c *change) (err error) {
 		if v, err = c.lockVerification(id); err != nil {
 			return err
 		}
 		if v.Status != NeedsReview {
 			return newStateConflict("claim", v.Status, Reviewer)
 		}
-		if err := checkReviewer(v, who, reviewer); err != nil {
+		if err := checkReviewer(v, origin, reviewer); err != nil {
 			return err
 		}
-		held := v.ClaimedBy != "" && c.now().Before(v.ClaimUntil)
+		held := v.ClaimedBy != "" && c.Now.Before(v.ClaimUntil)
 		if held && !v.isClaimedBy(lease) {
 			return newReviewClaimed(v)
 		}
@@ -156,11 +157,11 @@ func (s *Service) Claim(ctx context.Context, who Who, id, reviewer, lease string
 			newLease = store.NewID("rvl")
 			c.recordAudit("claim", v, map[string]string{"reviewer": reviewer})
 		}
-		v.ClaimedBy, v.claimHash, v.ClaimUntil = reviewer, seal.HashToken(newLease), c.now().Add(ClaimLife)
+		v.ClaimedBy, v.claimHash, v.ClaimUntil = reviewer, seal.HashToken(newLease), c.Now.Add(ClaimLife)
 		if err := c.saveVerification(v); err != nil {
 			return err
 		}
-		return readImageNames(ctx, c.tx, v)
+		return readImageNames(ctx, c.Tx, v)
 	})
 	return v, newLease, wrapError("claim a review", err)
 }
@@ -172,7 +173,7 @@ func (v *Verification) isClaimedBy(lease string) bool {
 
 // checkReviewer refuses a reviewer who is a party: where a second reviewer is asked for, the one
 // who stored the workflow does not review.
-func checkReviewer(v *Verification, who Who, reviewer string) error {
+func checkReviewer(v *Verification, origin audited.Origin, reviewer string) error {
 	if v.Request.SecondReviewer && v.Request.WorkflowActor == reviewer && reviewer != "" {
 		return fault.New(fault.PermissionDenied, "", "The reviewer %s stored the workflow.", reviewer).WithFix("Have another person review it.")
 	}
@@ -188,16 +189,16 @@ func (c *change) lockClaimed(id, lease string) (*Verification, error) {
 	if v.Status != NeedsReview {
 		return nil, newStateConflict("review", v.Status, Reviewer)
 	}
-	if !v.isClaimedBy(lease) || !c.now().Before(v.ClaimUntil) {
+	if !v.isClaimedBy(lease) || !c.Now.Before(v.ClaimUntil) {
 		return nil, fault.New(fault.ReviewClaimed, "lease", "The claim has ended, or the lease is not that of the claim.").WithFix("Claim the verification again.")
 	}
 	return v, nil
 }
 
 // Release gives a claimed verification back to the queue.
-func (s *Service) Release(ctx context.Context, who Who, id, lease string) (*Verification, error) {
+func (s *Service) Release(ctx context.Context, origin audited.Origin, id, lease string) (*Verification, error) {
 	var v *Verification
-	err := s.runChange(ctx, who, func(c *change) (err error) {
+	err := s.runChange(ctx, origin, func(c *change) (err error) {
 		if v, err = c.lockClaimed(id, lease); err != nil {
 			return err
 		}
@@ -206,7 +207,7 @@ func (s *Service) Release(ctx context.Context, who Who, id, lease string) (*Veri
 		if err := c.saveVerification(v); err != nil {
 			return err
 		}
-		return readImageNames(ctx, c.tx, v)
+		return readImageNames(ctx, c.Tx, v)
 	})
 	return v, wrapError("release a review", err)
 }
@@ -221,15 +222,15 @@ type Opinion struct {
 
 // Review takes the decision of a reviewer. Where the workflow asks for a second one, the first
 // decision is kept and the verification stays in review; two that disagree wait for a third.
-func (s *Service) Review(ctx context.Context, who Who, id string, o Opinion) (*Verification, error) {
+func (s *Service) Review(ctx context.Context, origin audited.Origin, id string, o Opinion) (*Verification, error) {
 	var v *Verification
-	err := s.runChange(ctx, who, func(c *change) (err error) {
+	err := s.runChange(ctx, origin, func(c *change) (err error) {
 		if v, err = c.lockForReview(id, &o); err != nil {
 			return err
 		}
 		round := int64(v.Progress.Resent)
-		made, err := c.tx.Exec(ctx, `INSERT INTO verification_opinions (verification_id, round, reviewer, actor, decision, at_ms) VALUES ($1, $2, $3, $4, $5, $6)
-			ON CONFLICT DO NOTHING`, v.ID, round, o.Reviewer, who.Actor, string(o.Decision), c.nowMs)
+		made, err := c.Tx.Exec(ctx, `INSERT INTO verification_opinions (verification_id, round, reviewer, actor, decision, at_ms) VALUES ($1, $2, $3, $4, $5, $6)
+			ON CONFLICT DO NOTHING`, v.ID, round, o.Reviewer, origin.Actor, string(o.Decision), c.NowMs())
 		if err != nil {
 			return err
 		}
@@ -238,7 +239,7 @@ func (s *Service) Review(ctx context.Context, who Who, id string, o Opinion) (*V
 		}
 		v.Fields.Opinions = append(v.Fields.Opinions, o.Reviewer+": "+o.Text)
 		v.ClaimedBy, v.claimHash, v.ClaimUntil = "", nil, time.Time{}
-		opinions, err := store.QueryAll(ctx, c.tx, func(r store.Row) (d Decision, err error) { return d, r.Scan(&d) },
+		opinions, err := store.QueryAll(ctx, c.Tx, func(r store.Row) (d Decision, err error) { return d, r.Scan(&d) },
 			"SELECT decision FROM verification_opinions WHERE verification_id = $1 AND round = $2 ORDER BY at_ms, reviewer", v.ID, round)
 		if err != nil {
 			return err
@@ -257,7 +258,7 @@ func (c *change) lockForReview(id string, o *Opinion) (*Verification, error) {
 		v, err := c.lockClaimed(id, o.Lease)
 		if err == nil {
 			o.Reviewer = v.ClaimedBy
-			err = checkReviewer(v, c.who, o.Reviewer)
+			err = checkReviewer(v, c.Origin, o.Reviewer)
 		}
 		return v, err
 	}
@@ -268,13 +269,13 @@ func (c *change) lockForReview(id string, o *Opinion) (*Verification, error) {
 	if v.Status != NeedsReview {
 		return nil, newStateConflict("review", v.Status, Reviewer)
 	}
-	if v.ClaimedBy != "" && c.now().Before(v.ClaimUntil) {
+	if v.ClaimedBy != "" && c.Now.Before(v.ClaimUntil) {
 		return nil, newReviewClaimed(v)
 	}
 	if o.Reviewer == "" {
-		o.Reviewer = c.who.Actor
+		o.Reviewer = c.Origin.Actor
 	}
-	return v, checkReviewer(v, c.who, o.Reviewer)
+	return v, checkReviewer(v, c.Origin, o.Reviewer)
 }
 
 // applyOpinions decides by the opinions so far, or waits for another one.
@@ -321,8 +322,8 @@ func (c *change) applyOpinions(v *Verification, o Opinion, opinions []Decision) 
 }
 
 // AskAgain sends a verification back to the person for the named steps, with a new link.
-func (s *Service) AskAgain(ctx context.Context, who Who, id, lease string, steps []Step) (v *Verification, token string, err error) {
-	err = s.runChange(ctx, who, func(c *change) (err error) {
+func (s *Service) AskAgain(ctx context.Context, origin audited.Origin, id, lease string, steps []Step) (v *Verification, token string, err error) {
+	err = s.runChange(ctx, origin, func(c *change) (err error) {
 		if v, err = c.lockClaimed(id, lease); err != nil {
 			return err
 		}
@@ -356,7 +357,7 @@ func (c *change) reopenSteps(v *Verification, steps []Step, token *string) (err 
 	v.Progress.Resent++
 	v.Result = Result{Checks: newResults()}
 	v.Fields.Hits, v.Fields.Evidence, v.Fields.Document = nil, nil, nil
-	v.Expires = c.now().Add(max(v.Expires.Sub(v.Created), time.Hour))
+	v.Expires = c.Now.Add(max(v.Expires.Sub(v.Created), time.Hour))
 	v.Decision, v.DecidedBy, v.Delete = Undecided, "", time.Time{}
 	names := make([]string, len(steps))
 	for i, step := range steps {
@@ -371,5 +372,5 @@ func (c *change) reopenSteps(v *Verification, steps []Step, token *string) (err 
 	if err := c.saveVerification(v); err != nil {
 		return err
 	}
-	return readImageNames(c.ctx, c.tx, v)
+	return readImageNames(c.ctx, c.Tx, v)
 }

@@ -26,7 +26,7 @@ func (b *bench) referred(t *testing.T, with func(*verification.NewVerification))
 func (b *bench) wantQueue(t testing.TB, f verification.ReviewFilter, ids ...string) []*verification.Verification {
 	t.Helper()
 	f.Limit = 10
-	queue, err := b.ListReviews(ctx, b.who.Scope, f)
+	queue, err := b.ListReviews(ctx, b.origin.Scope, f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +45,7 @@ func TestQueueIsFilteredByTheExactWorkflow(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		ids := map[string]string{}
 		for _, name := range []string{"kyc_1", "kyc-1"} {
-			if _, err := b.StoreWorkflow(ctx, b.who, verification.Workflow{Name: name, Checks: *selfieChecks()}); err != nil {
+			if _, err := b.StoreWorkflow(ctx, b.origin, verification.Workflow{Name: name, Checks: *selfieChecks()}); err != nil {
 				t.Fatal(err)
 			}
 			ids[name] = b.referred(t, func(n *verification.NewVerification) {
@@ -61,27 +61,27 @@ func TestQueueIsFilteredByTheExactWorkflow(t *testing.T) {
 func TestReviewsAreClaimedAndDecided(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		first, second := b.referred(t, nil), b.referred(t, nil)
-		queue, err := b.ListReviews(ctx, b.who.Scope, verification.ReviewFilter{Limit: 1})
+		queue, err := b.ListReviews(ctx, b.origin.Scope, verification.ReviewFilter{Limit: 1})
 		if err != nil || queue.Waiting != 2 || len(queue.Verifications) != 1 || !queue.More || queue.Verifications[0].ID != first.ID {
 			t.Fatalf("%+v %v", queue, err)
 		}
-		page, err := b.ListReviews(ctx, b.who.Scope, verification.ReviewFilter{Limit: 5, After: first.ID, Reason: "liveness_unknown"})
+		page, err := b.ListReviews(ctx, b.origin.Scope, verification.ReviewFilter{Limit: 5, After: first.ID, Reason: "liveness_unknown"})
 		if err != nil || len(page.Verifications) != 1 || page.Verifications[0].ID != second.ID {
 			t.Fatalf("second page %+v %v", page, err)
 		}
-		if none, err := b.ListReviews(ctx, b.who.Scope, verification.ReviewFilter{Limit: 5, Reason: "aml_hit"}); err != nil || len(none.Verifications) != 0 {
+		if none, err := b.ListReviews(ctx, b.origin.Scope, verification.ReviewFilter{Limit: 5, Reason: "aml_hit"}); err != nil || len(none.Verifications) != 0 {
 			t.Fatalf("filter %+v %v", none, err)
 		}
-		_, lease, err := b.Claim(ctx, b.who, first.ID, "anna", "")
+		_, lease, err := b.Claim(ctx, b.origin, first.ID, "anna", "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _, err = b.Claim(ctx, b.who, first.ID, "bert", "")
+		_, _, err = b.Claim(ctx, b.origin, first.ID, "bert", "")
 		wantCode(t, err, fault.ReviewClaimed)
-		_, err = b.Review(ctx, b.who, first.ID, verification.Opinion{Decision: verification.Approved, Text: "x", Reviewer: "bert"})
+		_, err = b.Review(ctx, b.origin, first.ID, verification.Opinion{Decision: verification.Approved, Text: "x", Reviewer: "bert"})
 		wantCode(t, err, fault.ReviewClaimed)
 		b.clock.forward(9 * time.Minute)
-		if _, renewed, err := b.Claim(ctx, b.who, first.ID, "anna", lease); err != nil || renewed != lease {
+		if _, renewed, err := b.Claim(ctx, b.origin, first.ID, "anna", lease); err != nil || renewed != lease {
 			t.Fatalf("renewal: %v", err)
 		}
 		b.wantQueue(t, verification.ReviewFilter{Claimed: new(true)}, first.ID)
@@ -91,16 +91,16 @@ func TestReviewsAreClaimedAndDecided(t *testing.T) {
 		if ended := b.wantQueue(t, verification.ReviewFilter{Claimed: new(false)}, first.ID, second.ID); ended[0].ClaimedBy != "" || !ended[0].ClaimUntil.IsZero() {
 			t.Errorf("a claim that has ended is listed: %s until %s", ended[0].ClaimedBy, ended[0].ClaimUntil)
 		}
-		_, err = b.Review(ctx, b.who, first.ID, verification.Opinion{Decision: verification.Approved, Text: "x", Lease: lease})
+		_, err = b.Review(ctx, b.origin, first.ID, verification.Opinion{Decision: verification.Approved, Text: "x", Lease: lease})
 		wantCode(t, err, fault.ReviewClaimed)
-		_, lease, err = b.Claim(ctx, b.who, first.ID, "bert", "")
+		_, lease, err = b.Claim(ctx, b.origin, first.ID, "bert", "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := b.OpenImage(ctx, b.who, first.ID, "selfie_1"); err != nil {
+		if _, err := b.OpenImage(ctx, b.origin, first.ID, "selfie_1"); err != nil {
 			t.Fatal(err)
 		}
-		v, err := b.Review(ctx, b.who, first.ID, verification.Opinion{Decision: verification.Declined, Text: "another person", Lease: lease})
+		v, err := b.Review(ctx, b.origin, first.ID, verification.Opinion{Decision: verification.Declined, Text: "another person", Lease: lease})
 		if err != nil || v.Status != verification.Completed || v.Decision != verification.Declined || v.DecidedBy != "reviewer" {
 			t.Fatalf("%+v %v", v, err)
 		}
@@ -108,7 +108,7 @@ func TestReviewsAreClaimedAndDecided(t *testing.T) {
 			t.Errorf("events %v", got)
 		}
 		var actions []string
-		_ = b.audit.EachEntry(ctx, b.store, audit.Selection{ProjectID: b.who.ProjectID}, func(e audit.Entry) error {
+		_ = b.audit.EachEntry(ctx, b.store, audit.Selection{ProjectID: b.origin.ProjectID}, func(e audit.Entry) error {
 			if e.Target == first.ID {
 				actions = append(actions, strings.TrimPrefix(e.Action, "verification."))
 			}
@@ -117,7 +117,7 @@ func TestReviewsAreClaimedAndDecided(t *testing.T) {
 		if want := []string{"create", "open", "consent", "upload", "submit", "refer", "claim", "claim", "image", "review"}; !slices.Equal(actions, want) {
 			t.Errorf("audited %v, want %v", actions, want)
 		}
-		_, err = b.Review(ctx, b.who, first.ID, verification.Opinion{Decision: verification.Approved, Text: "x", Reviewer: "anna"})
+		_, err = b.Review(ctx, b.origin, first.ID, verification.Opinion{Decision: verification.Approved, Text: "x", Reviewer: "anna"})
 		if f := wantCode(t, err, fault.StateConflict); !slices.Equal(f.Possible, []string{}) {
 			t.Errorf("possible %v", f.Possible)
 		}
@@ -126,7 +126,7 @@ func TestReviewsAreClaimedAndDecided(t *testing.T) {
 
 func TestSecondReviewer(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
-		maker := b.who
+		maker := b.origin
 		maker.Actor = "key_maker"
 		if _, err := b.StoreWorkflow(ctx, maker, verification.Workflow{Name: "strict", Checks: *selfieChecks(), SecondReviewer: true}); err != nil {
 			t.Fatal(err)
@@ -135,7 +135,7 @@ func TestSecondReviewer(t *testing.T) {
 			n.Checks, n.Workflow = nil, &apigen.VerificationWorkflowRef{Name: "strict"}
 		}
 		say := func(v *verification.Verification, reviewer string, d verification.Decision) (*verification.Verification, error) {
-			return b.Review(ctx, b.who, v.ID, verification.Opinion{Decision: d, Text: "seen", Reviewer: reviewer})
+			return b.Review(ctx, b.origin, v.ID, verification.Opinion{Decision: d, Text: "seen", Reviewer: reviewer})
 		}
 		agree := b.referred(t, strict)
 		v, err := say(agree, "anna", verification.Approved)
@@ -170,11 +170,11 @@ func TestSimulatedVerificationContinuesAfterAskingAgain(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		v, _ := b.create(t, func(n *verification.NewVerification) { n.Reference = "test:needs_review:1" })
 		b.runDue(t)
-		_, lease, err := b.Claim(ctx, b.who, v.ID, "anna", "")
+		_, lease, err := b.Claim(ctx, b.origin, v.ID, "anna", "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := b.AskAgain(ctx, b.who, v.ID, lease, []verification.Step{verification.StepSelfie}); err != nil {
+		if _, _, err := b.AskAgain(ctx, b.origin, v.ID, lease, []verification.Step{verification.StepSelfie}); err != nil {
 			t.Fatal(err)
 		}
 		b.runDue(t)
@@ -189,11 +189,11 @@ func TestAskingAgainIsFreeAndPossibleTwice(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		v := b.referred(t, nil)
 		for round := range 3 {
-			_, lease, err := b.Claim(ctx, b.who, v.ID, "anna", "")
+			_, lease, err := b.Claim(ctx, b.origin, v.ID, "anna", "")
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, token, err := b.AskAgain(ctx, b.who, v.ID, lease, []verification.Step{verification.StepSelfie})
+			_, token, err := b.AskAgain(ctx, b.origin, v.ID, lease, []verification.Step{verification.StepSelfie})
 			if round == 2 {
 				if f := wantCode(t, err, fault.StateConflict); slices.Contains(f.Possible, "ask_again") {
 					t.Errorf("possible %v", f.Possible)

@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -22,18 +23,10 @@ import (
 const topic = "verifications"
 
 // Scope is whose verifications are meant.
-type Scope struct {
-	ProjectID   string
-	Environment account.Environment
-}
+type Scope = account.Scope
 
 // Who asks for a change.
-type Who struct {
-	Scope
-	Actor     string // key_..., person, system
-	Address   string
-	RequestID string
-}
+type Who = audited.Origin
 
 // Options configure a Service. Box, Wallets, Outbox, Audit and Prices are needed.
 type Options struct {
@@ -54,6 +47,7 @@ type Options struct {
 // Service keeps the verifications of one store.
 type Service struct {
 	store   *store.Store
+	changes audited.Changes
 	o       Options
 	box     *seal.Box
 	wallets ledger.Wallets
@@ -63,41 +57,24 @@ type Service struct {
 
 // New returns the verifications in s.
 func New(s *store.Store, o Options) *Service {
-	v := &Service{store: s, o: o, box: o.Box, wallets: o.Wallets, log: o.Log, node: store.NewID("node")}
+	v := &Service{store: s, changes: audited.Changes{Store: s, Log: o.Audit, Now: o.Wallets.ReadTime, Topic: topic}, o: o, box: o.Box, wallets: o.Wallets, log: o.Log, node: store.NewID("node")}
 	if v.log == nil {
 		v.log = slog.Default()
 	}
 	return v
 }
 
-// change is a transaction on verifications: it knows the time and collects audit entries, which
-// are written last.
+// change is a transaction on verifications.
 type change struct {
+	*audited.Tx
 	service *Service
 	ctx     context.Context
-	tx      *store.Tx
-	nowMs   int64
-	who     Who
-	audit   []audit.Entry
 }
 
 // runChange runs fn in a transaction, writes its audit entries and signals other nodes.
-func (s *Service) runChange(ctx context.Context, who Who, fn func(c *change) error) error {
-	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
-		nowMs, err := s.wallets.NowMs(ctx, tx)
-		if err != nil {
-			return err
-		}
-		c := &change{service: s, ctx: ctx, tx: tx, nowMs: nowMs, who: who}
-		if err := fn(c); err != nil {
-			return err
-		}
-		tx.Notify(topic)
-		return s.o.Audit.Record(ctx, tx, c.audit...)
-	}))
+func (s *Service) runChange(ctx context.Context, origin audited.Origin, fn func(c *change) error) error {
+	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error { return fn(&change{Tx: tx, service: s, ctx: ctx}) })
 }
-
-func (c *change) now() time.Time { return time.UnixMilli(c.nowMs).UTC() }
 
 // recordAudit adds an audit entry about a verification.
 func (c *change) recordAudit(action string, v *Verification, detail map[string]string) {
@@ -105,10 +82,7 @@ func (c *change) recordAudit(action string, v *Verification, detail map[string]s
 		detail = map[string]string{}
 	}
 	detail["environment"] = string(v.Environment)
-	c.audit = append(c.audit, audit.Entry{
-		At: c.now(), Actor: c.who.Actor, Action: "verification." + action, ProjectID: v.ProjectID, Target: v.ID,
-		Address: c.who.Address, RequestID: c.who.RequestID, Detail: detail,
-	})
+	c.Record(audit.Entry{Action: "verification." + action, ProjectID: v.ProjectID, Target: v.ID, Detail: detail})
 }
 
 // asNotFound is fault.NewNotFound for a query that found no row.

@@ -15,6 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/aml"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
@@ -111,7 +112,7 @@ func TestCreateIsIdempotent(t *testing.T) {
 			t.Errorf("%s and %s, link %q", first.ID, second.ID, token)
 		}
 		b.openLink(t, token)
-		_, _, err := b.Create(ctx, b.who, verification.NewVerification{Reference: "another", Checks: selfieChecks(), Portrait: []byte("p"), ExpiresIn: time.Hour, IdempotencyKey: "order-1"})
+		_, _, err := b.Create(ctx, b.origin, verification.NewVerification{Reference: "another", Checks: selfieChecks(), Portrait: []byte("p"), ExpiresIn: time.Hour, IdempotencyKey: "order-1"})
 		wantCode(t, err, fault.IdempotencyKeyReused)
 	})
 }
@@ -121,7 +122,7 @@ func TestStoringMustBeSwitchedOn(t *testing.T) {
 		if _, err := b.store.Exec(ctx, "UPDATE projects SET storing_ms = NULL"); err != nil {
 			t.Fatal(err)
 		}
-		_, _, err := b.Create(ctx, b.who, verification.NewVerification{Reference: "r", Checks: selfieChecks(), Portrait: []byte("p"), ExpiresIn: time.Hour})
+		_, _, err := b.Create(ctx, b.origin, verification.NewVerification{Reference: "r", Checks: selfieChecks(), Portrait: []byte("p"), ExpiresIn: time.Hour})
 		wantCode(t, err, fault.StoringNotEnabled)
 		if n := count(t, b.store, "SELECT count(*) FROM verifications") + count(t, b.store, "SELECT count(*) FROM verification_images"); n != 0 {
 			t.Errorf("%d rows are stored", n)
@@ -147,7 +148,7 @@ func TestCreateRefusesWhatCannotBeRun(t *testing.T) {
 			"no such day":        {verification.NewVerification{Checks: &apigen.VerificationChecks{Liveness: &apigen.VerificationLivenessCheck{}}, BirthDate: "1990-02-31"}, fault.FieldInvalid, "person.birthDate"},
 		} {
 			c.n.Reference, c.n.ExpiresIn = "r", time.Hour
-			_, _, err := b.Create(ctx, b.who, c.n)
+			_, _, err := b.Create(ctx, b.origin, c.n)
 			if f := wantCode(t, err, c.code); f.Param != c.param {
 				t.Errorf("%s: param %q, want %q", name, f.Param, c.param)
 			}
@@ -158,14 +159,14 @@ func TestCreateRefusesWhatCannotBeRun(t *testing.T) {
 func TestRedirectURL(t *testing.T) {
 	b := newBench(t, storetest.Open(t, storetest.SQLite(t)), nil)
 	if err := b.store.Tx(ctx, func(tx *store.Tx) error {
-		return verification.WriteSettings(ctx, tx, b.who.ProjectID, verification.Settings{RetentionDays: 30, RedirectHosts: []string{"shop.example.org"}})
+		return verification.WriteSettings(ctx, tx, b.origin.ProjectID, verification.Settings{RetentionDays: 30, RedirectHosts: []string{"shop.example.org"}})
 	}); err != nil {
 		t.Fatal(err)
 	}
 	create := func(env account.Environment, address string) (*verification.Verification, error) {
-		who := b.who
-		who.Environment = env
-		v, _, err := b.Create(ctx, who, verification.NewVerification{
+		origin := b.origin
+		origin.Environment = env
+		v, _, err := b.Create(ctx, origin, verification.NewVerification{
 			Reference: "r", Checks: &apigen.VerificationChecks{Age: &apigen.VerificationAgeCheck{MinAge: 18}}, ExpiresIn: time.Hour, RedirectURL: address,
 		})
 		return v, err
@@ -248,7 +249,7 @@ func TestTransferCodeWorksOnceForTenMinutes(t *testing.T) {
 		b.clock.forward(11 * time.Minute)
 		_, _, err = b.OpenLink(ctx, late, verification.Visit{})
 		wantCode(t, err, fault.LinkInvalid)
-		if _, _, err := b.ReplaceLink(ctx, b.who, v.ID); err != nil {
+		if _, _, err := b.ReplaceLink(ctx, b.origin, v.ID); err != nil {
 			t.Fatal(err)
 		}
 		_, err = b.GetSession(ctx, phone.visit)
@@ -325,23 +326,23 @@ func TestOtherProjectsAndEnvironmentsAreNotFound(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		v, token := b.create(t, nil)
 		b.submit(t, token, "live")
-		live := b.who
+		live := b.origin
 		live.Environment = account.Live
 		stranger := newBench(t, b.store, nil)
-		for name, who := range map[string]verification.Who{"environment": live, "project": stranger.who} {
-			_, get := b.Get(ctx, who.Scope, v.ID)
-			_, image := b.OpenImage(ctx, who, v.ID, "selfie_1")
-			_, cancel := b.Cancel(ctx, who, v.ID)
-			_, remove := b.Delete(ctx, who, v.ID)
-			_, review := b.Review(ctx, who, v.ID, verification.Opinion{Decision: verification.Approved, Text: "x"})
-			_, _, claim := b.Claim(ctx, who, v.ID, "eve", "")
-			_, unknown := b.Get(ctx, who.Scope, "ver_"+v.ID[4:29]+"x")
+		for name, origin := range map[string]audited.Origin{"environment": live, "project": stranger.origin} {
+			_, get := b.Get(ctx, origin.Scope, v.ID)
+			_, image := b.OpenImage(ctx, origin, v.ID, "selfie_1")
+			_, cancel := b.Cancel(ctx, origin, v.ID)
+			_, remove := b.Delete(ctx, origin, v.ID)
+			_, review := b.Review(ctx, origin, v.ID, verification.Opinion{Decision: verification.Approved, Text: "x"})
+			_, _, claim := b.Claim(ctx, origin, v.ID, "eve", "")
+			_, unknown := b.Get(ctx, origin.Scope, "ver_"+v.ID[4:29]+"x")
 			for _, err := range []error{get, image, cancel, remove, review, claim, unknown} {
 				if fault.CodeOf(err) != fault.NotFound {
 					t.Errorf("another %s: %v", name, err)
 				}
 			}
-			if all, _, err := b.List(ctx, who.Scope, verification.Filter{Limit: 10}); err != nil || len(all) != 0 {
+			if all, _, err := b.List(ctx, origin.Scope, verification.Filter{Limit: 10}); err != nil || len(all) != 0 {
 				t.Errorf("another %s lists %d: %v", name, len(all), err)
 			}
 		}
@@ -353,7 +354,7 @@ func TestProjectWithoutCreditsWaits(t *testing.T) {
 		v, token := b.create(t, nil)
 		lost, lostToken := b.create(t, nil)
 		b.topUp(t, -24_900)
-		_, _, err := b.Create(ctx, b.who, verification.NewVerification{Reference: "r", Checks: selfieChecks(), Portrait: []byte("p"), ExpiresIn: time.Hour})
+		_, _, err := b.Create(ctx, b.origin, verification.NewVerification{Reference: "r", Checks: selfieChecks(), Portrait: []byte("p"), ExpiresIn: time.Hour})
 		wantCode(t, err, fault.InsufficientCredits)
 		b.submit(t, token, "live 1")
 		b.submit(t, lostToken, "live 2")
@@ -380,7 +381,7 @@ func TestProjectWithoutCreditsWaits(t *testing.T) {
 
 func TestSpendCapIsKept(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
-		_, _, err := b.Create(ctx, b.who, verification.NewVerification{Reference: "r", Checks: selfieChecks(), Portrait: []byte("p"), ExpiresIn: time.Hour, DayCapMilli: 100})
+		_, _, err := b.Create(ctx, b.origin, verification.NewVerification{Reference: "r", Checks: selfieChecks(), Portrait: []byte("p"), ExpiresIn: time.Hour, DayCapMilli: 100})
 		wantCode(t, err, fault.SpendCapReached)
 	})
 }
@@ -433,7 +434,7 @@ func TestEventsCarryMetadata(t *testing.T) {
 		v, token := b.create(t, func(n *verification.NewVerification) { n.Metadata = map[string]string{"order": "A-1042"} })
 		b.submit(t, token, "live")
 		b.runDue(t)
-		if _, err := b.Delete(ctx, b.who, v.ID); err != nil {
+		if _, err := b.Delete(ctx, b.origin, v.ID); err != nil {
 			t.Fatal(err)
 		}
 		total := count(t, b.store, "SELECT count(*) FROM webhook_events")
@@ -450,7 +451,7 @@ func TestEventsCarryMetadata(t *testing.T) {
 func TestRetentionOfZeroDeletesAtTheDecision(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		if err := b.store.Tx(ctx, func(tx *store.Tx) error {
-			return verification.WriteSettings(ctx, tx, b.who.ProjectID, verification.Settings{})
+			return verification.WriteSettings(ctx, tx, b.origin.ProjectID, verification.Settings{})
 		}); err != nil {
 			t.Fatal(err)
 		}
@@ -488,7 +489,7 @@ func TestUnfinishedVerificationExpiresWithoutCharge(t *testing.T) {
 func TestWorkflowVersionIsKept(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		store1 := func(checks apigen.VerificationChecks) verification.Workflow {
-			w, err := b.StoreWorkflow(ctx, b.who, verification.Workflow{Name: "w", Checks: checks})
+			w, err := b.StoreWorkflow(ctx, b.origin, verification.Workflow{Name: "w", Checks: checks})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -505,7 +506,7 @@ func TestWorkflowVersionIsKept(t *testing.T) {
 		if *got.Request.Workflow.Version != 1 || got.Request.Checks.FaceMatch == nil || got.PriceMilli != 420 {
 			t.Errorf("%+v price %d", got.Request, got.PriceMilli)
 		}
-		all, err := b.ListWorkflows(ctx, b.who.Scope)
+		all, err := b.ListWorkflows(ctx, b.origin.Scope)
 		if err != nil || len(all) != 1 || all[0].Version != 2 {
 			t.Errorf("%+v %v", all, err)
 		}
@@ -596,7 +597,7 @@ func TestListsAloneAreAskedAtOnce(t *testing.T) {
 				if diff := cmp.Diff(c.events, b.kinds(t, v.ID)); diff != "" {
 					t.Errorf("events (-want +got):\n%s", diff)
 				}
-				if _, _, err := b.ReplaceLink(ctx, b.who, v.ID); err == nil {
+				if _, _, err := b.ReplaceLink(ctx, b.origin, v.ID); err == nil {
 					t.Error("it has a link")
 				}
 			})

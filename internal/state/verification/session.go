@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -45,24 +46,24 @@ func NewSessionInvalid() error {
 }
 
 // newVisitor is who changes a verification for a visit.
-func newVisitor(v *Verification, visit Visit) Who {
-	return Who{Scope: Scope{v.ProjectID, v.Environment}, Actor: string(Person), Address: visit.Address, RequestID: visit.Request}
+func newVisitor(v *Verification, visit Visit) audited.Origin {
+	return audited.Origin{Scope: Scope{ProjectID: v.ProjectID, Environment: v.Environment}, Actor: string(Person), Address: visit.Address, RequestID: visit.Request}
 }
 
 // OpenLink binds the browser to a link, or takes over by a transfer code. Secret is the new cookie
 // of the browser. An unknown link, one that has ended and one of another browser get the same
 // answer. A browser that is bound already, named by one of the secrets in visit, goes on.
 func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out Session, secret string, err error) {
-	err = s.runChange(ctx, Who{}, func(c *change) error {
+	err = s.runChange(ctx, audited.Origin{}, func(c *change) error {
 		secret = ""
 		type row struct {
 			id       string
 			transfer int64
 			expires  int64
 		}
-		link, err := store.QueryOne(ctx, c.tx, func(r store.Row) (o row, err error) { return o, r.Scan(&o.id, &o.transfer, &o.expires) },
+		link, err := store.QueryOne(ctx, c.Tx, func(r store.Row) (o row, err error) { return o, r.Scan(&o.id, &o.transfer, &o.expires) },
 			"SELECT verification_id, transfer, expires_ms FROM verification_links WHERE hash = $1", seal.HashToken(token))
-		if errors.Is(err, store.ErrNotFound) || err == nil && link.expires <= c.nowMs {
+		if errors.Is(err, store.ErrNotFound) || err == nil && link.expires <= c.NowMs() {
 			return newLinkInvalid()
 		}
 		if err != nil {
@@ -72,13 +73,13 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 		if err != nil {
 			return err
 		}
-		c.who = newVisitor(v, visit)
-		if !isOpen(v.Status) || c.now().After(v.Expires) {
+		c.Origin = newVisitor(v, visit)
+		if !isOpen(v.Status) || c.Now.After(v.Expires) {
 			return newLinkInvalid()
 		}
 		if link.transfer == 0 { // a reload of the page?
 			for _, known := range visit.Secrets {
-				captures, err := findBrowser(ctx, c.tx, v.ID, known)
+				captures, err := findBrowser(ctx, c.Tx, v.ID, known)
 				if err == nil {
 					out = Session{Verification: v, Captures: captures}
 					return nil
@@ -107,7 +108,7 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 
 // bindBrowser makes the first browser of v its one browser.
 func (c *change) bindBrowser(v *Verification) (secret string, err error) {
-	n, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
+	n, err := store.QueryValue[int64](c.ctx, c.Tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
 	if err != nil {
 		return "", err
 	}
@@ -124,14 +125,14 @@ func (c *change) bindBrowser(v *Verification) (secret string, err error) {
 
 // takeOver uses a transfer code: the new browser captures, the others watch.
 func (c *change) takeOver(v *Verification, token string) (secret string, err error) {
-	n, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
+	n, err := store.QueryValue[int64](c.ctx, c.Tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
 	if err != nil {
 		return "", err
 	}
 	if n >= maxSessions {
 		return "", newLinkInvalid()
 	}
-	if err := c.tx.Batch(c.ctx, []store.Statement{
+	if err := c.Tx.Batch(c.ctx, []store.Statement{
 		{SQL: "DELETE FROM verification_links WHERE hash = $1", Args: []any{seal.HashToken(token)}},
 		{SQL: "UPDATE verification_sessions SET captures = 0 WHERE verification_id = $1", Args: []any{v.ID}},
 	}); err != nil {
@@ -143,8 +144,8 @@ func (c *change) takeOver(v *Verification, token string) (secret string, err err
 
 func (c *change) addSession(v *Verification) (secret string, err error) {
 	secret = seal.NewToken()
-	_, err = c.tx.Exec(c.ctx, "INSERT INTO verification_sessions (hash, verification_id, captures, created_ms) VALUES ($1, $2, 1, $3)",
-		seal.HashToken(secret), v.ID, c.nowMs)
+	_, err = c.Tx.Exec(c.ctx, "INSERT INTO verification_sessions (hash, verification_id, captures, created_ms) VALUES ($1, $2, 1, $3)",
+		seal.HashToken(secret), v.ID, c.NowMs())
 	return secret, err
 }
 
@@ -198,8 +199,8 @@ func (s *Service) describeSession(ctx context.Context, out *Session) error {
 // runVisit runs fn on the verification of a browser that captures. What fn changes is saved.
 func (s *Service) runVisit(ctx context.Context, visit Visit, fn func(c *change, v *Verification) error) (Session, error) {
 	var out Session
-	err := s.runChange(ctx, Who{}, func(c *change) error {
-		captures, err := findBrowser(ctx, c.tx, visit.ID, visit.Secret)
+	err := s.runChange(ctx, audited.Origin{}, func(c *change) error {
+		captures, err := findBrowser(ctx, c.Tx, visit.ID, visit.Secret)
 		if err != nil {
 			return err
 		}
@@ -207,13 +208,13 @@ func (s *Service) runVisit(ctx context.Context, visit Visit, fn func(c *change, 
 		if err != nil {
 			return err
 		}
-		c.who = newVisitor(v, visit)
+		c.Origin = newVisitor(v, visit)
 		if !captures {
 			e := fault.New(fault.StateConflict, "", "Another browser has taken over this verification.").WithFix("Continue there, or take over again with a new code.")
 			e.Possible = []string{"watch"}
 			return e
 		}
-		if isOpen(v.Status) && c.now().After(v.Expires.Add(uploadGrace)) {
+		if isOpen(v.Status) && c.Now.After(v.Expires.Add(uploadGrace)) {
 			return newLinkInvalid()
 		}
 		if err := fn(c, v); err != nil {
@@ -256,7 +257,7 @@ func (s *Service) RecordConsent(ctx context.Context, visit Visit, agrees bool, t
 		if v.Status == Capturing && v.Progress.Consent != nil {
 			return nil // a repetition
 		}
-		v.Progress.Consent = &Consent{TextID: text.ID, SHA256: text.SHA256, Language: cutText(text.Language, 16), AtMs: c.nowMs}
+		v.Progress.Consent = &Consent{TextID: text.ID, SHA256: text.SHA256, Language: cutText(text.Language, 16), AtMs: c.NowMs()}
 		return c.applyMove(v, "consent", Person, map[string]string{"text": text.ID, "sha256": text.SHA256, "language": cutText(text.Language, 16)})
 	})
 }
@@ -275,8 +276,8 @@ func (s *Service) NewTransferCode(ctx context.Context, visit Visit) (token strin
 		if v.Status != Opened && v.Status != Capturing {
 			return newStateConflict("transfer", v.Status, Person)
 		}
-		token, until = seal.NewToken(), c.now().Add(transferLife)
-		return c.tx.Batch(ctx, []store.Statement{
+		token, until = seal.NewToken(), c.Now.Add(transferLife)
+		return c.Tx.Batch(ctx, []store.Statement{
 			{SQL: "DELETE FROM verification_links WHERE verification_id = $1 AND transfer = 1", Args: []any{v.ID}},
 			insertLink(token, v.ID, 1, until),
 		})

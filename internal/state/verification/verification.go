@@ -184,7 +184,7 @@ func (s *Service) findVerification(ctx context.Context, q store.Querier, scope S
 // lockVerification reads a verification of the caller and keeps others from changing it until the end of the
 // transaction.
 func (c *change) lockVerification(id string) (*Verification, error) {
-	v, err := c.service.findVerification(c.ctx, c.tx, c.who.Scope, id, c.tx.ForUpdate())
+	v, err := c.service.findVerification(c.ctx, c.Tx, c.Origin.Scope, id, c.Tx.ForUpdate())
 	if err != nil {
 		return nil, err
 	}
@@ -193,7 +193,7 @@ func (c *change) lockVerification(id string) (*Verification, error) {
 
 // lockAny is lock for the service itself, which acts for every project.
 func (c *change) lockAny(id string) (*Verification, error) {
-	v, err := store.QueryOne(c.ctx, c.tx, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1"+c.tx.ForUpdate(), id)
+	v, err := store.QueryOne(c.ctx, c.Tx, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1"+c.Tx.ForUpdate(), id)
 	if err != nil {
 		return nil, asNotFound(err, "verification", id)
 	}
@@ -219,7 +219,7 @@ func (c *change) saveVerification(v *Verification) error {
 	if v.Deletion == nil {
 		texts[3] = ""
 	}
-	n, err := c.tx.Exec(c.ctx, `UPDATE verifications SET status = $3, decision = $4, decided_by = $5, version = version + 1, sequence = $6,
+	n, err := c.Tx.Exec(c.ctx, `UPDATE verifications SET status = $3, decision = $4, decided_by = $5, version = version + 1, sequence = $6,
 		request = $7, progress = $8, result = $9, data_key = $10, fields = $11, expires_ms = $12, decided_ms = $13, review_ms = $14,
 		delete_ms = $15, due_ms = $16, leased_by = $17, claimed_by = $18, claim_hash = $19, claim_ms = $20, deletion = $21
 		WHERE id = $1 AND version = $2`,
@@ -246,7 +246,7 @@ func (c *change) insertVerification(v *Verification, repeatHash []byte) (inserte
 		}
 		texts[i] = string(raw)
 	}
-	n, err := c.tx.Exec(c.ctx, `INSERT INTO verifications (id, project_id, environment, key_id, repeat_hash, reference, status, decision, decided_by,
+	n, err := c.Tx.Exec(c.ctx, `INSERT INTO verifications (id, project_id, environment, key_id, repeat_hash, reference, status, decision, decided_by,
 		version, sequence, price_milli, request, progress, result, data_key, fields, created_ms, expires_ms, due_ms, leased_by, claimed_by, deletion)
 		VALUES (`+store.FormatPlaceholders(1, 23)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
 		v.ID, v.ProjectID, string(v.Environment), v.KeyID, repeatHash, v.Reference, string(v.Status), "", "", v.Version, v.Sequence,

@@ -10,6 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -62,12 +63,12 @@ func (s *Service) ListWorkflows(ctx context.Context, scope Scope) ([]Workflow, e
 }
 
 // StoreWorkflow stores w as the next version of its name.
-func (s *Service) StoreWorkflow(ctx context.Context, who Who, w Workflow) (Workflow, error) {
-	err := s.runChange(ctx, who, func(c *change) error {
-		if err := s.checkAsked(ctx, c.tx, who.Scope, w.Checks); err != nil {
+func (s *Service) StoreWorkflow(ctx context.Context, origin audited.Origin, w Workflow) (Workflow, error) {
+	err := s.runChange(ctx, origin, func(c *change) error {
+		if err := s.checkAsked(ctx, c.Tx, origin.Scope, w.Checks); err != nil {
 			return err
 		}
-		latest, err := s.readWorkflow(ctx, c.tx, who.Scope, apigen.VerificationWorkflowRef{Name: w.Name})
+		latest, err := s.readWorkflow(ctx, c.Tx, origin.Scope, apigen.VerificationWorkflowRef{Name: w.Name})
 		if err != nil && !isNotFound(err) {
 			return err
 		}
@@ -75,15 +76,15 @@ func (s *Service) StoreWorkflow(ctx context.Context, who Who, w Workflow) (Workf
 		if err != nil {
 			return err
 		}
-		w.Version, w.Actor, w.Created = latest.Version+1, who.Actor, c.now()
-		_, err = c.tx.Exec(ctx, `INSERT INTO verification_workflows (project_id, environment, name, version, body, actor, created_ms)
-			VALUES ($1, $2, $3, $4, $5, $6, $7)`, who.ProjectID, string(who.Environment), w.Name, int64(w.Version), string(body), w.Actor, c.nowMs)
+		w.Version, w.Actor, w.Created = latest.Version+1, origin.Actor, c.Now
+		_, err = c.Tx.Exec(ctx, `INSERT INTO verification_workflows (project_id, environment, name, version, body, actor, created_ms)
+			VALUES ($1, $2, $3, $4, $5, $6, $7)`, origin.ProjectID, string(origin.Environment), w.Name, int64(w.Version), string(body), w.Actor, c.NowMs())
 		if store.IsUnique(err) {
 			return errStale
 		}
-		c.audit = append(c.audit, audit.Entry{
-			At: c.now(), Actor: who.Actor, Action: "workflow.create", ProjectID: who.ProjectID, Target: w.Name, Address: who.Address,
-			RequestID: who.RequestID, Detail: map[string]string{"version": strconv.Itoa(w.Version), "environment": string(who.Environment)},
+		c.Record(audit.Entry{
+			Action: "workflow.create", ProjectID: origin.ProjectID, Target: w.Name,
+			Detail: map[string]string{"version": strconv.Itoa(w.Version), "environment": string(origin.Environment)},
 		})
 		return err
 	})

@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/gallery/pgvector"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -63,18 +64,18 @@ func vectors(t *testing.T, s *store.Store, exact bool) *pgvector.DB {
 	return d
 }
 
-func project(t *testing.T, s *store.Store) gallery.Who {
+func project(t *testing.T, s *store.Store) audited.Origin {
 	t.Helper()
 	accounts := account.New(s, account.Options{})
-	var who gallery.Who
+	var origin audited.Origin
 	if err := s.Tx(ctx, func(tx *store.Tx) error {
 		p, err := accounts.CreateProject(ctx, tx, "p")
-		who = gallery.Who{Scope: gallery.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: "key"}
+		origin = audited.Origin{Scope: gallery.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: "key"}
 		return errors.Join(err, accounts.SetStoring(ctx, tx, p.ID, true))
 	}); err != nil {
 		t.Fatal(err)
 	}
-	return who
+	return origin
 }
 
 func embedding(rng *rand.Rand) face.Embedding {
@@ -100,27 +101,27 @@ func fatal(t *testing.T, err error) {
 var labelled = []string{"even", "odd"}
 
 // fill enrols n people with alternating labels, the first of them with a second face.
-func fill(t *testing.T, b *gallery.Service, who gallery.Who, rng *rand.Rand, name string, n int) {
+func fill(t *testing.T, b *gallery.Service, origin audited.Origin, rng *rand.Rand, name string, n int) {
 	t.Helper()
-	_, err := b.Create(ctx, who, name, 0)
+	_, err := b.Create(ctx, origin, name, 0)
 	fatal(t, err)
 	for i := range n {
 		e := embedding(rng)
-		_, err := b.AddPerson(ctx, who, name, gallery.NewPerson{ID: fmt.Sprint("p", i), Labels: labelled[i%2 : i%2+1]}, &e)
+		_, err := b.AddPerson(ctx, origin, name, gallery.NewPerson{ID: fmt.Sprint("p", i), Labels: labelled[i%2 : i%2+1]}, &e)
 		fatal(t, err)
 	}
-	_, err = b.AddFace(ctx, who, name, "p0", embedding(rng))
+	_, err = b.AddFace(ctx, origin, name, "p0", embedding(rng))
 	fatal(t, err)
 }
 
 func TestTheExactKindAnswersAsTheIndexInMemory(t *testing.T) {
 	s := database(t)
-	who, rng := project(t, s), rand.New(rand.NewPCG(1, 1))
+	origin, rng := project(t, s), rand.New(rand.NewPCG(1, 1))
 	memory := book(t, s, nil)
-	fill(t, memory, who, rng, "before", 50) // enrolled before the operator chose pgvector
+	fill(t, memory, origin, rng, "before", 50) // enrolled before the operator chose pgvector
 	d := vectors(t, s, true)
 	b := book(t, s, d)
-	fill(t, b, who, rng, "g", 400)
+	fill(t, b, origin, rng, "g", 400)
 	running, stop := context.WithCancel(ctx)
 	done := make(chan struct{})
 	go func() { b.Run(running); close(done) }()
@@ -143,9 +144,9 @@ func TestTheExactKindAnswersAsTheIndexInMemory(t *testing.T) {
 				q.Labels = []string{"odd"}
 			}
 			for _, name := range []string{"g", "before"} {
-				want, err := memory.Search(ctx, who.Scope, name, probe, q)
+				want, err := memory.Search(ctx, origin.Scope, name, probe, q)
 				fatal(t, err)
-				got, err := b.Search(ctx, who.Scope, name, probe, q)
+				got, err := b.Search(ctx, origin.Scope, name, probe, q)
 				fatal(t, err)
 				if !slices.EqualFunc(got.Matches, want.Matches, func(a, b gallery.Match) bool {
 					return a.Person == b.Person && a.Face == b.Face && a.Distance == b.Distance
@@ -157,11 +158,11 @@ func TestTheExactKindAnswersAsTheIndexInMemory(t *testing.T) {
 	}
 	check()
 	for _, id := range []string{"p0", "p7", "p8"} { // what is deleted is gone there too
-		_, err := b.DeletePerson(ctx, who, "g", id)
+		_, err := b.DeletePerson(ctx, origin, "g", id)
 		fatal(t, err)
 	}
 	check()
-	_, err := b.Delete(ctx, who, "g")
+	_, err := b.Delete(ctx, origin, "g")
 	fatal(t, err)
 	n, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM gallery_vectors_64")
 	fatal(t, err)
@@ -172,17 +173,17 @@ func TestTheExactKindAnswersAsTheIndexInMemory(t *testing.T) {
 
 func TestTheIndexedKindFindsNearlyAllAndSaysThatItMayMiss(t *testing.T) {
 	s := database(t)
-	who, rng := project(t, s), rand.New(rand.NewPCG(2, 2))
+	origin, rng := project(t, s), rand.New(rand.NewPCG(2, 2))
 	b := book(t, s, vectors(t, s, false))
-	fill(t, b, who, rng, "other", 100)
-	fill(t, b, who, rng, "g", 2000)
+	fill(t, b, origin, rng, "other", 100)
+	fill(t, b, origin, rng, "g", 2000)
 	memory := book(t, s, nil)
 	found, wanted := 0, 0
 	for range 50 {
 		probe, q := embedding(rng), gallery.Query{Top: 10, Limit: func(int) float64 { return 4 }}
-		want, err := memory.Search(ctx, who.Scope, "g", probe, q)
+		want, err := memory.Search(ctx, origin.Scope, "g", probe, q)
 		fatal(t, err)
-		got, err := b.Search(ctx, who.Scope, "g", probe, q)
+		got, err := b.Search(ctx, origin.Scope, "g", probe, q)
 		fatal(t, err)
 		if !got.Approximate || len(got.Matches) != 10 {
 			t.Fatalf("%+v", got)
