@@ -55,7 +55,7 @@ func TestAFileThatDoesNotFitIsRefused(t *testing.T) {
 }
 
 func FuzzConvertNeverPanics(f *testing.F) {
-	f.Add([]byte(manifest), []byte{0, 8, 0, 0, 0x80, 0x3f}, "recognition")
+	f.Add([]byte(manifest), []byte{0, 8, 0, 0, 0x80, 0x3f}, "expression")
 	f.Add([]byte(manifest), []byte{0, 8, 0, 0, 0x80, 0x3f}, "age-gender")
 	f.Fuzz(func(_ *testing.T, manifest, data []byte, kind string) {
 		_, _ = Convert(Conversion{Network: kind, Name: "fuzz", Manifest: manifest, Weights: data, Input: "input", InputShape: []int{1, 112, 112, 3}})

@@ -19,9 +19,8 @@ type Output struct {
 type network func(n *net, x graph.Value) map[string]graph.Value
 
 var networks = map[string]network{
-	"recognition": buildRecognitionNet,
-	"age-gender":  ageGender,
-	"expression":  buildExpressionNet,
+	"age-gender": ageGender,
+	"expression": buildExpressionNet,
 }
 
 // net is a network under construction.
@@ -32,7 +31,7 @@ type net struct {
 
 // Conversion says what to convert: the files of the library and the names of the result.
 type Conversion struct {
-	Network           string // recognition, age-gender or expression
+	Network           string // age-gender or expression
 	Name              string // of the graph
 	Manifest, Weights []byte
 	Input             string
@@ -150,77 +149,4 @@ func (n *net) addReduction(x graph.Value, name string, activate bool) graph.Valu
 	y = n.addSeparableConv(n.addRelu(y), name+"/separable_conv1", 1)
 	y = n.AddPool("MaxPool", y, graph.Window{Kernel: [2]int{3, 3}, Stride: [2]int{2, 2}, Pad: graph.Same})
 	return n.addValues(y, n.addConv(x, name+"/expansion_conv", 2))
-}
-
-// buildRecognitionNet is FaceRecognitionNet, the dlib ResNet: 128 raw values for 150x150.
-func buildRecognitionNet(n *net, x graph.Value) map[string]graph.Value {
-	x = n.addRelu(n.addScaledConv(x, "conv32_down", 2, graph.Valid))
-	x = n.AddPool("MaxPool", x, graph.Window{Kernel: [2]int{3, 3}, Stride: [2]int{2, 2}})
-	stages := []struct {
-		name   string
-		down   bool
-		widens bool // twice as many channels
-		pads   bool // the branch is one row and column smaller than the pooled input
-	}{
-		{"conv32_1", false, false, false},
-		{"conv32_2", false, false, false},
-		{"conv32_3", false, false, false},
-		{"conv64_down", true, true, false}, // 35 -> 17
-		{"conv64_1", false, false, false},
-		{"conv64_2", false, false, false},
-		{"conv64_3", false, false, false},
-		{"conv128_down", true, true, false}, // 17 -> 8
-		{"conv128_1", false, false, false},
-		{"conv128_2", false, false, false},
-		{"conv256_down", true, true, true}, // 8 -> 4
-		{"conv256_1", false, false, false},
-		{"conv256_2", false, false, false},
-		{"conv256_down_out", true, false, true}, // 4 -> 2
-	}
-	for _, s := range stages {
-		if s.down {
-			x = n.residualDown(x, s.name, s.widens, s.pads)
-		} else {
-			y := n.addRelu(n.addScaledConv(x, s.name+"/conv1", 1, graph.Same))
-			x = n.addRelu(n.addValues(n.addScaledConv(y, s.name+"/conv2", 1, graph.Same), x))
-		}
-	}
-	return map[string]graph.Value{"descriptor": n.addDense(n.MeanSpace(x), "fc", "")}
-}
-
-// addScaledConv is a convolution followed by a factor and a summand a channel, which
-// are folded into the filters and the bias.
-func (n *net) addScaledConv(x graph.Value, name string, stride int, pad graph.Pad) graph.Value {
-	filters, bias := n.w.getWeight(name+"/conv/filters", 4), n.w.getWeight(name+"/conv/bias", 1)
-	factor, summand := n.w.getWeight(name+"/scale/weights", 1), n.w.getWeight(name+"/scale/biases", 1)
-	channels := len(factor.F)
-	if len(bias.F) != channels || len(summand.F) != channels || filters.Dims[3] != channels {
-		return n.Fail("faceapi: %s: filters, bias and scale differ in channels", name)
-	}
-	f := &graph.Const{Dims: filters.Dims, F: make([]float32, len(filters.F))}
-	for i, v := range filters.F {
-		f.F[i] = float32(float64(v) * float64(factor.F[i%channels]))
-	}
-	b := &graph.Const{Dims: bias.Dims, F: make([]float32, channels)}
-	for c := range b.F {
-		b.F[c] = float32(float64(bias.F[c])*float64(factor.F[c]) + float64(summand.F[c]))
-	}
-	return n.AddConv(x, f, b, graph.Window{Stride: [2]int{stride, stride}, Pad: pad})
-}
-
-// residualDown halves the image: the input is pooled and, where the branch has
-// more channels, filled up with zero channels; where the branch is smaller, it
-// gets a zero row below and a zero column to the right.
-func (n *net) residualDown(x graph.Value, name string, widens, pads bool) graph.Value {
-	y := n.addRelu(n.addScaledConv(x, name+"/conv1", 2, graph.Valid))
-	y = n.addScaledConv(y, name+"/conv2", 1, graph.Same)
-	if pads {
-		y = n.PadZeros(y, [4]int{}, [4]int{0, 1, 1, 0})
-	}
-	p := n.AddPool("AveragePool", x, graph.Window{Kernel: [2]int{2, 2}, Stride: [2]int{2, 2}})
-	if widens {
-		missing := len(n.w.getWeight(name+"/conv2/scale/weights", 1).F) / 2
-		p = n.PadZeros(p, [4]int{}, [4]int{0, 0, 0, missing})
-	}
-	return n.addRelu(n.addValues(p, y))
 }
