@@ -3093,6 +3093,7 @@ const (
 	VerificationReasonCodeDuplicate               VerificationReasonCode = "duplicate"
 	VerificationReasonCodeAmlHit                  VerificationReasonCode = "aml_hit"
 	VerificationReasonCodeAmlUnavailable          VerificationReasonCode = "aml_unavailable"
+	VerificationReasonCodeAmlNotCompared          VerificationReasonCode = "aml_not_compared"
 	VerificationReasonCodeReviewerApproved        VerificationReasonCode = "reviewer_approved"
 	VerificationReasonCodeReviewerDeclined        VerificationReasonCode = "reviewer_declined"
 	VerificationReasonCodeReviewersDisagree       VerificationReasonCode = "reviewers_disagree"

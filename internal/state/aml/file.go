@@ -33,8 +33,9 @@ const (
 type entry struct {
 	id, list, topic string
 	names           []string
-	birthDate       string // YYYY-MM-DD, YYYY-MM or YYYY
-	country         string // alpha-2 or alpha-3, in capitals
+	prepared        []preparedName // of names
+	birthDate       string         // YYYY-MM-DD, YYYY-MM or YYYY
+	country         string         // alpha-2 or alpha-3, in capitals
 }
 
 // FileProvider reads an operator's CSV file. It reads the file anew when it has changed.
@@ -138,7 +139,7 @@ func newEntry(field func(string) string, number int) (entry, error) {
 	}
 	for _, name := range append([]string{field("name")}, strings.Split(field("aliases"), ";")...) {
 		if name = strings.TrimSpace(name); name != "" {
-			e.names = append(e.names, name)
+			e.names, e.prepared = append(e.names, name), append(e.prepared, prepareName(name))
 		}
 	}
 	if e.birthDate != "" && !isDate(e.birthDate) {
@@ -162,31 +163,58 @@ func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64)
 	if err != nil {
 		return nil, err
 	}
-	if len(splitName(s.Name)) == 0 {
-		return nil, errors.New("aml: the name has no letters")
+	asked := prepareName(s.Name)
+	if asked.unread {
+		return nil, &NotComparedError{What: "the name"}
 	}
 	var hits []Hit
+	notCompared := 0
 	for i, e := range entries {
 		if i%1000 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		if hit := e.compareSubject(s); hit.Score >= threshold {
+		hit, compared := e.compareSubject(s, asked)
+		if hit.Score >= threshold {
 			hit.ListVersion = version
 			hits = append(hits, hit)
+		} else if !compared && e.scoreOf(s, 1).Score >= threshold {
+			notCompared++
 		}
+	}
+	if len(hits) == 0 && notCompared > 0 {
+		return nil, &NotComparedError{What: "the names of entries", Entries: notCompared}
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return hits[:min(len(hits), maxHits)], nil
 }
 
-// compareSubject scores an entry.
-func (e entry) compareSubject(s Subject) Hit {
-	hit := Hit{EntryID: e.id, List: e.list, Topic: e.topic, BirthDate: e.birthDate}
-	for _, name := range e.names {
-		if score := CompareNames(s.Name, name); score > hit.Score {
-			hit.Score, hit.Name = score, name
+// compareSubject scores an entry. compared is false where none of its names has a spelling that can be compared with
+// the asked one.
+func (e entry) compareSubject(s Subject, asked preparedName) (hit Hit, compared bool) {
+	best, name := 0.0, ""
+	for i, listed := range e.prepared {
+		compared = compared || e.canCompare(asked, listed)
+		if score := compareNames(asked, listed); score > best {
+			best, name = score, e.names[i]
 		}
 	}
+	hit = e.scoreOf(s, best)
+	hit.Name = name
+	return hit, compared
+}
+
+// canCompare reports whether a difference between two names says anything. Han is read in Chinese, so that a
+// name of another country, or of none, may be read otherwise.
+func (e entry) canCompare(asked, listed preparedName) bool {
+	if listed.unread {
+		return false
+	}
+	return asked.han == listed.han || e.country != "" && sameCountry(e.country, "CN")
+}
+
+// scoreOf is the score of an entry whose name scores so.
+func (e entry) scoreOf(s Subject, name float64) Hit {
+	hit := Hit{EntryID: e.id, List: e.list, Topic: e.topic, BirthDate: e.birthDate, Score: name}
 	hit.Reasons = append(hit.Reasons, fmt.Sprintf("name %.2f", hit.Score))
 	compared := false
 	if e.birthDate != "" && s.BirthDate != "" {

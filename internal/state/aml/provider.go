@@ -34,6 +34,21 @@ type Provider interface {
 	Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error)
 }
 
+// NotComparedError says that lists were asked and cannot clear the person: the name, or entries that fit
+// otherwise, have no spelling that can be compared.
+type NotComparedError struct {
+	What    string
+	Entries int
+}
+
+// Error says what cannot be compared.
+func (e *NotComparedError) Error() string {
+	if e.Entries > 0 {
+		return fmt.Sprintf("aml: %s cannot be compared (%d)", e.What, e.Entries)
+	}
+	return fmt.Sprintf("aml: %s cannot be compared", e.What)
+}
+
 // Open makes the provider of a setting: "file:PATH" or "watchman:URL". Both nil: none is configured.
 func Open(setting string) (Provider, error) {
 	kind, rest, found := strings.Cut(setting, ":")

@@ -126,6 +126,11 @@ func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome,
 	if err != nil {
 		s.log.Warn("verifications: the lists could not be asked", "verification", v.ID, "provider", s.o.AML.Name(), "error", err)
 		o.Checks.AmlScreening = AMLUnknown
+		var notCompared *aml.NotComparedError
+		if errors.As(err, &notCompared) {
+			o.addReason(v.Request, apigen.VerificationReasonCodeAmlNotCompared, newEvidence("what", notCompared.What), newEvidence("entries", strconv.Itoa(notCompared.Entries)))
+			return
+		}
 		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, newEvidence("provider", s.o.AML.Name()))
 		return
 	}
@@ -145,7 +150,7 @@ func (s *Service) askLists(ctx context.Context, subject aml.Subject, threshold f
 		return nil, errors.New("no name is known")
 	}
 	for try := range screenTries {
-		if hits, err = s.o.AML.Screen(ctx, subject, threshold); err == nil || ctx.Err() != nil {
+		if hits, err = s.o.AML.Screen(ctx, subject, threshold); err == nil || ctx.Err() != nil || errors.As(err, new(*aml.NotComparedError)) {
 			return hits, err
 		}
 		if try+1 < screenTries {

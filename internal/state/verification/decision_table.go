@@ -75,7 +75,7 @@ var DecisionTable = []DecisionRow{
 	{Check: "age", Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("under_age"), Explains: append(codes("age_unknown", "birth_date_incomplete"), faceReasons...)},
 	{Check: "duplicates", Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("duplicate"), faceReasons...)},
 	//                                                                clear     hit            unknown        not_run        not_asked
-	{Check: screeningCheck, Outcomes: mapOutcomes(ScreeningStates, []Outcome{Approves, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect}), Explains: codes("aml_hit", "aml_unavailable")},
+	{Check: screeningCheck, Outcomes: mapOutcomes(ScreeningStates, []Outcome{Approves, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect}), Explains: codes("aml_hit", "aml_unavailable", "aml_not_compared")},
 
 	{Check: PartDocument, Part: true, WhereListed: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("document_not_found")},
 	{Check: PartSides, Part: true, WhereListed: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("sides_differ", "text_not_compared")},

@@ -78,6 +78,7 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeDuplicate, LeadsToReview, "The face is enrolled under another id.", "Find out whether the person has an account already.", false},
 	{apigen.VerificationReasonCodeAmlHit, LeadsToReview, "A list may have this person.", "Compare the entry with the person and decide whether they are the same.", false},
 	{apigen.VerificationReasonCodeAmlUnavailable, LeadsToReview, "The lists could not be asked.", "Ask the lists by other means before approving.", false},
+	{apigen.VerificationReasonCodeAmlNotCompared, LeadsToReview, "The name, or entries of a list that fit otherwise, cannot be compared.", "Compare the entries with the person; add spellings in Latin letters to the list.", false},
 	{apigen.VerificationReasonCodeReviewerApproved, Note, "A reviewer approved.", "Nothing has to be done.", false},
 	{apigen.VerificationReasonCodeReviewerDeclined, LeadsToDecline, "A reviewer declined.", "Ask the business for the reason.", false},
 	{apigen.VerificationReasonCodeReviewersDisagree, LeadsToReview, "Two reviewers disagree.", "A third reviewer decides.", false},
@@ -108,7 +109,7 @@ func (r Request) outcomeOf(row ReasonRow) Outcome {
 
 // neverDeclines are reasons that lead at most to a review, whatever a request says.
 func neverDeclines(code ReasonCode) bool {
-	return code == apigen.VerificationReasonCodeAmlHit || code == apigen.VerificationReasonCodeAmlUnavailable
+	return code == apigen.VerificationReasonCodeAmlHit || code == apigen.VerificationReasonCodeAmlUnavailable || code == apigen.VerificationReasonCodeAmlNotCompared
 }
 
 // addReason adds a reason in its place (comesBefore); a code is listed once.

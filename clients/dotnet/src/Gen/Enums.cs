@@ -1408,6 +1408,9 @@ public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
     /// <summary>The value aml_unavailable.</summary>
     public static VerificationReasonCode AmlUnavailable => new("aml_unavailable");
 
+    /// <summary>The value aml_not_compared.</summary>
+    public static VerificationReasonCode AmlNotCompared => new("aml_not_compared");
+
     /// <summary>The value reviewer_approved.</summary>
     public static VerificationReasonCode ReviewerApproved => new("reviewer_approved");
 

@@ -386,6 +386,7 @@ export type VerificationReasonCode =
   | "duplicate"
   | "aml_hit"
   | "aml_unavailable"
+  | "aml_not_compared"
   | "reviewer_approved"
   | "reviewer_declined"
   | "reviewers_disagree"

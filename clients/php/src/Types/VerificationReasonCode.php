@@ -49,6 +49,7 @@ enum VerificationReasonCode: string
     case Duplicate = 'duplicate';
     case AmlHit = 'aml_hit';
     case AmlUnavailable = 'aml_unavailable';
+    case AmlNotCompared = 'aml_not_compared';
     case ReviewerApproved = 'reviewer_approved';
     case ReviewerDeclined = 'reviewer_declined';
     case ReviewersDisagree = 'reviewers_disagree';

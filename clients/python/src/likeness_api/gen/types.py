@@ -399,6 +399,7 @@ VerificationReasonCode: TypeAlias = (
         "duplicate",
         "aml_hit",
         "aml_unavailable",
+        "aml_not_compared",
         "reviewer_approved",
         "reviewer_declined",
         "reviewers_disagree",

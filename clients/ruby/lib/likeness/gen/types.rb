@@ -513,6 +513,7 @@ module Likeness
       DUPLICATE = "duplicate"
       AML_HIT = "aml_hit"
       AML_UNAVAILABLE = "aml_unavailable"
+      AML_NOT_COMPARED = "aml_not_compared"
       REVIEWER_APPROVED = "reviewer_approved"
       REVIEWER_DECLINED = "reviewer_declined"
       REVIEWERS_DISAGREE = "reviewers_disagree"

@@ -163,6 +163,10 @@ public record VerificationReasonCode(String value) implements OpenEnum<String> {
   public static final VerificationReasonCode AML_UNAVAILABLE =
       new VerificationReasonCode("aml_unavailable");
 
+  /** The value {@code aml_not_compared}. */
+  public static final VerificationReasonCode AML_NOT_COMPARED =
+      new VerificationReasonCode("aml_not_compared");
+
   /** The value {@code reviewer_approved}. */
   public static final VerificationReasonCode REVIEWER_APPROVED =
       new VerificationReasonCode("reviewer_approved");
