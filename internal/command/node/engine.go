@@ -33,25 +33,30 @@ type engine struct {
 	text       *printedtext.Reader
 	observe    func(stage string, took time.Duration)
 	decode     atomic.Int64 // nanoseconds spent decoding images
+	warm       atomic.Bool  // every model has run
 }
 
+// loadEngine gives a node its engine; tests share one among their nodes.
+var loadEngine = openEngine
+
 // openEngine loads the models, several at once; it begins none when ctx has ended.
-func openEngine(ctx context.Context, o Options, observe func(stage string, took time.Duration)) (*engine, error) {
+// release frees the models; no call may be running then.
+func openEngine(ctx context.Context, o Options, observe func(stage string, took time.Duration)) (e *engine, release func() error, err error) {
 	p, err := pack.Open(o.Models)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if ctx.Err() != nil {
-		return nil, context.Cause(ctx)
+		return nil, nil, context.Cause(ctx)
 	}
 	rt, err := inference.Start(p.RuntimeLibrary(), o.Cores)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := rt.UseDevice(o.Device); err != nil {
-		return nil, errors.Join(err, rt.Close())
+		return nil, nil, errors.Join(err, rt.Close())
 	}
-	e := &engine{pack: p, runtime: rt, zones: document.NewReader(rt), text: printedtext.NewReader(rt, p), observe: observe}
+	e = &engine{pack: p, runtime: rt, zones: document.NewReader(rt), text: printedtext.NewReader(rt, p), observe: observe}
 	var loading errgroup.Group
 	loading.Go(func() (err error) { e.faces, err = face.New(rt, p); return err })
 	loading.Go(func() (err error) { e.attributes, err = attribute.New(rt, p); return err })
@@ -61,10 +66,10 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 		err = context.Cause(ctx)
 	}
 	if err != nil {
-		return nil, errors.Join(err, rt.Close())
+		return nil, nil, errors.Join(err, rt.Close())
 	}
 	e.faces.Observe = observe
-	return e, nil
+	return e, rt.Close, nil
 }
 
 // newService makes the service of operations that runs on the engine.
@@ -81,11 +86,18 @@ func (e *engine) newService(description *api.Description, records operation.Live
 
 // WarmUp runs every model once.
 func (e *engine) WarmUp(ctx context.Context) error {
+	if e.warm.Load() {
+		return nil
+	}
 	warming, ctx := errgroup.WithContext(ctx)
 	for _, warm := range []func(context.Context) error{e.faces.WarmModels, e.liveness.WarmUp, e.attributes.WarmUp} {
 		warming.Go(func() error { return warm(ctx) })
 	}
-	return warming.Wait()
+	if err := warming.Wait(); err != nil {
+		return err
+	}
+	e.warm.Store(true)
+	return nil
 }
 
 // countRuns is how many models have run since the start.
@@ -96,6 +108,3 @@ func (e *engine) countRuns() int64 {
 	}
 	return sum
 }
-
-// Close frees the models; no call may be running.
-func (e *engine) Close() error { return e.runtime.Close() }

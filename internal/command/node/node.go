@@ -128,8 +128,9 @@ func (n *Node) openParts(ctx context.Context) error {
 		}
 	})
 	both.Go(func() {
-		if n.engine, engineErr = openEngine(opening, n.opt, n.metrics.ObserveStage); engineErr == nil {
-			n.addCloser(n.engine.Close)
+		var release func() error
+		if n.engine, release, engineErr = loadEngine(opening, n.opt, n.metrics.ObserveStage); engineErr == nil {
+			n.addCloser(release)
 		}
 	})
 	both.Wait()
