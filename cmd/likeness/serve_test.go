@@ -13,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/testkit/testset"
 )
 
 // lockedBuffer collects what a running command prints.
@@ -59,7 +60,12 @@ func TestServePrintsAKeyOnlyWhenAsked(t *testing.T) {
 			}
 		}
 		t.Run("sqlite, "+name, func(t *testing.T) { test(t, "sqlite:"+filepath.Join(t.TempDir(), "new", "l.db")) })
-		t.Run("postgres, "+name, func(t *testing.T) { test(t, storetest.Postgres(t)) })
+		t.Run("postgres, "+name, func(t *testing.T) {
+			if name != "asked" {
+				testset.RequireFull(t)
+			}
+			test(t, storetest.Postgres(t))
+		})
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
-// The nodes of the tests share one engine: loading and warming the models takes longer than most
-// tests. A node with an own setting of the models gets an engine of its own.
+// The nodes of the tests share one engine: a process has one runtime, and loading and warming the
+// models takes longer than most tests.
 var (
 	sharedMu       sync.Mutex
 	sharedEngine   *engine
@@ -43,7 +43,7 @@ func shareEngine(ctx context.Context, o Options, observe func(string, time.Durat
 
 func TestAnEngineIsWarmAfterEveryModelHasRun(t *testing.T) {
 	packtest.RequireModels(t)
-	e, release, err := openEngine(t.Context(), Options{Models: packtest.Dir}, func(string, time.Duration) {})
+	e, _, err := shareEngine(t.Context(), Options{Models: packtest.Dir}, func(string, time.Duration) {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,8 +53,5 @@ func TestAnEngineIsWarmAfterEveryModelHasRun(t *testing.T) {
 	runs := e.countRuns()
 	if err := e.WarmUp(t.Context()); err != nil || runs == 0 || e.countRuns() != runs {
 		t.Errorf("%v; %d runs, %d after another warm-up", err, runs, e.countRuns())
-	}
-	if err := release(); err != nil {
-		t.Error(err)
 	}
 }

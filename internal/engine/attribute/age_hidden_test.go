@@ -14,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/testset"
 )
 
 // hideAge draws a copy of a photo whose face hides its age: "blur", "dark glasses" (round lenses,
@@ -119,6 +120,7 @@ func TestAFaceThatHidesItsAgeHasNone(t *testing.T) {
 // The same on every fortieth image of dev_age_utk and its copies, with how many minors a check of 18
 // years admits; -v prints the counts.
 func TestHiddenAgesOfTheDevelopmentData(t *testing.T) {
+	testset.RequireFull(t)
 	const data = "../../../../shared/data"
 	rows, err := images.ReadList(filepath.Join(data, "splits/dev_age_utk.csv"), "path", "age")
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/testset"
 )
 
 // countAnswers counts the faces of visitFaces and those of which an attribute has the answer.
@@ -34,6 +35,7 @@ type lookedFaces struct {
 // visitFaces shows each of them.
 func (e realEngines) visitFaces(t *testing.T, looked lookedFaces, visit func(*FaceInput) error) {
 	t.Helper()
+	testset.RequireFull(t)
 	const data = "../../../../shared/data"
 	if _, err := images.ReadList(filepath.Join(data, "splits/dev_age_utk.csv"), "path"); err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent")

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/testset"
 )
 
 // lightChecks are the checks of exposure and sharpness but ArtFace and ImageChannelsNumber.
@@ -102,7 +103,7 @@ func TestADarkFaceIsTooDarkHoweverLittleOfItIsSeen(t *testing.T) {
 func TestValuesKeepUnderChangesThatAreNone(t *testing.T) {
 	m := loadModels(t)
 	before := map[string]map[string]float64{}
-	for _, photo := range []string{"sample1.jpg", "sample3.jpg", "sample4.jpg", "sample6.jpg"} {
+	for _, photo := range testset.Shorten([]string{"sample3.jpg", "sample6.jpg", "sample1.jpg", "sample4.jpg"}, 2) {
 		before[photo] = m.measureLight(t, editPhoto(t, photo, keepImage))
 	}
 	for _, c := range []struct {

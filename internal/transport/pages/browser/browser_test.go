@@ -77,19 +77,34 @@ func TestScriptsHaveNoTypeErrors(t *testing.T) {
 	}
 }
 
-// isSampled reports whether axe-core checks a page: all but most of those that one template
-// makes from one entry of a list. With LIKENESS_BROWSER_FULL=1 it checks all.
-func isSampled(i int, path string) bool {
-	const each = 20
-	for _, many := range []string{docs.ErrorsPath + "/", "/docs/decisions/", "/docs/models/", "/docs/api/"} {
-		if strings.HasPrefix(path, many) && i%each != 0 {
-			return os.Getenv("LIKENESS_BROWSER_FULL") != ""
+// choosePages returns one page of each kind, which is what one template makes from the entries of a list; with
+// LIKENESS_BROWSER_FULL=1 all pages. The first page is of no list.
+func choosePages(paths []string) (chosen []string) {
+	seen := map[string]bool{}
+	for _, path := range paths {
+		kind := path
+		for _, list := range []string{docs.ErrorsPath + "/", "/docs/decisions/", "/docs/models/", "/docs/api/", "/docs/guides/"} {
+			if rest, found := strings.CutPrefix(path, list); found {
+				kind = list + strings.Repeat("x/", strings.Count(rest, "/")) // a page of a group, or the group
+			}
 		}
+		if !seen[kind] || os.Getenv("LIKENESS_BROWSER_FULL") != "" {
+			chosen = append(chosen, path)
+		}
+		seen[kind] = true
 	}
-	return true
+	return chosen
 }
 
-// Every page fits its window from 360 px to 4K and right to left, has no barrier that
+func TestOnePageOfEachKindIsChosen(t *testing.T) {
+	t.Setenv("LIKENESS_BROWSER_FULL", "")
+	got := choosePages([]string{"/docs", "/docs/api/find", "/docs/api/find/face.count", "/docs/api/find/face.detect", "/docs/errors", "/docs/errors/a", "/docs/errors/b"})
+	if want := []string{"/docs", "/docs/api/find", "/docs/api/find/face.count", "/docs/errors", "/docs/errors/a"}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// Every page (one of each kind, or all: see choosePages) fits its window from 360 px to 4K and right to left, has no barrier that
 // axe-core finds, and neither reports an error nor asks another host for anything.
 // LIKENESS_SCREENSHOTS names a folder for images of some pages.
 func TestDocumentationInABrowser(t *testing.T) {
@@ -112,11 +127,8 @@ func TestDocumentationInABrowser(t *testing.T) {
 		}
 	}
 	slices.Sort(input.Paths)
-	for i, path := range input.Paths {
-		if isSampled(i, path) {
-			input.Sampled = append(input.Sampled, path)
-		}
-	}
+	input.Paths = choosePages(input.Paths)
+	input.Sampled = input.Paths
 	var result struct {
 		Pages, Runs int
 		Problems    []string

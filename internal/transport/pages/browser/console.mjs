@@ -69,8 +69,15 @@ async function comeIn(browser, name, link) {
 
 const checked = new Set();
 
-/** What every page must hold: layout, barriers, console, policy, requests. The short form checks barriers once for a page, the full one in every role. */
+/** What every page must hold: layout, barriers, console, policy, requests. The full form checks it in every role, light, dark and in forced colours; the short one once, in one of the three by turns. */
 async function checkPage(page, watcher, where, known = where) {
+  const repeated = checked.has(known) && !input.full;
+  checked.add(known);
+  output.pages++;
+  if (repeated) {
+    report(where, await watcher.collect());
+    return;
+  }
   for (const width of [360, 1280, 3840]) {
     await page.setViewportSize({ width, height: 800 });
     report(`${where} at ${width} px`, await findOverflow(page));
@@ -80,25 +87,17 @@ async function checkPage(page, watcher, where, known = where) {
   report(`${where} right to left`, await findOverflow(page));
   await page.evaluate(() => (document.documentElement.dir = "ltr"));
   await page.setViewportSize(desktop);
-  const repeated = checked.has(known) && !input.full;
-  checked.add(known);
-  for (const colorScheme of repeated ? [] : ["light", "dark"]) {
-    await page.emulateMedia({ colorScheme });
-    report(`${where} ${colorScheme}`, await findBarriers(page));
+  const looks = [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }];
+  for (const look of input.full ? looks : [looks[checked.size % looks.length]]) {
+    await page.emulateMedia(look);
+    report(`${where} ${JSON.stringify(look)}`, await findBarriers(page));
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
     output.runs++;
   }
-  await page.emulateMedia({ colorScheme: "light" });
-  if (!repeated) {
-    await page.emulateMedia({ forcedColors: "active" });
-    report(`${where} forced colours`, await findBarriers(page));
-    await page.emulateMedia({ forcedColors: "none" });
-    report(`${where} by keyboard`, await findKeyboardProblems(page));
-    output.runs++;
-  }
+  report(`${where} by keyboard`, await findKeyboardProblems(page));
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   if (elements > 1500) report(where, [`${elements} elements`]);
   report(where, await watcher.collect());
-  output.pages++;
 }
 
 /** Opens every page that the menus of a person lead to. */
