@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
@@ -290,17 +291,14 @@ func callService(t *testing.T, base, key, photo string) {
 
 func waitReady(t *testing.T, base string) {
 	t.Helper()
-	for range 600 {
+	await.Value(t, "the service is ready", func() (string, bool) {
 		answer, err := http.Get(base + "/readyz")
-		if err == nil {
-			_ = answer.Body.Close()
-			if answer.StatusCode == http.StatusOK {
-				return
-			}
+		if err != nil {
+			return err.Error(), false
 		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	t.Fatal("the service was not ready within a minute")
+		_ = answer.Body.Close()
+		return answer.Status, answer.StatusCode == http.StatusOK
+	})
 }
 
 // writeLabelledData makes a data folder with one labelled image.

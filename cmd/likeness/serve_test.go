@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/testkit/testset"
@@ -87,23 +88,19 @@ func serveUntilReady(t *testing.T, args ...string) (stdout, stderr string) {
 		ended <- run(ctx, append([]string{"serve", "--addr", addr, "--models", packtest.Dir}, args...), &out, &log)
 	}()
 	client := http.Client{Timeout: time.Second} // a call waits in the queue while the models load
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
-		answer, err := client.Get("http://" + addr + "/readyz")
-		if err == nil {
-			answer.Body.Close()
-			if answer.StatusCode == http.StatusOK {
-				break
-			}
-		}
+	await.Until(t, "the service is ready", func() bool {
 		select {
 		case code := <-ended:
 			t.Fatalf("ended with %d\n%s", code, log.String())
 		default:
 		}
-		if time.Now().After(deadline) {
-			t.Fatalf("not ready within a minute\n%s", log.String())
+		answer, err := client.Get("http://" + addr + "/readyz")
+		if err != nil {
+			return false
 		}
-	}
+		answer.Body.Close()
+		return answer.StatusCode == http.StatusOK
+	}, func() any { return log.String() })
 	time.Sleep(50 * time.Millisecond) // what is printed when ready comes beside the answer
 	stop()
 	if code := <-ended; code != 0 {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -13,6 +14,8 @@ import (
 	"time"
 
 	"pgregory.net/rapid"
+
+	"github.com/likeness-api/likeness/internal/testkit/await"
 )
 
 // clock is a clock that a test moves.
@@ -434,9 +437,7 @@ func TestAcquireGivesUpWithItsContext(t *testing.T) {
 		_, err := q.Acquire(ctx, 1)
 		failed <- err
 	}()
-	for q.CountWaiting() == 0 {
-		time.Sleep(time.Millisecond)
-	}
+	awaitWaiting(t, q)
 	cancel(cause)
 	if err := <-failed; !errors.Is(err, cause) {
 		t.Fatalf("error %v, want the cause of the context", err)
@@ -461,9 +462,7 @@ func TestCloseRefusesWaitersAndAwaitsGrants(t *testing.T) {
 		_, err := q.Acquire(t.Context(), 1)
 		refused <- err
 	}()
-	for q.CountWaiting() == 0 {
-		time.Sleep(time.Millisecond)
-	}
+	awaitWaiting(t, q)
 	closed := make(chan struct{})
 	go func() { q.Close(); close(closed) }()
 	if err := <-refused; !errors.Is(err, ErrClosed) {
@@ -501,7 +500,7 @@ func TestParallelUseStaysWithinTheCapacity(t *testing.T) {
 				n := inUse.Add(1)
 				for old := most.Load(); n > old && !most.CompareAndSwap(old, n); old = most.Load() {
 				}
-				time.Sleep(10 * time.Microsecond)
+				runtime.Gosched() // with the unit in hand
 				inUse.Add(-1)
 				served.Add(1)
 				g.Release()
@@ -561,9 +560,7 @@ func TestAGrantExtendsOverIdleUnitsOnly(t *testing.T) {
 	b.Release()
 	waiting := make(chan *Grant)
 	go func() { waiting <- acquire("a", 2) }()
-	for q.CountWaiting() == 0 {
-		time.Sleep(time.Millisecond)
-	}
+	awaitWaiting(t, q)
 	a.Release()
 	c := <-waiting
 	if !c.Extend(1) {
@@ -571,9 +568,7 @@ func TestAGrantExtendsOverIdleUnitsOnly(t *testing.T) {
 	}
 	d := acquire("a", 1)
 	go func() { waiting <- acquire("a", 1) }()
-	for q.CountWaiting() == 0 {
-		time.Sleep(time.Millisecond)
-	}
+	awaitWaiting(t, q)
 	if d.Extend(1) {
 		t.Error("a request waits, and a grant took one more unit")
 	}
@@ -581,4 +576,10 @@ func TestAGrantExtendsOverIdleUnitsOnly(t *testing.T) {
 	d.Release()
 	(<-waiting).Release()
 	q.Close()
+}
+
+// awaitWaiting waits until a request waits.
+func awaitWaiting(t *testing.T, q *Queue) {
+	t.Helper()
+	await.Until(t, "a request waits", func() bool { return q.CountWaiting() > 0 }, func() any { return fmt.Sprint(q.CountHeld(), " held") })
 }

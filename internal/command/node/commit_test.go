@@ -6,10 +6,10 @@ import (
 	"net/http"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/pgproxy"
@@ -111,14 +111,9 @@ func TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown(t *testing.T) {
 func (h *house) awaitNetCharges(t *testing.T, want int64) {
 	t.Helper()
 	const price = 20 // milli-credits
-	var paid int64
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
-		var err error
-		paid, err = store.QueryValue[int64](t.Context(), h.store, `SELECT CAST(COALESCE(SUM(-amount_milli), 0) AS BIGINT) FROM entries
+	await.Value(t, fmt.Sprintf("the calls cost %d milli-credits", want*price), func() (int64, bool) {
+		paid, err := store.QueryValue[int64](t.Context(), h.store, `SELECT CAST(COALESCE(SUM(-amount_milli), 0) AS BIGINT) FROM entries
 			WHERE kind IN ('charge', 'adjustment')`)
-		if err == nil && paid == want*price {
-			return
-		}
-	}
-	t.Errorf("the calls cost %d milli-credits, want %d", paid, want*price)
+		return paid, err == nil && paid == want*price
+	})
 }

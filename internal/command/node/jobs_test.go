@@ -2,23 +2,18 @@ package node
 
 import (
 	"testing"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 )
 
 // waitForJob waits until a job has a status and returns it.
 func (h *house) waitForJob(id, status string) object {
 	h.t.Helper()
-	for until := time.Now().Add(3 * time.Minute); ; time.Sleep(50 * time.Millisecond) {
+	return await.Value(h.t, "the job is "+status, func() (object, bool) {
 		j := h.call("200", testKey, "GET", "/v1/jobs/"+id, nil).Data["job"].(object)
-		if j["status"] == status {
-			return j
-		}
-		if time.Now().After(until) {
-			h.t.Fatalf("the job is still %v: %v", j["status"], j)
-		}
-	}
+		return j, j["status"] == status
+	})
 }
 
 func (h *house) jobItems(id, query string) map[string]object {

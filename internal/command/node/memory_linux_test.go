@@ -1,6 +1,7 @@
 package node
 
 import (
+	"fmt"
 	"net/http"
 	"os"
 	"regexp"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 )
 
 // residentMB is the resident set of this process.
@@ -48,10 +50,9 @@ func TestAnIdleNodeGivesMemoryBack(t *testing.T) {
 		t.Fatalf("HTTP %d", status)
 	}
 	const margin = 150
-	for deadline := time.Now().Add(30 * time.Second); residentMB(t) > full-margin; time.Sleep(50 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("%d MB before, %d MB after 30 s without calls; want %d MB less", full, residentMB(t), margin)
-		}
-	}
+	await.Value(t, fmt.Sprintf("%d MB less than %d MB are held", margin, full), func() (int, bool) {
+		now := residentMB(t)
+		return now, now <= full-margin
+	})
 	t.Logf("%d MB, then %d MB", full, residentMB(t))
 }

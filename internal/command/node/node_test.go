@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
 
@@ -114,9 +115,7 @@ func TestStoppingFinishesTheRunningCall(t *testing.T) {
 		status, faces := count(t, n, key)
 		done <- outcome{status, faces}
 	}()
-	for n.ModelNs() == before { // until a model has run, so that the call is under way
-		time.Sleep(time.Millisecond)
-	}
+	await.Eventually(t, func() bool { return n.ModelNs() != before }) // a model has run: the call is under way
 	if err := stop(); err != nil {
 		t.Error(err)
 	}

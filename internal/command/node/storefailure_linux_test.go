@@ -12,6 +12,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/disk"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/pgserver"
@@ -87,15 +88,10 @@ func failAndRecover(t *testing.T, database, reason string, fail, restore func())
 	}
 
 	restore()
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(100 * time.Millisecond) {
+	await.Value(t, "/readyz says yes again", func() (string, bool) {
 		status, text := h.ready(t)
-		if status == http.StatusOK {
-			break
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("/readyz a minute after the end: %d %s", status, text)
-		}
-	}
+		return fmt.Sprint(status, " ", text), status == http.StatusOK
+	})
 	for _, key := range []string{"", "before1", "during1", "during3", "after"} {
 		if a := count(key); a.Status != http.StatusOK {
 			t.Errorf("after: %d %+v", a.Status, a.Error)
@@ -150,18 +146,13 @@ func (h *house) ready(t *testing.T) (status int, text string) {
 // calls that were answered ok.
 func (h *house) wantCharges(t *testing.T, calls int) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(200 * time.Millisecond) {
+	await.Value(t, "no credits are held", func() (int64, bool) {
 		held, err := store.QueryValue[int64](t.Context(), h.store, "SELECT CAST(COALESCE(SUM(held_milli), 0) AS BIGINT) FROM wallets")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if held == 0 {
-			break
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("%d milli-credits are still held", held)
-		}
-	}
+		return held, held == 0
+	})
 	charges, err := store.QueryValue[int64](t.Context(), h.store, "SELECT COUNT(*) FROM entries WHERE kind = 'charge' AND operation = 'face.count'")
 	if err != nil || charges != int64(calls) {
 		t.Errorf("%d charges, %v; want %d, one for each call answered ok", charges, err, calls)

@@ -18,6 +18,7 @@ import (
 	"go.opentelemetry.io/otel/sdk/trace/tracetest"
 
 	"github.com/likeness-api/likeness/internal/base/tracing"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 )
 
 // knownAttributes are the only names that attributes of spans may have: no address of a caller, no id of a person,
@@ -64,16 +65,14 @@ func TestTraceOfOneVerifyCall(t *testing.T) {
 		t.Fatalf("HTTP %d", answer.StatusCode)
 	}
 	var root sdktrace.ReadOnlySpan
-	for deadline := time.Now().Add(5 * time.Second); root == nil && time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+	await.Until(t, "the call has a span", func() bool {
 		for _, s := range recorder.Ended() { // the span ends after the answer
 			if s.Name() == "POST /v1/face/verify" {
 				root = s
 			}
 		}
-	}
-	if root == nil {
-		t.Fatal("the call has no span")
-	}
+		return root != nil
+	}, func() any { return len(recorder.Ended()) })
 	spans := slices.DeleteFunc(recorder.Ended(), func(s sdktrace.ReadOnlySpan) bool { return s.SpanContext().TraceID().String() != trace })
 	var tree strings.Builder
 	fmt.Fprintf(&tree, "%s %.2f ms %v\n", root.Name(), float64(root.EndTime().Sub(root.StartTime()).Microseconds())/1e3, root.Attributes())
@@ -106,7 +105,7 @@ func TestMetricsOfANode(t *testing.T) {
 		t.Fatalf("HTTP %d", status)
 	}
 	var page string
-	for deadline := time.Now().Add(10 * time.Second); !strings.Contains(page, "likeness_webhook_pending") && time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	await.Eventually(t, func() bool {
 		answer, err := http.Get("http://" + n.Addr() + "/metrics")
 		if err != nil {
 			t.Fatal(err)
@@ -117,7 +116,8 @@ func TestMetricsOfANode(t *testing.T) {
 			t.Fatal(err)
 		}
 		page = string(text)
-	}
+		return strings.Contains(page, "likeness_webhook_pending")
+	})
 	for _, want := range []string{
 		`likeness_build_info{go="go`, "likeness_ready 1", `likeness_model_runs_total{model="`, `likeness_model_seconds_total{model="`, `likeness_model_failures_total{model="`,
 		`likeness_store_connections{state="used"}`, "likeness_store_connections_max", "likeness_store_failing 0", `likeness_store_seconds_count{use="tx"}`,

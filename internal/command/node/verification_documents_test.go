@@ -9,6 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
@@ -257,13 +258,8 @@ func reasonCodes(v object) (out []string) {
 // waitForDecision reads a verification until the service has done its part.
 func (h *house) waitForDecision(id string) object {
 	h.t.Helper()
-	for until := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
+	return await.Value(h.t, "the service has done its part", func() (object, bool) {
 		v := h.call("200", testKey, "GET", "/v1/verifications/"+id, nil).Data["verification"].(object)
-		if v["nextActor"] != "service" {
-			return v
-		}
-		if time.Now().After(until) {
-			h.t.Fatalf("still %v", v)
-		}
-	}
+		return v, v["nextActor"] != "service"
+	})
 }

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
@@ -132,17 +133,10 @@ func (h *house) createInTurn(key string, body object, cancel bool) object {
 // checkParallelCase waits until a verification is as its case says, and checks its charge and its events.
 func (h *house) checkParallelCase(key, id string, c parallelCase) {
 	h.t.Helper()
-	var v object
-	for until := time.Now().Add(5 * time.Minute); ; {
-		v = h.call("200", key, http.MethodGet, "/v1/verifications/"+id, nil).Data["verification"].(object)
-		if c.status == v["status"] || c.status == "" && v["decision"] != nil {
-			break
-		}
-		if time.Now().After(until) {
-			h.t.Fatalf("%s: still %v", c.reference, v)
-		}
-		time.Sleep(200 * time.Millisecond)
-	}
+	v := await.Value(h.t, c.reference+" is decided", func() (object, bool) {
+		v := h.call("200", key, http.MethodGet, "/v1/verifications/"+id, nil).Data["verification"].(object)
+		return v, c.status == v["status"] || c.status == "" && v["decision"] != nil
+	})
 	decision, _ := v["decision"].(string)
 	if len(c.decisions) == 0 && decision != "" || len(c.decisions) > 0 && !slices.Contains(c.decisions, decision) {
 		h.t.Errorf("%s: decision %q, want one of %v; reasons %v", c.reference, decision, c.decisions, v["reasons"])

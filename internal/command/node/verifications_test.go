@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
@@ -28,12 +29,10 @@ type phone struct {
 // much to do, as the page does.
 func (p *phone) send(method, path, contentType string, body []byte) (status int, out object) {
 	p.h.t.Helper()
-	for range 300 {
-		if status, out = p.sendOnce(method, path, contentType, body); status != http.StatusServiceUnavailable {
-			break
-		}
-		time.Sleep(200 * time.Millisecond)
-	}
+	await.Eventually(p.h.t, func() bool {
+		status, out = p.sendOnce(method, path, contentType, body)
+		return status != http.StatusServiceUnavailable
+	})
 	return status, out
 }
 
@@ -138,16 +137,10 @@ func (p *phone) upload(want string, state object, step, source string, files ...
 // waitFor reads a verification until it has the status.
 func (h *house) waitFor(id, status string) object {
 	h.t.Helper()
-	for until := time.Now().Add(30 * time.Second); ; {
+	return await.Value(h.t, "the verification is "+status, func() (object, bool) {
 		v := h.call("200", testKey, "GET", "/v1/verifications/"+id, nil).Data["verification"].(object)
-		if v["status"] == status {
-			return v
-		}
-		if time.Now().After(until) {
-			h.t.Fatalf("still %v", v)
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
+		return v, v["status"] == status
+	})
 }
 
 // enableStoring switches storing on for the project of the test key.

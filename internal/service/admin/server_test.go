@@ -25,6 +25,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/state/webhook/egress"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
@@ -90,18 +91,14 @@ func (o *testServer) deliver() {
 	running.Go(func() { o.sender.Run(ctx) })
 	defer running.Wait()
 	defer stop()
-	for range 3000 {
+	await.Value(o.t, "no delivery is pending", func() (int64, bool) {
 		pending, err := store.QueryValue[int64](ctx, o.service.Store, `SELECT count(*) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
 			WHERE d.state = 'pending' AND e.disabled_ms IS NULL`)
 		if err != nil {
 			o.t.Fatal(err)
 		}
-		if pending == 0 {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	o.t.Fatal("deliveries are pending after 30 s")
+		return pending, pending == 0
+	})
 }
 
 // described is the description with the admin operations alone.

@@ -8,13 +8,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/service/worklimit"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/hostile"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/testset"
@@ -202,9 +202,7 @@ func TestACallStopsBetweenTwoModelRuns(t *testing.T) {
 		ctx, end := newEndingContext(t.Context(), want)
 		ctx, meter := inference.WithRunMeter(ctx)
 		go func() {
-			for meter.Runs() < 3 && t.Context().Err() == nil {
-				time.Sleep(time.Millisecond)
-			}
+			await.Eventually(t, func() bool { return meter.Runs() >= 3 })
 			end()
 		}()
 		_, err := runWith(ctx, t, "face.detect", requests["face.detect"](img))

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/state/aml"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 )
 
 const watchmanLists = `{"lists":{"own":2},"listHashes":{"own":"abc"},"startedAt":"2026-11-22T00:00:00Z","endedAt":"2026-11-22T00:00:01Z"}`
@@ -140,20 +141,17 @@ func startWatchman(t *testing.T, program string) string {
 			t.Logf("watchman: %.4000s", log.String())
 		}
 	})
-	for until := time.Now().Add(time.Minute); time.Now().Before(until); time.Sleep(200 * time.Millisecond) {
+	await.Value(t, "watchman has loaded its list", func() (string, bool) {
 		res, err := http.Get("http://" + address + "/v2/listinfo")
 		if err != nil {
-			continue
+			return err.Error(), false
 		}
 		body := make([]byte, 4096)
 		n, _ := res.Body.Read(body)
 		_ = res.Body.Close()
-		if strings.Contains(string(body[:n]), `"own":2`) {
-			return address
-		}
-	}
-	t.Fatal("watchman did not load its list within a minute")
-	return ""
+		return string(body[:n]), strings.Contains(string(body[:n]), `"own":2`)
+	})
+	return address
 }
 
 func freeAddress(t *testing.T) string {

@@ -2,7 +2,6 @@ package job_test
 
 import (
 	"bufio"
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -15,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
@@ -84,11 +84,7 @@ func TestKilledProcessesLoseAndDoubleNothing(t *testing.T) {
 				processes[which] = startVictim(t, at)
 			}
 			b.close(t, j.ID)
-			within, cancel := context.WithTimeout(ctx, 2*time.Minute)
-			defer cancel()
-			for b.get(t, j.ID).Status() != apigen.JobStatusCompleted && within.Err() == nil {
-				time.Sleep(50 * time.Millisecond)
-			}
+			await.Eventually(t, func() bool { return b.get(t, j.ID).Status() == apigen.JobStatusCompleted })
 			for _, p := range processes {
 				stopVictim(p)
 			}

@@ -17,6 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
@@ -175,12 +176,10 @@ func (b *bench) startItem(t testing.TB) <-chan error {
 	t.Helper()
 	ended := make(chan error, 1)
 	go func() { _, err := b.ProcessNext(ctx); ended <- err }()
-	for until := time.Now().Add(20 * time.Second); count(t, b.store, "SELECT count(*) FROM job_items WHERE state = 'running'") == 0; {
-		if time.Now().After(until) {
-			t.Fatal("nobody leased the item")
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
+	await.Value(t, "an item is leased", func() (int64, bool) {
+		n := count(t, b.store, "SELECT count(*) FROM job_items WHERE state = 'running'")
+		return n, n > 0
+	})
 	return ended
 }
 

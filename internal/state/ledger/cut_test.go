@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/pgproxy"
 )
@@ -154,19 +155,14 @@ func TestEachCommitOfACallCutInEachWay(t *testing.T) {
 			}
 			proxy.RefuseConnections(false)
 			// What runs in the background, and the lease of a hold, take a moment.
-			spent := int64(0)
-			for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+			await.Value(t, fmt.Sprintf("%d are charged and nothing is held", tc.charged), func() (string, bool) {
 				if err := l.ReleaseExpired(context.Background()); err != nil {
-					continue // the connections that were cut
+					return err.Error(), false // the connections that were cut
 				}
 				w := wallet(t, calm, c.Caller)
-				if spent = ledger.FreeTestMilli - w.BalanceMilli; spent == tc.charged && w.HeldMilli == 0 {
-					break
-				}
-			}
-			if spent != tc.charged {
-				t.Errorf("charged %d, want %d", spent, tc.charged)
-			}
+				spent := ledger.FreeTestMilli - w.BalanceMilli
+				return fmt.Sprintf("%d charged, %d held", spent, w.HeldMilli), spent == tc.charged && w.HeldMilli == 0
+			})
 			usage, err := ledger.Wallets{}.SumUsage(context.Background(), calm, ledger.Filter{ProjectID: c.Caller.ProjectID})
 			if calls := len(usage); err != nil || calls != int(tc.charged/priceMilli) {
 				t.Errorf("usage %+v, %v", usage, err)
@@ -210,17 +206,14 @@ func TestANodeThatStopsNamesTheChargesThatItCouldNotUndo(t *testing.T) {
 // check waits until nothing is held, and compares the charges of each request with its answer.
 func (o *outcomes) check(t *testing.T, s *store.Store, projectID string, priceMilli int64) {
 	t.Helper()
-	var wrong []string
-	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
+	await.Value(t, "every call is charged as it was answered", func() (string, bool) {
 		held, err := store.QueryValue[int64](context.Background(), s, "SELECT COUNT(*) FROM holds WHERE project_id = $1", projectID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if wrong = o.compare(t, s, projectID, priceMilli); held == 0 && len(wrong) == 0 {
-			return
-		}
-	}
-	t.Errorf("%d calls charged otherwise than they were answered, such as %v", len(wrong), wrong[:min(len(wrong), 5)])
+		wrong := o.compare(t, s, projectID, priceMilli)
+		return fmt.Sprintf("%d held, %d wrong, such as %v", held, len(wrong), wrong[:min(len(wrong), 5)]), held == 0 && len(wrong) == 0
+	})
 }
 
 func (o *outcomes) compare(t *testing.T, s *store.Store, projectID string, priceMilli int64) (wrong []string) {

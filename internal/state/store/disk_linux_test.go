@@ -81,11 +81,7 @@ func runOutOfSpace(t *testing.T, d *disk.Disk, message string) {
 			t.Errorf("round %d: %d rows can be read, %v; want %d", round, n, err, 2*len(written))
 		}
 		d.Free()
-		for deadline := time.Now().Add(time.Minute); check(s) != nil; time.Sleep(50 * time.Millisecond) {
-			if time.Now().After(deadline) {
-				t.Fatalf("round %d: not recovered within a minute: %v", round, check(s))
-			}
-		}
+		awaitCheck(t, s)
 		if err := write(); err != nil {
 			t.Fatalf("round %d, with space again: %v", round, err)
 		}

@@ -4,12 +4,14 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"net/url"
 	"testing"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/pgserver"
 )
@@ -31,15 +33,10 @@ func check(s *store.Store) error {
 
 func awaitCheck(t *testing.T, s *store.Store) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
+	await.Value(t, "the store has recovered", func() (error, bool) {
 		err := check(s)
-		if err == nil {
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("not recovered within a minute: %v", err)
-		}
-	}
+		return err, err == nil
+	})
 }
 
 func TestSQLiteFileThatAnotherProcessLocksIsUnavailable(t *testing.T) {
@@ -111,15 +108,10 @@ func TestPostgresThatTakesNoWritesIsUnavailableUntilItDoes(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for began := time.Now(); ; { // until the server has told its connections
-			if now, err := store.QueryValue[string](ctx, s, "SHOW default_transaction_read_only"); err == nil && now == value {
-				break
-			}
-			if time.Since(began) > 30*time.Second {
-				t.Fatalf("the server does not take default_transaction_read_only = %s", value)
-			}
-			time.Sleep(10 * time.Millisecond)
-		}
+		await.Value(t, "the server has told its connections default_transaction_read_only", func() (string, bool) {
+			now, err := store.QueryValue[string](ctx, s, "SHOW default_transaction_read_only")
+			return fmt.Sprint(now, err), err == nil && now == value
+		})
 	}
 	set("on")
 	wantUnavailable(t, addProject(s, "a"), true, "The store cannot be written at the moment.")

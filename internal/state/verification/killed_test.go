@@ -17,6 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/verification"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
@@ -213,12 +214,10 @@ func TestLeaseOfAKilledNodeIsTakenOver(t *testing.T) {
 		one.submit(t, token, "live")
 		running := make(chan error, 1)
 		go func() { _, err := one.RunDue(ctx); running <- err }()
-		for until := time.Now().Add(20 * time.Second); count(t, s, "SELECT count(*) FROM verifications WHERE leased_by <> ''") == 0; {
-			if time.Now().After(until) {
-				t.Fatal("nobody leased it")
-			}
-			time.Sleep(5 * time.Millisecond)
-		}
+		await.Value(t, "the verification is leased", func() (int64, bool) {
+			n := count(t, s, "SELECT count(*) FROM verifications WHERE leased_by <> ''")
+			return n, n > 0
+		})
 		two.clock.forward(time.Minute)
 		if n, err := two.RunDue(ctx); err != nil || n != 0 {
 			t.Fatalf("a second node acted on %d within the lease: %v", n, err)

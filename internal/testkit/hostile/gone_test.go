@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/hostile"
 )
 
@@ -36,9 +37,7 @@ func TestModelsStopWhenTheClientHasGone(t *testing.T) {
 	req.Header.Set("Content-Type", "application/json")
 	before = s.node.ModelRuns()
 	go func() {
-		for s.node.ModelRuns()-before < 3 && ctx.Err() == nil {
-			time.Sleep(time.Millisecond)
-		}
+		await.Eventually(t, func() bool { return s.node.ModelRuns()-before >= 3 || ctx.Err() != nil })
 		hangUp()
 	}()
 	if res, err := http.DefaultTransport.RoundTrip(req); err == nil {

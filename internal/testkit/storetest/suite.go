@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 )
 
 // RunSuite is what every engine must pass. address makes the address of an empty
@@ -292,10 +293,8 @@ func noSignal(t *testing.T, address func(testing.TB) string) {
 // waitUntil polls until is holds.
 func waitUntil(t testing.TB, what string, is func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); !is(); time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("waited 20 s for %s", what)
-		}
+	if !await.Eventually(t, is) {
+		t.Fatalf("waited in vain for %s", what)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
@@ -558,10 +559,8 @@ func (b *bench) metrics(t testing.TB) string {
 // waitFor polls a state that only shows from outside.
 func waitFor(t *testing.T, reached func() bool) {
 	t.Helper()
-	for end := time.Now().Add(tooLong); !reached(); time.Sleep(time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatal("the state was not reached")
-		}
+	if !await.Eventually(t, reached) {
+		t.Fatal("the state was not reached")
 	}
 }
 

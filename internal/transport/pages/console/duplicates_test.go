@@ -4,11 +4,11 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 )
 
 // addPeople adds people without a face to a gallery.
@@ -36,15 +36,10 @@ func (c *service) startSearch(name, list, key string) string {
 // await loads a page until it has the text.
 func (c *service) await(name, path, text string) loadedPage {
 	c.t.Helper()
-	for range 300 {
-		if p := c.get(name, path); strings.Contains(p.text, text) {
-			return p
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	p := c.get(name, path)
-	c.t.Fatalf("%s lacks %q after 30 s: %s", path, text, p.text)
-	return p
+	return await.Value(c.t, path+" has "+text, func() (loadedPage, bool) {
+		p := c.get(name, path)
+		return p, strings.Contains(p.text, text)
+	})
 }
 
 func TestDuplicatesOfAGalleryAreFound(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -37,6 +38,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/state/webhook/egress"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/signontest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
@@ -342,25 +344,16 @@ func (c *service) createSimulated(reference string) string {
 func (c *service) runUntilWaiting(ids ...string) {
 	c.t.Helper()
 	for _, id := range ids {
-		for i := 0; ; i++ {
+		await.Value(c.t, id+" waits for a reviewer", func() (string, bool) {
+			if _, err := c.verifications.RunDue(c.t.Context()); err != nil {
+				c.t.Fatal(err)
+			}
 			got, err := c.verifications.Get(c.t.Context(), verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, id)
 			if err != nil {
 				c.t.Fatal(err)
 			}
-			if got.Status == verification.NeedsReview {
-				break
-			}
-			if i == 100 {
-				c.t.Fatalf("%s does not wait for a reviewer: %s %+v", id, got.Status, got.Result)
-			}
-			n, err := c.verifications.RunDue(c.t.Context())
-			if err != nil {
-				c.t.Fatal(err)
-			}
-			if n == 0 {
-				time.Sleep(20 * time.Millisecond)
-			}
-		}
+			return fmt.Sprintf("%s %+v", got.Status, got.Result), got.Status == verification.NeedsReview
+		})
 	}
 }
 
