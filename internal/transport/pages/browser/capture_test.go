@@ -141,16 +141,19 @@ func addDocuments(t *testing.T, in *captureInput) {
 	}
 	rng := rand.New(rand.NewPCG(19, 3))
 	for i := range 15 {
-		for name, draw := range map[string]struct {
+		passport, card := specimen.MakeZone(rng, mrz.TD3), specimen.MakeZone(rng, mrz.TD1)
+		for _, draw := range []struct {
+			name     string
 			format   mrz.Format
-			zone     bool
+			zone     []string
 			portrait *imaging.Image
-		}{"passport": {mrz.TD3, true, face}, "cardFront": {mrz.TD1, false, face}, "cardBack": {mrz.TD1, true, nil}, "blank": {mrz.TD3, false, nil}} {
-			var lines []string
-			if draw.zone {
-				lines = specimen.MakeZone(rng, draw.format)
-			}
-			page := specimen.Draw(rng, draw.format, lines, specimen.Options{Width: 1200, Margin: 0.05, Tilt: 4, Coloured: true, Portrait: draw.portrait})
+			text     []string
+		}{
+			{"passport", mrz.TD3, passport, face, listPrintedText(t, passport)}, {"cardFront", mrz.TD1, nil, face, listPrintedText(t, card)},
+			{"cardBack", mrz.TD1, card, nil, nil}, {"blank", mrz.TD3, nil, nil, nil},
+		} {
+			name := draw.name
+			page := specimen.Draw(rng, draw.format, draw.zone, specimen.Options{Width: 1200, Margin: 0.05, Tilt: 4, Coloured: true, Portrait: draw.portrait, Text: draw.text})
 			data, err := imaging.EncodeJPEG(cropEven(page.Image), 90, 0)
 			if err != nil {
 				t.Fatal(err)
@@ -165,6 +168,19 @@ func addDocuments(t *testing.T, in *captureInput) {
 			break
 		}
 	}
+}
+
+// listPrintedText is what a document prints of its zone.
+func listPrintedText(t *testing.T, lines []string) []string {
+	t.Helper()
+	zone, err := mrz.Parse(lines, mrz.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	print := func(d *mrz.Date) string {
+		return strings.ToUpper(time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC).Format("02 Jan 2006"))
+	}
+	return []string{"SPECIMEN", zone.DocumentNumber, zone.PrimaryIdentifier, zone.SecondaryIdentifier, print(zone.DateOfBirth), print(zone.DateOfExpiry)}
 }
 
 // cropEven cuts an image to even sides: the fake camera shows others as black.
