@@ -32,7 +32,10 @@ type Page struct {
 	Width, Height float64            // millimetres
 	Corners       [4]imaging.Point   // pixels of the photo; clockwise from the upper left corner of the document
 	Outside       int                // corners outside the photo
+	WithoutZone   bool               // the outline follows from edges, not from a zone
+	Support       float64            // share of that outline along which there is an edge
 	toPhoto       imaging.Homography // from millimetres of the document to pixels of the photo
+	fromPhoto     imaging.Homography // the other way
 }
 
 // LocatePage derives the outline of a document from the places of all characters of its zone.
@@ -62,13 +65,18 @@ func LocatePage(zone *Zone, photo *imaging.Photo) (page Page, ok bool) {
 		return Page{}, false
 	}
 	page = Page{Format: zone.Format, Width: f.width, Height: f.height, toPhoto: h}
-	for i, c := range [4]imaging.Point{{X: 0, Y: 0}, {X: f.width, Y: 0}, {X: f.width, Y: f.height}, {X: 0, Y: f.height}} {
+	edges := [4]imaging.Point{{X: 0, Y: 0}, {X: f.width, Y: 0}, {X: f.width, Y: f.height}, {X: 0, Y: f.height}}
+	for i, c := range edges {
 		page.Corners[i] = h.Apply(c)
 		if !page.Corners[i].IsWithin(photo.Width, photo.Height) {
 			page.Outside++
 		}
 	}
-	return page, page.isPlausible()
+	if !page.isPlausible() {
+		return page, false
+	}
+	page.fromPhoto, ok = imaging.FitHomography(page.Corners[:], edges[:], 1)
+	return page, ok
 }
 
 // isPlausible reports whether the corners form a convex quadrilateral whose sides have about the
