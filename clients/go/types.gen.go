@@ -442,6 +442,18 @@ const (
 	DocumentPortraitType1 DocumentPortraitType = 1
 )
 
+// DocumentOutlineSource: What the outline follows from. zone: the places of the characters of the
+// machine-readable zone. edges: four straight edges in the shape of a card around a face at the place of a
+// portrait. image: nothing but the front of a card is in the image. A newer server may send other values.
+type DocumentOutlineSource string
+
+// Known values of DocumentOutlineSource.
+const (
+	DocumentOutlineSourceZone  DocumentOutlineSource = "zone"
+	DocumentOutlineSourceEdges DocumentOutlineSource = "edges"
+	DocumentOutlineSourceImage DocumentOutlineSource = "image"
+)
+
 // DocumentFlaw: cut_corner: a corner lies outside the image. too_small: characters are narrower than 9
 // pixels. blur: edges are wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer
 // server may send other values.
@@ -456,8 +468,9 @@ const (
 )
 
 // DocumentReason: zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the
-// photo shows no face. outline_unknown: the outline is known only where a zone was read, and only if it has a
-// plausible shape. not_measured: this service does not measure it. A newer server may send other values.
+// photo shows no face. outline_unknown: the outline is known where a zone was read or the edges of a card are
+// seen around a portrait, if it has a plausible shape. not_measured: this service does not measure it. A
+// newer server may send other values.
 type DocumentReason string
 
 // Known values of DocumentReason.
@@ -643,6 +656,7 @@ const (
 	VerificationReasonCodeNotLive                 VerificationReasonCode = "not_live"
 	VerificationReasonCodeLivenessUnknown         VerificationReasonCode = "liveness_unknown"
 	VerificationReasonCodeDocumentNotFound        VerificationReasonCode = "document_not_found"
+	VerificationReasonCodeSeveralDocuments        VerificationReasonCode = "several_documents"
 	VerificationReasonCodeSidesDiffer             VerificationReasonCode = "sides_differ"
 	VerificationReasonCodeDocumentImageUnreadable VerificationReasonCode = "document_image_unreadable"
 	VerificationReasonCodeDocumentKindNotAccepted VerificationReasonCode = "document_kind_not_accepted"
@@ -2594,7 +2608,7 @@ type MrzReading struct {
 	Corrections []MrzReplacement `json:"corrections"`
 }
 
-// DocumentPortrait: The largest face on the document.
+// DocumentPortrait: The portrait on the document.
 type DocumentPortrait struct {
 	// A side of a document by the name of its field.
 	Side DocumentSideName `json:"side"`
@@ -2606,7 +2620,7 @@ type DocumentPortrait struct {
 	Image *Picture `json:"image,omitzero"`
 }
 
-// DocumentOutline: The edge of the document, computed from the places of the characters of its zone.
+// DocumentOutline: The edge of the document.
 type DocumentOutline struct {
 	// Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
 	// items.
@@ -2615,6 +2629,41 @@ type DocumentOutline struct {
 	Width float64 `json:"width"`
 	// Height of the format in millimetres.
 	Height float64 `json:"height"`
+	// What the outline follows from. zone: the places of the characters of the machine-readable zone. edges:
+	// four straight edges in the shape of a card around a face at the place of a portrait. image: nothing but
+	// the front of a card is in the image.
+	Source DocumentOutlineSource `json:"source"`
+}
+
+// DocumentPlace: A box on the flat document in millimetres.
+type DocumentPlace struct {
+	// From the left edge to the box.
+	X float64 `json:"x"`
+	// From the upper edge to the box.
+	Y float64 `json:"y"`
+	// Width of the box.
+	W float64 `json:"w"`
+	// Height of the box.
+	H float64 `json:"h"`
+}
+
+// DocumentFieldPlace: The place of a field of the zone.
+type DocumentFieldPlace struct {
+	// Name of the field, as in undetermined of the reading.
+	Name string `json:"name"`
+	// A box on the flat document in millimetres.
+	Roi DocumentPlace `json:"roi"`
+}
+
+// DocumentPlaces: Where the parts of a side lie on the flat document. Boxes are in millimetres from its upper
+// left corner.
+type DocumentPlaces struct {
+	// The face at the place of the portrait; absent where there is none on this side.
+	Portrait *DocumentPlace `json:"portrait,omitzero"`
+	// The lines of the machine-readable zone; absent on a side without one.
+	Zone *DocumentPlace `json:"zone,omitzero"`
+	// The fields of the zone in their order; empty on a side without one.
+	Fields []DocumentFieldPlace `json:"fields"`
 }
 
 // DocumentQuality: How well the photo shows the document.
@@ -2637,10 +2686,11 @@ type DocumentQuality struct {
 type DocumentSide struct {
 	// A side of a document by the name of its field.
 	Side DocumentSideName `json:"side"`
-	// The edge of the document, computed from the places of the characters of its zone; absent when it is
-	// unknown, which undetermined says.
+	// The edge of the document; absent when it is unknown, which undetermined says.
 	Outline *DocumentOutline `json:"outline,omitzero"`
-	// How well the photo shows the document; absent without outline.
+	// Where the portrait, the zone and its fields lie on the document; absent without outline.
+	Places *DocumentPlaces `json:"places,omitzero"`
+	// How well the photo shows the document; absent without outline and on a side without a zone.
 	Quality *DocumentQuality `json:"quality,omitzero"`
 	// The document flat and upright as a JPEG file; absent unless asked for, and without outline.
 	Flat *Picture `json:"flat,omitzero"`
@@ -2654,8 +2704,8 @@ type DocumentUndetermined struct {
 	// The photo that it is absent from; absent for copy.
 	Side *DocumentSideName `json:"side,omitzero"`
 	// zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no
-	// face. outline_unknown: the outline is known only where a zone was read, and only if it has a plausible
-	// shape. not_measured: this service does not measure it.
+	// face. outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a
+	// portrait, if it has a plausible shape. not_measured: this service does not measure it.
 	Reason DocumentReason `json:"reason"`
 	// Why, in one sentence.
 	Message string `json:"message"`
@@ -2682,7 +2732,8 @@ type DocumentsReadResult struct {
 	ZoneSide *DocumentSideName `json:"zoneSide,omitzero"`
 	// The zone, as mrz.read returns it; absent when no zone was read.
 	Reading *MrzReading `json:"reading,omitzero"`
-	// The largest face on the front; absent when none was found.
+	// The face at the place of a portrait on the front, or the largest face where the outline is unknown; absent
+	// when there is none.
 	Portrait *DocumentPortrait `json:"portrait,omitzero"`
 	// The sides in the order image_front, image_back.
 	Sides []DocumentSide `json:"sides"`

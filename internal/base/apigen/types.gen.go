@@ -1489,7 +1489,7 @@ type DocumentsReadResult struct {
 	ZoneSide *DocumentSideName `json:"zoneSide,omitzero"`
 	// The zone, as mrz.read returns it; absent when no zone was read.
 	Reading *MrzReading `json:"reading,omitzero"`
-	// The largest face on the front; absent when none was found.
+	// The face at the place of a portrait on the front, or the largest face where the outline is unknown; absent when there is none.
 	Portrait *DocumentPortrait `json:"portrait,omitzero"`
 	// The sides in the order image_front, image_back.
 	Sides []DocumentSide `json:"sides"`
@@ -1770,7 +1770,7 @@ type MrzReplacement struct {
 	Field string `json:"field"`
 }
 
-// DocumentPortrait: The largest face on the document.
+// DocumentPortrait: The portrait on the document.
 type DocumentPortrait struct {
 	// A side of a document by the name of its field.
 	Side DocumentSideName `json:"side"`
@@ -1786,15 +1786,17 @@ type DocumentPortrait struct {
 type DocumentSide struct {
 	// A side of a document by the name of its field.
 	Side DocumentSideName `json:"side"`
-	// The edge of the document, computed from the places of the characters of its zone; absent when it is unknown, which undetermined says.
+	// The edge of the document; absent when it is unknown, which undetermined says.
 	Outline *DocumentOutline `json:"outline,omitzero"`
-	// How well the photo shows the document; absent without outline.
+	// Where the portrait, the zone and its fields lie on the document; absent without outline.
+	Places *DocumentPlaces `json:"places,omitzero"`
+	// How well the photo shows the document; absent without outline and on a side without a zone.
 	Quality *DocumentQuality `json:"quality,omitzero"`
 	// The document flat and upright as a JPEG file; absent unless asked for, and without outline.
 	Flat Image `json:"flat,omitzero"`
 }
 
-// DocumentOutline: The edge of the document, computed from the places of the characters of its zone.
+// DocumentOutline: The edge of the document.
 type DocumentOutline struct {
 	// Corners, clockwise from the upper left corner of the document. They may lie outside the image.
 	Corners [4]Point `json:"corners"`
@@ -1802,6 +1804,50 @@ type DocumentOutline struct {
 	Width float64 `json:"width"`
 	// Height of the format in millimetres.
 	Height float64 `json:"height"`
+	// What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four straight
+	// edges in the shape of a card around a face at the place of a portrait. image: nothing but the front of a card is in the image.
+	Source DocumentOutlineSource `json:"source"`
+}
+
+// DocumentOutlineSource: What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four straight
+// edges in the shape of a card around a face at the place of a portrait. image: nothing but the front of a card is in the image.
+type DocumentOutlineSource string
+
+// Values of DocumentOutlineSource.
+const (
+	DocumentOutlineSourceZone  DocumentOutlineSource = "zone"
+	DocumentOutlineSourceEdges DocumentOutlineSource = "edges"
+	DocumentOutlineSourceImage DocumentOutlineSource = "image"
+)
+
+// DocumentPlaces: Where the parts of a side lie on the flat document. Boxes are in millimetres from its upper left corner.
+type DocumentPlaces struct {
+	// The face at the place of the portrait; absent where there is none on this side.
+	Portrait *DocumentPlace `json:"portrait,omitzero"`
+	// The lines of the machine-readable zone; absent on a side without one.
+	Zone *DocumentPlace `json:"zone,omitzero"`
+	// The fields of the zone in their order; empty on a side without one.
+	Fields []DocumentFieldPlace `json:"fields"`
+}
+
+// DocumentPlace: A box on the flat document in millimetres.
+type DocumentPlace struct {
+	// From the left edge to the box.
+	X float64 `json:"x"`
+	// From the upper edge to the box.
+	Y float64 `json:"y"`
+	// Width of the box.
+	W float64 `json:"w"`
+	// Height of the box.
+	H float64 `json:"h"`
+}
+
+// DocumentFieldPlace: The place of a field of the zone.
+type DocumentFieldPlace struct {
+	// Name of the field, as in undetermined of the reading.
+	Name string `json:"name"`
+	// A box on the flat document in millimetres.
+	Roi DocumentPlace `json:"roi"`
 }
 
 // DocumentQuality: How well the photo shows the document.
@@ -1837,7 +1883,7 @@ type DocumentUndetermined struct {
 	// The photo that it is absent from; absent for copy.
 	Side *DocumentSideName `json:"side,omitzero"`
 	// zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
-	// outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape. not_measured: this
+	// outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait, if it has a plausible shape. not_measured: this
 	// service does not measure it.
 	Reason DocumentReason `json:"reason"`
 	// Why, in one sentence.
@@ -1845,7 +1891,7 @@ type DocumentUndetermined struct {
 }
 
 // DocumentReason: zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
-// outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape. not_measured: this
+// outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait, if it has a plausible shape. not_measured: this
 // service does not measure it.
 type DocumentReason string
 
@@ -3067,6 +3113,7 @@ const (
 	VerificationReasonCodeNotLive                 VerificationReasonCode = "not_live"
 	VerificationReasonCodeLivenessUnknown         VerificationReasonCode = "liveness_unknown"
 	VerificationReasonCodeDocumentNotFound        VerificationReasonCode = "document_not_found"
+	VerificationReasonCodeSeveralDocuments        VerificationReasonCode = "several_documents"
 	VerificationReasonCodeSidesDiffer             VerificationReasonCode = "sides_differ"
 	VerificationReasonCodeDocumentImageUnreadable VerificationReasonCode = "document_image_unreadable"
 	VerificationReasonCodeDocumentKindNotAccepted VerificationReasonCode = "document_kind_not_accepted"

@@ -109,7 +109,7 @@ func distanceFrom(a, b, p imaging.Point) float64 {
 // Where the face of a portrait lies on a card, millimetres: beside the text, on the left or on the right, and of
 // a size between a face in a small portrait and one that fills a large one.
 const (
-	minFaceWidth = 7.0
+	minFaceWidth = 6.0
 	maxFaceWidth = 24.0
 	portraitSide = 36.0 // from the edge to the middle of the face, at most
 )

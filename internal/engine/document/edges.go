@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	minEdge       = 4.0 // grey values a pixel; weaker slopes are noise
+	minEdge       = 3.0 // grey values a pixel; weaker slopes are noise
 	lineDegrees   = 1   // from one direction of a line to the next
 	lineStep      = 1.5 // pixels from one distance of a line to the next
 	edgeTolerance = 6   // degrees between the slope at an edge and the normal of its line

@@ -15,9 +15,9 @@ const (
 
 // What the outline of a card around its portrait may be, in widths of the face.
 const (
-	cardReach     = 9.0 // from the face to the farthest edge
+	cardReach     = 11.0 // from the face to the farthest edge
 	minCardWidth  = 3.6
-	maxCardWidth  = 11.5
+	maxCardWidth  = 13.5
 	maxCardTurn   = 20.0 // degrees between the face and the card
 	maxAspectGain = 1.18 // of the sides' ratio by tilt, both ways
 )
@@ -25,8 +25,8 @@ const (
 const (
 	outlineSide    = 512  // pixels of the longer side of the image in which edges are searched
 	maxOutlineGain = 2.0  // enlargement of a small photo
-	minSideSupport = 0.55 // share of a side along which there is an edge
-	minMeanSupport = 0.78 // the same over all sides
+	minSideSupport = 0.50 // share of a side along which there is an edge
+	minMeanSupport = 0.74 // the same over all sides
 )
 
 // LocateCard finds the outline of the front of a card, which has no zone, around its portrait: four
@@ -39,8 +39,14 @@ func LocateCard(photo *imaging.Photo, face imaging.Box, rotationAngle float64) (
 		return Page{}, false, err
 	}
 	edges := findEdges(v.luma, v.width, v.height)
-	s := cardSearch{edges: edges, face: v.toView(face), turn: -rotationAngle * math.Pi / 180}
-	corners, support, ok := s.findCard()
+	var corners [4]imaging.Point
+	support := 0.0
+	for _, degrees := range listCardTurns(-rotationAngle) {
+		s := cardSearch{edges: edges, face: v.toView(face), turn: degrees * math.Pi / 180}
+		if found, share, located := s.findCard(); located && share > support {
+			corners, support, ok = found, share, true
+		}
+	}
 	if !ok {
 		return Page{}, false, nil
 	}
@@ -52,9 +58,20 @@ func LocateCard(photo *imaging.Photo, face imaging.Box, rotationAngle float64) (
 	return page, ok, nil
 }
 
+// listCardTurns lists the directions in which a card is searched, degrees clockwise: that of the face, and where the
+// head is tilted on it, that of the image.
+func listCardTurns(faceTurn float64) []float64 {
+	const level = 10 // degrees
+	straight := 90 * math.Round(faceTurn/90)
+	if math.Abs(faceTurn-straight) < level {
+		return []float64{faceTurn}
+	}
+	return []float64{faceTurn, straight}
+}
+
 // newCardPage is the plane of a card with these corners.
 func newCardPage(corners [4]imaging.Point, photo *imaging.Photo) (Page, bool) {
-	page := Page{Format: mrz.TD1, Width: cardWidth, Height: cardHeight, Corners: corners, WithoutZone: true}
+	page := Page{Format: mrz.TD1, Width: cardWidth, Height: cardHeight, Corners: corners, WithoutZone: true, Source: FromEdges}
 	from := []imaging.Point{{X: 0, Y: 0}, {X: cardWidth, Y: 0}, {X: cardWidth, Y: cardHeight}, {X: 0, Y: cardHeight}}
 	var ok, back bool
 	page.toPhoto, ok = imaging.FitHomography(from, corners[:], 1)

@@ -32,8 +32,9 @@ type Page struct {
 	Width, Height float64            // millimetres
 	Corners       [4]imaging.Point   // pixels of the photo; clockwise from the upper left corner of the document
 	Outside       int                // corners outside the photo
-	WithoutZone   bool               // the outline follows from edges, not from a zone
-	Support       float64            // share of that outline along which there is an edge
+	WithoutZone   bool               // the side has no zone: the front of a card
+	Source        Source             // of the outline
+	Support       float64            // share of an outline from edges along which there is an edge
 	toPhoto       imaging.Homography // from millimetres of the document to pixels of the photo
 	fromPhoto     imaging.Homography // the other way
 }
@@ -64,7 +65,7 @@ func LocatePage(zone *Zone, photo *imaging.Photo) (page Page, ok bool) {
 	if !ok {
 		return Page{}, false
 	}
-	page = Page{Format: zone.Format, Width: f.width, Height: f.height, toPhoto: h}
+	page = Page{Format: zone.Format, Width: f.width, Height: f.height, Source: FromZone, toPhoto: h}
 	edges := [4]imaging.Point{{X: 0, Y: 0}, {X: f.width, Y: 0}, {X: f.width, Y: f.height}, {X: 0, Y: f.height}}
 	for i, c := range edges {
 		page.Corners[i] = h.Apply(c)
@@ -121,11 +122,14 @@ func (p Page) Flatten(photo *imaging.Photo) (*imaging.Image, error) {
 	return p.renderRectangle(photo, rectangle{width: p.Width, height: p.Height}, p.flatScale())
 }
 
-// FlattenAboveZone is Flatten for the part above the machine-readable zone. toPhoto maps its pixels
+// FlattenAboveZone is Flatten for the part above the machine-readable zone, where there is one. toPhoto maps its pixels
 // to those of the photo.
 func (p Page) FlattenAboveZone(photo *imaging.Photo) (flat *imaging.Image, toPhoto func(imaging.Point) imaging.Point, err error) {
 	scale := p.flatScale()
-	part := rectangle{width: p.Width, height: p.Height - pageFormats[p.Format].centres[0] - aboveFirstLine}
+	part := rectangle{width: p.Width, height: p.Height}
+	if !p.WithoutZone {
+		part.height -= pageFormats[p.Format].centres[0] + aboveFirstLine
+	}
 	flat, err = p.renderRectangle(photo, part, scale)
 	return flat, func(at imaging.Point) imaging.Point {
 		return p.toPhoto.Apply(imaging.Point{X: at.X / scale, Y: at.Y / scale})

@@ -27,9 +27,10 @@ type documentSide struct {
 // readDocument is a document whose sides were read. It must be released.
 type readDocument struct {
 	sides    []*documentSide
-	zone     *documentSide // the side with the zone; nil for none
-	portrait *documentSide // the side with the portrait; nil for none
-	face     face.Face     // of the portrait
+	zone     *documentSide     // the side with the zone; nil for none
+	portrait *documentSide     // the side with the portrait; nil for none
+	face     face.Face         // of the portrait
+	location document.Location // of the front
 }
 
 func (d *readDocument) releaseImages() {
@@ -94,7 +95,7 @@ func (s *Service) readDocument(ctx context.Context, call *Call, images []imageFi
 	return doc, nil
 }
 
-// readSide reads the zone of a side and what follows from it.
+// readSide reads the zone of a side.
 func (s *Service) readSide(ctx context.Context, side *documentSide) error {
 	zone, err := s.documents.ReadZone(ctx, side.image.photo)
 	if errors.As(err, &side.unreadable) {
@@ -104,31 +105,55 @@ func (s *Service) readSide(ctx context.Context, side *documentSide) error {
 		return err
 	}
 	side.zone = zone
-	page, ok := document.LocatePage(zone, side.image.photo)
-	if !ok {
-		return nil
-	}
-	side.page = &page
-	side.quality, err = document.MeasureQuality(zone, page, side.image.photo)
-	return err
+	return nil
 }
 
-// findPortrait finds the largest face on the front of the document.
+// locateSides locates the document in each photo, and measures the photos in which it has a zone.
+func (s *Service) locateSides(doc *readDocument) error {
+	for i, side := range doc.sides {
+		var faces []document.Face
+		for _, f := range side.image.faces {
+			faces = append(faces, document.Face{Box: f.Box, RotationAngle: f.RotationAngle})
+		}
+		located, err := s.documents.LocateDocument(side.image.photo, side.zone, faces)
+		if err != nil {
+			return fault.AtParam(err, side.image.param)
+		}
+		side.page = located.Page
+		if i == 0 {
+			doc.location = located
+		}
+		if side.page == nil || side.page.Source != document.FromZone {
+			continue
+		}
+		if side.quality, err = document.MeasureQuality(side.zone, *side.page, side.image.photo); err != nil {
+			return fault.AtParam(err, side.image.param)
+		}
+	}
+	return nil
+}
+
+// findPortrait finds the faces on the front and the one that is the portrait of the document: that at the place of
+// a portrait on it. Where no document was located, the largest face may be it; locatedPortrait says which it is.
 func (s *Service) findPortrait(ctx context.Context, call *Call, doc *readDocument) error {
 	front := doc.sides[0]
 	if err := s.findFaces(ctx, call, front.image, s.engine.FindFaces); err != nil {
 		return err
 	}
-	for _, f := range front.image.faces {
-		middle := imaging.Point{X: f.Box.X + f.Box.W/2, Y: f.Box.Y + f.Box.H/2}
-		if front.page != nil && !front.page.Contains(middle) {
-			continue // somebody beside the document
-		}
-		doc.portrait, doc.face = front, f
-		return nil
+	if err := s.locateSides(doc); err != nil {
+		return err
+	}
+	switch {
+	case doc.location.Portrait >= 0:
+		doc.portrait, doc.face = front, front.image.faces[doc.location.Portrait]
+	case front.page == nil && len(front.image.faces) > 0:
+		doc.portrait, doc.face = front, front.image.faces[0]
 	}
 	return nil
 }
+
+// locatedPortrait reports whether the portrait is a face at its place on a located document.
+func (d *readDocument) locatedPortrait() bool { return d.location.Portrait >= 0 }
 
 // checkReadable refuses a document without a zone if its front shows no face either, or if both
 // sides were sent.
@@ -183,8 +208,12 @@ func (d *readDocument) answerDocument(call *Call, kinds []apigen.DocumentKind, o
 	if err := d.addPortrait(out, output.Portrait); err != nil {
 		return nil, err
 	}
-	for _, side := range d.sides {
-		described, err := side.describeSide(output.Flat)
+	for i, side := range d.sides {
+		located := document.Location{Portrait: -1}
+		if i == 0 {
+			located = d.location
+		}
+		described, err := side.describeSide(located, output.Flat)
 		if err != nil {
 			return nil, fault.AtParam(err, side.image.param)
 		}
@@ -221,23 +250,19 @@ const (
 	portraitCrop    = apigen.CropType(0)
 )
 
-func (side *documentSide) describeSide(flat bool) (apigen.DocumentSide, error) {
+func (side *documentSide) describeSide(located document.Location, flat bool) (apigen.DocumentSide, error) {
 	out := apigen.DocumentSide{Side: side.name}
 	if side.page == nil {
 		return out, nil
 	}
-	outline := apigen.DocumentOutline{Width: side.page.Width, Height: side.page.Height}
+	outline := apigen.DocumentOutline{Width: side.page.Width, Height: side.page.Height, Source: apigen.DocumentOutlineSource(side.page.Source)}
 	for i, c := range side.page.Corners {
 		outline.Corners[i] = apigen.Point{RoundTo(c.X, 1), RoundTo(c.Y, 1)}
 	}
-	quality := apigen.DocumentQuality{
-		CharacterWidth: RoundTo(side.quality.CharacterWidth, 2), EdgeWidth: RoundTo(side.quality.EdgeWidth, 3),
-		Glare: RoundTo(side.quality.Glare, 4), CutCorners: side.quality.CutCorners, Flaws: []apigen.DocumentFlaw{},
+	out.Outline, out.Places = &outline, side.listPlaces(located)
+	if side.page.Source == document.FromZone {
+		out.Quality = side.describeQuality()
 	}
-	for _, f := range side.quality.ListFlaws() {
-		quality.Flaws = append(quality.Flaws, apigen.DocumentFlaw(f))
-	}
-	out.Outline, out.Quality = &outline, &quality
 	if !flat {
 		return out, nil
 	}
@@ -251,6 +276,45 @@ func (side *documentSide) describeSide(flat bool) (apigen.DocumentSide, error) {
 	return out, err
 }
 
+// describeQuality is how well the photo shows the document.
+func (side *documentSide) describeQuality() *apigen.DocumentQuality {
+	quality := apigen.DocumentQuality{
+		CharacterWidth: RoundTo(side.quality.CharacterWidth, 2), EdgeWidth: RoundTo(side.quality.EdgeWidth, 3),
+		Glare: RoundTo(side.quality.Glare, 4), CutCorners: side.quality.CutCorners, Flaws: []apigen.DocumentFlaw{},
+	}
+	for _, f := range side.quality.ListFlaws() {
+		quality.Flaws = append(quality.Flaws, apigen.DocumentFlaw(f))
+	}
+	return &quality
+}
+
+// listPlaces lists where the parts of the document lie on it, in millimetres from its upper left corner.
+func (side *documentSide) listPlaces(located document.Location) *apigen.DocumentPlaces {
+	places := &apigen.DocumentPlaces{Fields: []apigen.DocumentFieldPlace{}}
+	if located.Portrait >= 0 {
+		roi := roundPlace(located.Place)
+		places.Portrait = &roi
+	}
+	if side.page.Source != document.FromZone {
+		return places
+	}
+	if zone, ok := side.page.PlaceOfZone(); ok {
+		roi := roundPlace(zone)
+		places.Zone = &roi
+	}
+	for _, f := range mrz.FieldPlaces(side.zone.Format) {
+		if f.Field != mrz.FieldCheckDigit {
+			places.Fields = append(places.Fields, apigen.DocumentFieldPlace{Name: string(f.Field), Roi: roundPlace(side.page.PlaceOfField(f))})
+		}
+	}
+	return places
+}
+
+// roundPlace is a box on a document, in tenths of a millimetre.
+func roundPlace(b imaging.Box) apigen.DocumentPlace {
+	return apigen.DocumentPlace{X: RoundTo(b.X, 1), Y: RoundTo(b.Y, 1), W: RoundTo(b.W, 1), H: RoundTo(b.H, 1)}
+}
+
 func newDocumentUndetermined(name string, side *documentSide, reason apigen.DocumentReason) apigen.DocumentUndetermined {
 	return apigen.DocumentUndetermined{Name: name, Side: &side.name, Reason: reason, Message: documentMessages[reason]}
 }
@@ -260,6 +324,6 @@ var documentMessages = map[apigen.DocumentReason]string{
 	apigen.DocumentReasonCharactersSmall:   "The characters of the machine-readable zone are too small to read.",
 	apigen.DocumentReasonZoneNotRecognised: "Lines of a machine-readable zone were found, but they cannot be read.",
 	apigen.DocumentReasonNoFace:            "No face was found on the document.",
-	apigen.DocumentReasonOutlineUnknown:    "The outline follows from the machine-readable zone, which was not read on this side or does not determine it.",
+	apigen.DocumentReasonOutlineUnknown:    "No outline was found: the zone was not read on this side or does not determine it, and there are no edges of a card around a portrait.",
 	apigen.DocumentReasonNotMeasured:       "Whether the photo shows a screen, a print or a photocopy is not measured.",
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -16,11 +17,13 @@ import (
 
 // The names of what is looked at on a document (documentChecks of a verification).
 const (
+	subCheckDocument    = verification.PartDocument // whether a document was located in each photo
+	subCheckSides       = verification.PartSides    // the front against the back; listed where there is a back
 	subCheckKind        = verification.PartKind
 	subCheckZone        = verification.PartZone
 	subCheckDigits      = verification.PartCheckDigits
 	subCheckExpiry      = verification.PartExpiry
-	subCheckPortrait    = verification.PartPortrait
+	subCheckPortrait    = verification.PartPortrait    // the face at its place on the located document
 	subCheckPrintedText = verification.PartPrintedText // the zone against the printed text of the front
 	subCheckCopy        = verification.PartCopy        // a photocopy in grey; a screen or a print in colour is not detected
 )
@@ -66,6 +69,8 @@ func (x *examination) checkDocument() error {
 		d.checkExpiry()
 	}
 	d.checkCopy()
+	d.checkLocation()
+	d.compareZones()
 	if err := d.checkPrintedText(); err != nil {
 		return err
 	}
@@ -210,7 +215,7 @@ func (d *documentExamination) checkExpiry() {
 // A front with colours may be a copy all the same, so that the check then counts as not run: it only ever
 // speaks against a document.
 func (d *documentExamination) checkCopy() {
-	if front := d.doc.sides[0]; front.page != nil && front.quality.LacksColour() {
+	if front := d.doc.sides[0]; front.page != nil && front.page.Source == document.FromZone && front.quality.LacksColour() {
 		d.values[subCheckCopy] = verification.Review
 		d.addReason(apigen.VerificationReasonCodeDocumentCopySuspected, newNamedEvidence("side", string(front.name)), newNamedEvidence("sign", "no_colour"))
 	}
@@ -223,14 +228,22 @@ func (d *documentExamination) takePortrait() error {
 	if compare {
 		d.portrait = nil
 	}
-	if d.doc.portrait == nil {
+	if !d.doc.locatedPortrait() {
 		d.values[subCheckPortrait] = verification.Review
-		if !compare { // matchFaces reports it otherwise
+		switch {
+		case len(d.doc.sides[0].image.faces) > 0 && d.doc.sides[0].page != nil:
+			d.addReason(apigen.VerificationReasonCodePortraitOutsideDocument)
+		case !compare: // matchFaces reports it otherwise
 			d.addReason(apigen.VerificationReasonCodePortraitNotFound)
 		}
 		return nil
 	}
+	d.evidence[subCheckPortrait] = []apigen.VerificationEvidence{newNamedEvidence("place", formatPlace(d.doc.location.Place))}
 	d.values[subCheckPortrait] = verification.Pass
+	if l := d.doc.location; l.Beside > 0 || l.Several > 0 {
+		d.values[subCheckPortrait] = verification.Review
+		d.addReason(apigen.VerificationReasonCodePortraitOutsideDocument, newNamedEvidence("beside", strconv.Itoa(l.Beside)), newNamedEvidence("onDocument", strconv.Itoa(l.Several)))
+	}
 	if !compare {
 		return nil
 	}
@@ -241,8 +254,12 @@ func (d *documentExamination) takePortrait() error {
 
 // conclude lists what was looked at; the document check has the worst value of these.
 func (d *documentExamination) conclude() {
-	for _, name := range []string{subCheckKind, subCheckZone, subCheckDigits, subCheckExpiry, subCheckPortrait, subCheckPrintedText, subCheckCopy} {
-		value := cmp.Or(d.values[name], verification.NotRun)
+	for _, name := range []string{subCheckDocument, subCheckSides, subCheckKind, subCheckZone, subCheckDigits, subCheckExpiry, subCheckPortrait, subCheckPrintedText, subCheckCopy} {
+		value, ran := d.values[name]
+		if !ran && name == subCheckSides {
+			continue // there is one side
+		}
+		value = cmp.Or(value, verification.NotRun)
 		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: name, Value: value, Evidence: d.evidence[name]})
 	}
 	d.found.DocumentAuthenticity.Value = verification.JoinDocumentParts(d.asked, d.found.DocumentChecks)
@@ -311,10 +328,14 @@ func (e *Examiner) checkDocumentSide(ctx context.Context, step verification.Step
 	defer doc.releaseImages()
 	side := doc.sides[0]
 	switch {
+	case doc.location.Others > 0:
+		return verification.StepCheck{Problem: verification.Problem{Code: string(apigen.VerificationReasonCodeSeveralDocuments), Fix: fixSeveral}}, nil
 	case side.zone != nil && isZoneEnough(side.zone, asked):
 		return verification.StepCheck{}, nil
 	case step == verification.StepDocumentFront && isCardFront(doc) && acceptsCards(asked):
 		return verification.StepCheck{NeedsBack: true}, nil
+	case step == verification.StepDocumentFront && side.zone == nil && side.page == nil && side.unreadable.Reason == document.ReasonNotFound:
+		return verification.StepCheck{Problem: verification.Problem{Code: string(apigen.VerificationReasonCodeDocumentNotFound), Fix: verification.InstructionTexts[verification.NoDocument]}}, nil
 	}
 	fix := fixUnreadable
 	if side.unreadable != nil && side.unreadable.Reason == document.ReasonSmall {
@@ -325,12 +346,13 @@ func (e *Examiner) checkDocumentSide(ctx context.Context, step verification.Step
 	return verification.StepCheck{Problem: verification.Problem{Code: string(apigen.VerificationReasonCodeDocumentImageUnreadable), Fix: fix}}, nil
 }
 
-// isCardFront reports whether a photo may be the front of a card: a portrait of the size that it
-// has on one, and no zone.
+// isCardFront reports whether a photo is the front of a card: one was located, with a portrait at its place, and no zone.
 func isCardFront(doc *readDocument) bool {
 	side := doc.sides[0]
-	return side.zone == nil && side.unreadable.Reason == document.ReasonNotFound && doc.portrait != nil && portraitWidth(side.image) <= maxPortraitWidth
+	return side.zone == nil && side.unreadable.Reason == document.ReasonNotFound && doc.locatedPortrait()
 }
+
+const fixSeveral = "Take a photo of one side of one document, with nothing else in it."
 
 const fixUnreadable = "Take a sharp photo of the whole side without reflections."
 

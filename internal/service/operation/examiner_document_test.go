@@ -78,10 +78,10 @@ func TestDocumentCheckReportsWhatWasFound(t *testing.T) {
 			name: "another kind", asked: apigen.VerificationDocumentCheck{Kinds: []apigen.VerificationDocumentKind{"id_card"}},
 			zone: passportOf(t, validLines[1], nil), value: "fail", checks: with("kind", "fail"), codes: "document_kind_not_accepted",
 		},
-		{name: "no portrait", faces: []float64{}, zone: passportOf(t, validLines[1], nil), value: "review", checks: with("portrait", "review"), codes: "portrait_not_found"},
+		{name: "no portrait", faces: []float64{}, zone: passportOf(t, validLines[1], nil), value: "review", checks: with("portrait", "review"), codes: "document_not_found portrait_not_found"},
 		{
 			name: "no zone", value: "unknown", checks: with("machine_readable_zone", "unknown", "check_digits", "unknown", "expiry", "unknown", "printed_text", "not_run"),
-			codes: "document_image_unreadable",
+			codes: "document_image_unreadable document_not_found",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -155,7 +155,7 @@ func TestSideOfADocumentIsAcceptedAskedForAgainOrNeedsTheOtherSide(t *testing.T)
 		{name: "front of a card, cards accepted", asked: cards, faces: []float64{0}, needsBack: true},
 		{name: "portrait only, passports accepted", asked: &apigen.VerificationDocumentCheck{Kinds: []apigen.VerificationDocumentKind{"passport"}}, faces: []float64{0}, problem: "document_image_unreadable"},
 		{name: "blurred zone", engine: failing{&document.Unreadable{Reason: document.ReasonUnread}}, faces: []float64{0}, problem: "document_image_unreadable"},
-		{name: "nothing", faces: []float64{}, problem: "document_image_unreadable"},
+		{name: "nothing", faces: []float64{}, problem: "document_not_found"},
 		{name: "back", step: verification.StepDocumentBack, zone: passport},
 		{name: "back without a zone", step: verification.StepDocumentBack, faces: []float64{0}, problem: "document_image_unreadable"},
 		{name: "number not read", zone: passportOf(t, validLines[1], undetermined(mrz.FieldDocumentNumber)), faces: []float64{0}, problem: "document_image_unreadable"},

@@ -34,24 +34,7 @@ func (d *documentExamination) checkPrintedText() error {
 	if err != nil {
 		return err
 	}
-	switch result.Verdict {
-	case printedtext.Matches:
-		d.values[subCheckPrintedText] = verification.Pass
-	case printedtext.Differs:
-		d.values[subCheckPrintedText] = verification.Review
-		var evidence []apigen.VerificationEvidence
-		for _, field := range result.Differing {
-			evidence = append(evidence, newNamedEvidence("field", string(field)))
-		}
-		d.addReason(apigen.VerificationReasonCodeMrzTextMismatch, evidence...)
-	default:
-		d.values[subCheckPrintedText] = verification.Unknown
-		var evidence []apigen.VerificationEvidence
-		for _, field := range result.NotFound {
-			evidence = append(evidence, newNamedEvidence("field", string(field)))
-		}
-		d.addReason(apigen.VerificationReasonCodeTextNotCompared, evidence...)
-	}
+	d.judgePrintedText(result)
 	var fieldOutcomes []apigen.VerificationEvidence
 	for outcome, fields := range map[string][]printedtext.Field{"found": result.Found, "differing": result.Differing, "not_found": result.NotFound} {
 		for _, field := range fields {
@@ -61,4 +44,46 @@ func (d *documentExamination) checkPrintedText() error {
 	slices.SortFunc(fieldOutcomes, func(a, b apigen.VerificationEvidence) int { return cmp.Compare(a.Name, b.Name) })
 	d.evidence[subCheckPrintedText] = fieldOutcomes
 	return nil
+}
+
+// judgePrintedText takes over what the comparison of the text with the zone says. Where the zone is on the other side,
+// it says too whether both sides are of one document: they have a field in common, or a front that can be read has none.
+func (d *documentExamination) judgePrintedText(result printedtext.Result) {
+	value, reason := verification.Unknown, apigen.VerificationReasonCodeTextNotCompared
+	fields := result.NotFound
+	switch result.Verdict {
+	case printedtext.Matches:
+		value, reason = verification.Pass, ""
+	case printedtext.Differs:
+		value, reason, fields = verification.Review, apigen.VerificationReasonCodeMrzTextMismatch, result.Differing
+	case printedtext.Unrelated:
+		value, reason = verification.Review, apigen.VerificationReasonCodeMrzTextMismatch
+	}
+	d.values[subCheckPrintedText] = value
+	hasBack := d.doc.zone != d.doc.sides[0]
+	if hasBack {
+		switch {
+		case result.Verdict == printedtext.Unrelated:
+			d.values[subCheckSides], reason = verification.Review, apigen.VerificationReasonCodeSidesDiffer
+		case result.Verdict == printedtext.Differs:
+			d.values[subCheckSides] = verification.Review
+		case slices.ContainsFunc(result.Found, isTelling) || result.Verdict == printedtext.Matches:
+			d.values[subCheckSides] = verification.Pass
+		default:
+			d.values[subCheckSides] = verification.Unknown
+		}
+	}
+	if reason == "" {
+		return
+	}
+	var evidence []apigen.VerificationEvidence
+	for _, field := range fields {
+		evidence = append(evidence, newNamedEvidence("field", string(field)))
+	}
+	d.addReason(reason, evidence...)
+}
+
+// isTelling reports whether a field on both sides says that they are of one document: many share a date of expiry or a name.
+func isTelling(f printedtext.Field) bool {
+	return f == printedtext.DocumentNumber || f == printedtext.BirthDate
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
@@ -70,7 +71,7 @@ func TestPrintedTextIsComparedWithTheZone(t *testing.T) {
 			}
 			if c.compared {
 				front := c.engine.fronts[0]
-				if c.engine.files[0] != string(p[0]) || front.Page != nil || front.Portrait.W <= 0 || c.engine.zones[0] != c.zone {
+				if c.engine.files[0] != string(p[0]) || front.Page == nil || front.Portrait.W <= 0 || c.engine.zones[0] != c.zone {
 					t.Errorf("compared %+v", front)
 				}
 			}
@@ -100,11 +101,18 @@ func TestPrintedTextIsComparedWithTheZone(t *testing.T) {
 	}
 }
 
+// placeless is a document engine that locates nothing.
+type placeless struct{ zones }
+
+func (placeless) LocateDocument(*imaging.Photo, *document.Zone, []document.Face) (document.Location, error) {
+	return document.Location{Portrait: -1}, nil
+}
+
 // Where the place of the zone is not known, the zone itself would be read as printed text.
 func TestPrintedTextIsNotReadBesideAZoneWithoutAPlace(t *testing.T) {
 	engine := &printedText{result: printedtext.Result{Verdict: printedtext.Matches}}
 	s, _, p := scene([]float64{0})
-	s.Replace(operation.Parts{Documents: zones{string(p[0]): passportOf(t, validLines[1], nil)}, PrintedText: engine})
+	s.Replace(operation.Parts{Documents: placeless{zones{string(p[0]): passportOf(t, validLines[1], nil)}}, PrintedText: engine})
 	if _, err := operation.NewExaminer(s, nil).Examine(t.Context(), verification.Job{
 		Checks: apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}}, Front: p[0],
 	}); err != nil || len(engine.fronts) != 0 {

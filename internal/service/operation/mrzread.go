@@ -18,6 +18,8 @@ type DocumentEngine interface {
 	ReadZone(ctx context.Context, photo *imaging.Photo) (*document.Zone, error)
 	// FindZone finds where a zone may be and reads nothing; found is false where none is.
 	FindZone(ctx context.Context, photo *imaging.Photo) (area document.ZoneArea, found bool, err error)
+	// LocateDocument finds the outline of the document and which face is its portrait; zone is nil for a side without one.
+	LocateDocument(photo *imaging.Photo, zone *document.Zone, faces []document.Face) (document.Location, error)
 }
 
 // MrzRead finds and reads the machine-readable zone of an image (mrz.read).

@@ -77,7 +77,7 @@ var DecisionTable = []DecisionRow{
 	//                                                                clear     hit            unknown        not_run        not_asked
 	{Check: screeningCheck, Outcomes: mapOutcomes(ScreeningStates, []Outcome{Approves, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect}), Explains: codes("aml_hit", "aml_unavailable", "aml_not_compared")},
 
-	{Check: PartDocument, Part: true, WhereListed: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("document_not_found")},
+	{Check: PartDocument, Part: true, WhereListed: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("document_not_found", "several_documents")},
 	{Check: PartSides, Part: true, WhereListed: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("sides_differ", "text_not_compared")},
 	{Check: PartKind, Part: true, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("document_kind_not_accepted"), Explains: unreadableReasons},
 	{Check: PartZone, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: unreadableReasons},
@@ -93,7 +93,7 @@ const screeningCheck = "aml_screening"
 var (
 	documentDeclines  = codes("document_kind_not_accepted", "document_expired")
 	unreadableReasons = codes("document_not_found", "document_image_unreadable", "mrz_unreadable")
-	documentReasons   = append(codes("mrz_check_digit", "mrz_text_mismatch", "text_not_compared", "sides_differ", "portrait_not_found", "portrait_outside_document", "document_copy_suspected"), unreadableReasons...)
+	documentReasons   = append(codes("several_documents", "mrz_check_digit", "mrz_text_mismatch", "text_not_compared", "sides_differ", "portrait_not_found", "portrait_outside_document", "document_copy_suspected"), unreadableReasons...)
 	// faceReasons say why a check on the selfie has no result.
 	faceReasons = codes("no_face", "several_faces", "quality_failed", "quality_undetermined", "portrait_not_found", "portrait_outside_document", "picture_reused")
 )

@@ -52,6 +52,7 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeNotLive, LeadsToDecline, "The face appears not to have been in front of the camera.", "Ask the person to come in, or to verify again.", false},
 	{apigen.VerificationReasonCodeLivenessUnknown, LeadsToReview, "It could not be determined whether the face was in front of the camera.", "Look at the frames; ask for the selfie again in better light.", false},
 	{apigen.VerificationReasonCodeDocumentNotFound, LeadsToReview, "No document was found in an image.", "Take an image of one side of the document that shows the whole side.", false},
+	{apigen.VerificationReasonCodeSeveralDocuments, LeadsToReview, "An image shows more than one document, or both sides of one.", "Take an image of one side of one document.", false},
 	{apigen.VerificationReasonCodeSidesDiffer, LeadsToReview, "The two sides are not of one document.", "Compare the fields of both sides; ask for the document again.", false},
 	{apigen.VerificationReasonCodeDocumentImageUnreadable, LeadsToReview, "A side of the document cannot be read.", "Take a sharp image of the whole side without reflections.", true},
 	{apigen.VerificationReasonCodeDocumentKindNotAccepted, LeadsToDecline, "This kind of document is not accepted.", "Use a document of another kind.", true},

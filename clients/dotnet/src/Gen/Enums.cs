@@ -919,6 +919,29 @@ public readonly record struct DocumentPortraitType(int Value) : IOpenEnum
 }
 
 /// <summary>
+/// What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four straight
+/// edges in the shape of a card around a face at the place of a portrait. image: nothing but the front of a card is in
+/// the image. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct DocumentOutlineSource(string Value) : IOpenEnum
+{
+    /// <summary>The value zone.</summary>
+    public static DocumentOutlineSource Zone => new("zone");
+
+    /// <summary>The value edges.</summary>
+    public static DocumentOutlineSource Edges => new("edges");
+
+    /// <summary>The value image.</summary>
+    public static DocumentOutlineSource Image => new("image");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
 /// cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are wider
 /// than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
 /// </summary>
@@ -945,8 +968,8 @@ public readonly record struct DocumentFlaw(string Value) : IOpenEnum
 
 /// <summary>
 /// zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
-/// outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
-/// not_measured: this service does not measure it. A newer server may send other values.
+/// outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait, if it
+/// has a plausible shape. not_measured: this service does not measure it. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DocumentReason(string Value) : IOpenEnum
@@ -1329,6 +1352,9 @@ public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
 
     /// <summary>The value document_not_found.</summary>
     public static VerificationReasonCode DocumentNotFound => new("document_not_found");
+
+    /// <summary>The value several_documents.</summary>
+    public static VerificationReasonCode SeveralDocuments => new("several_documents");
 
     /// <summary>The value sides_differ.</summary>
     public static VerificationReasonCode SidesDiffer => new("sides_differ");

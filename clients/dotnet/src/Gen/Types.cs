@@ -4522,7 +4522,7 @@ public sealed class MrzReading : Model
     }
 }
 
-/// <summary>The largest face on the document.</summary>
+/// <summary>The portrait on the document.</summary>
 [JsonConverter(typeof(ModelConverter<DocumentPortrait>))]
 public sealed class DocumentPortrait : Model
 {
@@ -4561,7 +4561,7 @@ public sealed class DocumentPortrait : Model
     }
 }
 
-/// <summary>The edge of the document, computed from the places of the characters of its zone.</summary>
+/// <summary>The edge of the document.</summary>
 [JsonConverter(typeof(ModelConverter<DocumentOutline>))]
 public sealed class DocumentOutline : Model
 {
@@ -4576,6 +4576,7 @@ public sealed class DocumentOutline : Model
         Corners = json.Find("corners", Read.List(Read.List(Read.Double))) ?? [];
         Width = json.FindValue("width", Read.Double) ?? default;
         Height = json.FindValue("height", Read.Double) ?? default;
+        Source = json.FindValue("source", v => new DocumentOutlineSource(Read.Text(v))) ?? default;
     }
 
     /// <summary>
@@ -4589,11 +4590,123 @@ public sealed class DocumentOutline : Model
     /// <summary>Height of the format in millimetres.</summary>
     public double Height { get; init; }
 
+    /// <summary>
+    /// What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four
+    /// straight edges in the shape of a card around a face at the place of a portrait. image: nothing but the front of
+    /// a card is in the image.
+    /// </summary>
+    public DocumentOutlineSource Source { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("corners", Corners);
         writer.Add("width", Width);
         writer.Add("height", Height);
+        writer.Add("source", Source);
+    }
+}
+
+/// <summary>A box on the flat document in millimetres.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentPlace>))]
+public sealed class DocumentPlace : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentPlace()
+    {
+    }
+
+    internal DocumentPlace(JsonElement json)
+        : base(json)
+    {
+        X = json.FindValue("x", Read.Double) ?? default;
+        Y = json.FindValue("y", Read.Double) ?? default;
+        W = json.FindValue("w", Read.Double) ?? default;
+        H = json.FindValue("h", Read.Double) ?? default;
+    }
+
+    /// <summary>From the left edge to the box.</summary>
+    public double X { get; init; }
+
+    /// <summary>From the upper edge to the box.</summary>
+    public double Y { get; init; }
+
+    /// <summary>Width of the box.</summary>
+    public double W { get; init; }
+
+    /// <summary>Height of the box.</summary>
+    public double H { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("x", X);
+        writer.Add("y", Y);
+        writer.Add("w", W);
+        writer.Add("h", H);
+    }
+}
+
+/// <summary>The place of a field of the zone.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentFieldPlace>))]
+public sealed class DocumentFieldPlace : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentFieldPlace()
+    {
+    }
+
+    internal DocumentFieldPlace(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Roi = json.Find("roi", v => new DocumentPlace(v)) ?? new();
+    }
+
+    /// <summary>Name of the field, as in undetermined of the reading.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>A box on the flat document in millimetres.</summary>
+    public DocumentPlace Roi { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("roi", Roi);
+    }
+}
+
+/// <summary>
+/// Where the parts of a side lie on the flat document. Boxes are in millimetres from its upper left corner.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<DocumentPlaces>))]
+public sealed class DocumentPlaces : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentPlaces()
+    {
+    }
+
+    internal DocumentPlaces(JsonElement json)
+        : base(json)
+    {
+        Portrait = json.Find("portrait", v => new DocumentPlace(v));
+        Zone = json.Find("zone", v => new DocumentPlace(v));
+        Fields = json.Find("fields", Read.List(v => new DocumentFieldPlace(v))) ?? [];
+    }
+
+    /// <summary>The face at the place of the portrait; absent where there is none on this side.</summary>
+    public DocumentPlace? Portrait { get; init; }
+
+    /// <summary>The lines of the machine-readable zone; absent on a side without one.</summary>
+    public DocumentPlace? Zone { get; init; }
+
+    /// <summary>The fields of the zone in their order; empty on a side without one.</summary>
+    public IReadOnlyList<DocumentFieldPlace> Fields { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("portrait", Portrait);
+        writer.Add("zone", Zone);
+        writer.Add("fields", Fields);
     }
 }
 
@@ -4661,6 +4774,7 @@ public sealed class DocumentSide : Model
     {
         Side = json.FindValue("side", v => new DocumentSideName(Read.Text(v))) ?? default;
         Outline = json.Find("outline", v => new DocumentOutline(v));
+        Places = json.Find("places", v => new DocumentPlaces(v));
         Quality = json.Find("quality", v => new DocumentQuality(v));
         Flat = json.Find("flat", Read.Picture);
     }
@@ -4668,13 +4782,13 @@ public sealed class DocumentSide : Model
     /// <summary>A side of a document by the name of its field.</summary>
     public DocumentSideName Side { get; init; }
 
-    /// <summary>
-    /// The edge of the document, computed from the places of the characters of its zone; absent when it is unknown,
-    /// which undetermined says.
-    /// </summary>
+    /// <summary>The edge of the document; absent when it is unknown, which undetermined says.</summary>
     public DocumentOutline? Outline { get; init; }
 
-    /// <summary>How well the photo shows the document; absent without outline.</summary>
+    /// <summary>Where the portrait, the zone and its fields lie on the document; absent without outline.</summary>
+    public DocumentPlaces? Places { get; init; }
+
+    /// <summary>How well the photo shows the document; absent without outline and on a side without a zone.</summary>
     public DocumentQuality? Quality { get; init; }
 
     /// <summary>The document flat and upright as a JPEG file; absent unless asked for, and without outline.</summary>
@@ -4684,6 +4798,7 @@ public sealed class DocumentSide : Model
     {
         writer.Add("side", Side);
         writer.Add("outline", Outline);
+        writer.Add("places", Places);
         writer.Add("quality", Quality);
         writer.Add("flat", Flat);
     }
@@ -4717,8 +4832,8 @@ public sealed class DocumentUndetermined : Model
 
     /// <summary>
     /// zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
-    /// outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
-    /// not_measured: this service does not measure it.
+    /// outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait,
+    /// if it has a plausible shape. not_measured: this service does not measure it.
     /// </summary>
     public DocumentReason Reason { get; init; }
 
@@ -4790,7 +4905,10 @@ public sealed class DocumentsReadResult : Result
     /// <summary>The zone, as mrz.read returns it; absent when no zone was read.</summary>
     public MrzReading? Reading { get; init; }
 
-    /// <summary>The largest face on the front; absent when none was found.</summary>
+    /// <summary>
+    /// The face at the place of a portrait on the front, or the largest face where the outline is unknown; absent when
+    /// there is none.
+    /// </summary>
     public DocumentPortrait? Portrait { get; init; }
 
     /// <summary>The sides in the order image_front, image_back.</summary>

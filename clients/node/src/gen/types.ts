@@ -245,6 +245,13 @@ export type DocumentSideName = "image_front" | "image_back" | (string & {});
 export type DocumentPortraitType = 1 | (number & {});
 
 /**
+ * What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four straight
+ * edges in the shape of a card around a face at the place of a portrait. image: nothing but the front of a card is in
+ * the image. A newer server may send other values.
+ */
+export type DocumentOutlineSource = "zone" | "edges" | "image" | (string & {});
+
+/**
  * cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are wider
  * than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
  */
@@ -252,8 +259,8 @@ export type DocumentFlaw = "cut_corner" | "too_small" | "blur" | "glare" | (stri
 
 /**
  * zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
- * outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape. not_measured:
- * this service does not measure it. A newer server may send other values.
+ * outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait, if it
+ * has a plausible shape. not_measured: this service does not measure it. A newer server may send other values.
  */
 export type DocumentReason =
   | "zone_not_found"
@@ -360,6 +367,7 @@ export type VerificationReasonCode =
   | "not_live"
   | "liveness_unknown"
   | "document_not_found"
+  | "several_documents"
   | "sides_differ"
   | "document_image_unreadable"
   | "document_kind_not_accepted"
@@ -2151,7 +2159,7 @@ export interface MrzReading {
   corrections: MrzReplacement[];
 }
 
-/** The largest face on the document. */
+/** The portrait on the document. */
 export interface DocumentPortrait {
   /** A side of a document by the name of its field. */
   side: DocumentSideName;
@@ -2163,7 +2171,7 @@ export interface DocumentPortrait {
   image?: Picture;
 }
 
-/** The edge of the document, computed from the places of the characters of its zone. */
+/** The edge of the document. */
 export interface DocumentOutline {
   /** Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4 items. */
   corners: number[][];
@@ -2171,6 +2179,42 @@ export interface DocumentOutline {
   width: number;
   /** Height of the format in millimetres. */
   height: number;
+  /**
+   * What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four
+   * straight edges in the shape of a card around a face at the place of a portrait. image: nothing but the front of a
+   * card is in the image.
+   */
+  source: DocumentOutlineSource;
+}
+
+/** A box on the flat document in millimetres. */
+export interface DocumentPlace {
+  /** From the left edge to the box. */
+  x: number;
+  /** From the upper edge to the box. */
+  y: number;
+  /** Width of the box. */
+  w: number;
+  /** Height of the box. */
+  h: number;
+}
+
+/** The place of a field of the zone. */
+export interface DocumentFieldPlace {
+  /** Name of the field, as in undetermined of the reading. */
+  name: string;
+  /** A box on the flat document in millimetres. */
+  roi: DocumentPlace;
+}
+
+/** Where the parts of a side lie on the flat document. Boxes are in millimetres from its upper left corner. */
+export interface DocumentPlaces {
+  /** The face at the place of the portrait; absent where there is none on this side. */
+  portrait?: DocumentPlace;
+  /** The lines of the machine-readable zone; absent on a side without one. */
+  zone?: DocumentPlace;
+  /** The fields of the zone in their order; empty on a side without one. */
+  fields: DocumentFieldPlace[];
 }
 
 /** How well the photo shows the document. */
@@ -2197,12 +2241,11 @@ export interface DocumentQuality {
 export interface DocumentSide {
   /** A side of a document by the name of its field. */
   side: DocumentSideName;
-  /**
-   * The edge of the document, computed from the places of the characters of its zone; absent when it is unknown, which
-   * undetermined says.
-   */
+  /** The edge of the document; absent when it is unknown, which undetermined says. */
   outline?: DocumentOutline;
-  /** How well the photo shows the document; absent without outline. */
+  /** Where the portrait, the zone and its fields lie on the document; absent without outline. */
+  places?: DocumentPlaces;
+  /** How well the photo shows the document; absent without outline and on a side without a zone. */
   quality?: DocumentQuality;
   /** The document flat and upright as a JPEG file; absent unless asked for, and without outline. */
   flat?: Picture;
@@ -2216,8 +2259,8 @@ export interface DocumentUndetermined {
   side?: DocumentSideName;
   /**
    * zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
-   * outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
-   * not_measured: this service does not measure it.
+   * outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait, if
+   * it has a plausible shape. not_measured: this service does not measure it.
    */
   reason: DocumentReason;
   /** Why, in one sentence. */
@@ -2246,7 +2289,10 @@ export interface DocumentsReadResult {
   zoneSide?: DocumentSideName;
   /** The zone, as mrz.read returns it; absent when no zone was read. */
   reading?: MrzReading;
-  /** The largest face on the front; absent when none was found. */
+  /**
+   * The face at the place of a portrait on the front, or the largest face where the outline is unknown; absent when
+   * there is none.
+   */
   portrait?: DocumentPortrait;
   /** The sides in the order image_front, image_back. */
   sides: DocumentSide[];
@@ -5680,6 +5726,22 @@ export const schemas: Record<string, Schema> = {
     corners: "[][]number",
     width: "number",
     height: "number",
+    source: "string",
+  },
+  DocumentPlace: {
+    x: "number",
+    y: "number",
+    w: "number",
+    h: "number",
+  },
+  DocumentFieldPlace: {
+    name: "string",
+    roi: "DocumentPlace",
+  },
+  DocumentPlaces: {
+    portrait: "DocumentPlace?",
+    zone: "DocumentPlace?",
+    fields: "[]DocumentFieldPlace",
   },
   DocumentQuality: {
     characterWidth: "number",
@@ -5691,6 +5753,7 @@ export const schemas: Record<string, Schema> = {
   DocumentSide: {
     side: "string",
     outline: "DocumentOutline?",
+    places: "DocumentPlaces?",
     quality: "DocumentQuality?",
     flat: "picture?",
   },

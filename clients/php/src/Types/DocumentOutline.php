@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The edge of the document, computed from the places of the characters of its zone. */
+/** The edge of the document. */
 final readonly class DocumentOutline extends Model
 {
     /** @internal property => [name in JSON, type, required] */
@@ -16,6 +16,7 @@ final readonly class DocumentOutline extends Model
         'corners' => ['corners', [['float']], true],
         'width' => ['width', 'float', true],
         'height' => ['height', 'float', true],
+        'source' => ['source', DocumentOutlineSource::class, true],
     ];
 
     public function __construct(
@@ -28,6 +29,12 @@ final readonly class DocumentOutline extends Model
         public float $width,
         /** Height of the format in millimetres. */
         public float $height,
+        /**
+         * What the outline follows from. zone: the places of the characters of the machine-readable zone. edges:
+         * four straight edges in the shape of a card around a face at the place of a portrait. image: nothing but
+         * the front of a card is in the image.
+         */
+        public DocumentOutlineSource|string $source,
     ) {
     }
 }

@@ -9,7 +9,7 @@ namespace Likeness\Types;
 use Likeness\Model;
 use Likeness\Picture;
 
-/** The largest face on the document. */
+/** The portrait on the document. */
 final readonly class DocumentPortrait extends Model
 {
     /** @internal property => [name in JSON, type, required] */

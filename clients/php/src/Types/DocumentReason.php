@@ -8,8 +8,8 @@ namespace Likeness\Types;
 
 /**
  * zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
- * outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
- * not_measured: this service does not measure it. A newer server may send other values.
+ * outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait, if
+ * it has a plausible shape. not_measured: this service does not measure it. A newer server may send other values.
  */
 enum DocumentReason: string
 {

@@ -16,6 +16,7 @@ final readonly class DocumentSide extends Model
     public const FIELDS = [
         'side' => ['side', DocumentSideName::class, true],
         'outline' => ['outline', DocumentOutline::class, false],
+        'places' => ['places', DocumentPlaces::class, false],
         'quality' => ['quality', DocumentQuality::class, false],
         'flat' => ['flat', 'picture', false],
     ];
@@ -23,12 +24,11 @@ final readonly class DocumentSide extends Model
     public function __construct(
         /** A side of a document by the name of its field. */
         public DocumentSideName|string $side,
-        /**
-         * The edge of the document, computed from the places of the characters of its zone; absent when it is
-         * unknown, which undetermined says.
-         */
+        /** The edge of the document; absent when it is unknown, which undetermined says. */
         public ?DocumentOutline $outline = null,
-        /** How well the photo shows the document; absent without outline. */
+        /** Where the portrait, the zone and its fields lie on the document; absent without outline. */
+        public ?DocumentPlaces $places = null,
+        /** How well the photo shows the document; absent without outline and on a side without a zone. */
         public ?DocumentQuality $quality = null,
         /** The document flat and upright as a JPEG file; absent unless asked for, and without outline. */
         public ?Picture $flat = null,

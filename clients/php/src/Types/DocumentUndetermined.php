@@ -27,8 +27,8 @@ final readonly class DocumentUndetermined extends Model
         public string $name,
         /**
          * zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no
-         * face. outline_unknown: the outline is known only where a zone was read, and only if it has a plausible
-         * shape. not_measured: this service does not measure it.
+         * face. outline_unknown: the outline is known where a zone was read or the edges of a card are seen around
+         * a portrait, if it has a plausible shape. not_measured: this service does not measure it.
          */
         public DocumentReason|string $reason,
         /** Why, in one sentence. */

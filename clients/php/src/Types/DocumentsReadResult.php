@@ -54,7 +54,10 @@ final readonly class DocumentsReadResult extends Result
         public DocumentSideName|string|null $zoneSide = null,
         /** The zone, as mrz.read returns it; absent when no zone was read. */
         public ?MrzReading $reading = null,
-        /** The largest face on the front; absent when none was found. */
+        /**
+         * The face at the place of a portrait on the front, or the largest face where the outline is unknown;
+         * absent when there is none.
+         */
         public ?DocumentPortrait $portrait = null,
         Call $call = new Call(),
     ) {

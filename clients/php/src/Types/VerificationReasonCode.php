@@ -23,6 +23,7 @@ enum VerificationReasonCode: string
     case NotLive = 'not_live';
     case LivenessUnknown = 'liveness_unknown';
     case DocumentNotFound = 'document_not_found';
+    case SeveralDocuments = 'several_documents';
     case SidesDiffer = 'sides_differ';
     case DocumentImageUnreadable = 'document_image_unreadable';
     case DocumentKindNotAccepted = 'document_kind_not_accepted';

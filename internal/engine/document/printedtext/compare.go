@@ -44,9 +44,10 @@ type Verdict int
 
 // The verdicts.
 const (
-	Unread  Verdict = iota // a field was not found, and nothing contradicts
-	Matches                // every field that is compared was found, the number among them
-	Differs                // a field of the zone stands in the text with one or two other characters
+	Unread    Verdict = iota // too little was found, and nothing contradicts
+	Matches                  // every field that is compared was found, the number among them
+	Differs                  // a field of the zone stands in the text with one or two other characters
+	Unrelated                // the text can be read and has no field of the zone
 )
 
 // Result is what a comparison found.
@@ -55,18 +56,22 @@ type Result struct {
 	Found     []Field
 	Differing []Field
 	NotFound  []Field // neither found nor printed otherwise
+	// Legible counts the lines that were read without doubt.
+	Legible int
 }
 
 // Comparison searches the fields of a zone in lines of printed text. Use NewComparison.
 type Comparison struct {
 	zone  Zone
 	found map[Field]bool // an entry for each field that is compared
-	lines []folded
-	dates []printedDate
-	texts [][]byte           // of the lines, folded as names
-	words map[string]bool    // of names, folded
-	alone map[string]int     // lines of a label word of the zone's names alone
-	names map[Field][]string // of the zone, folded
+	// legible counts the lines that were read without doubt.
+	legible int
+	lines   []folded
+	dates   []printedDate
+	texts   [][]byte           // of the lines, folded as names
+	words   map[string]bool    // of names, folded
+	alone   map[string]int     // lines of a label word of the zone's names alone
+	names   map[Field][]string // of the zone, folded
 }
 
 // NewComparison begins a comparison with a zone.
@@ -110,6 +115,9 @@ func (c *Comparison) AddLine(line Line) {
 		return
 	}
 	c.lines = append(c.lines, f)
+	if len(f.text) >= minLegible && meanOf(f.confidence) >= clearFrom {
+		c.legible++
+	}
 	if _, asked := c.found[DocumentNumber]; asked && bytes.Contains(foldLookalikes(f.text), foldLookalikes([]byte(c.zone.DocumentNumber))) {
 		c.found[DocumentNumber] = true
 	}
@@ -164,13 +172,29 @@ func (c *Comparison) Conclude() Result {
 			out.NotFound = append(out.NotFound, field)
 		}
 	}
+	out.Legible = c.legible
 	switch {
 	case len(out.Differing) > 0:
 		out.Verdict = Differs
 	case c.found[DocumentNumber] && len(out.Found) > 1 && c.IsComplete():
 		out.Verdict = Matches
+	case len(out.Found) == 0 && len(c.found) > 1 && c.legible >= minLegibleLines:
+		out.Verdict = Unrelated
 	}
 	return out
+}
+
+const (
+	minLegible      = 4 // characters of a line that says something when it was read without doubt
+	minLegibleLines = 3 // such lines from which a front shows none of the zone's fields
+)
+
+func meanOf(values []float64) float64 {
+	sum := 0.0
+	for _, v := range values {
+		sum += v
+	}
+	return sum / max(float64(len(values)), 1)
 }
 
 func (c *Comparison) isContradicted(field Field) bool {

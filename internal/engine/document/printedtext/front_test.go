@@ -73,7 +73,7 @@ func TestPassportIsComparedWithItsZone(t *testing.T) {
 		{"alike", []string{"UTOPIA", "L898902C3", "ERIKSSON", "ANNA MARIA", "12 AUG 1974", "15 APR 2034"}, Matches},
 		{"another number", []string{"UTOPIA", "L898972C3", "ERIKSSON", "ANNA MARIA", "12 AUG 1974", "15 APR 2034"}, Differs},
 		{"another year of birth", []string{"UTOPIA", "L898902C3", "ERIKSSON", "ANNA MARIA", "12 AUG 1994", "15 APR 2034"}, Differs},
-		{"another person", []string{"UTOPIA", "X123456Y7", "LINDBERG", "OSCAR", "03 MAY 1951", "01 JUN 2031"}, Unread},
+		{"another person", []string{"UTOPIA", "X123456Y7", "LINDBERG", "OSCAR", "03 MAY 1951", "01 JUN 2031"}, Unrelated},
 		{"no text", []string{}, Unread},
 	} {
 		photo := drawPassport(t, c.text...)

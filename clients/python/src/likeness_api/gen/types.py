@@ -256,6 +256,12 @@ DocumentPortraitType: TypeAlias = Literal[1] | int
 values.
 """
 
+DocumentOutlineSource: TypeAlias = Literal["zone", "edges", "image"] | str
+"""What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four
+straight edges in the shape of a card around a face at the place of a portrait. image: nothing but the front
+of a card is in the image. A newer server may send other values.
+"""
+
 DocumentFlaw: TypeAlias = Literal["cut_corner", "too_small", "blur", "glare"] | str
 """cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are
 wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other
@@ -274,8 +280,9 @@ DocumentReason: TypeAlias = (
     | str
 )
 """zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
-outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
-not_measured: this service does not measure it. A newer server may send other values.
+outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait,
+if it has a plausible shape. not_measured: this service does not measure it. A newer server may send other
+values.
 """
 
 DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery"] | str
@@ -373,6 +380,7 @@ VerificationReasonCode: TypeAlias = (
         "not_live",
         "liveness_unknown",
         "document_not_found",
+        "several_documents",
         "sides_differ",
         "document_image_unreadable",
         "document_kind_not_accepted",
@@ -2598,7 +2606,7 @@ class MrzReading(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentPortrait(Model):
-    """The largest face on the document."""
+    """The portrait on the document."""
 
     side: DocumentSideName
     """A side of a document by the name of its field."""
@@ -2612,7 +2620,7 @@ class DocumentPortrait(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentOutline(Model):
-    """The edge of the document, computed from the places of the characters of its zone."""
+    """The edge of the document."""
 
     corners: list[list[float]]
     """Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
@@ -2622,6 +2630,48 @@ class DocumentOutline(Model):
     """Width of the format in millimetres."""
     height: float
     """Height of the format in millimetres."""
+    source: DocumentOutlineSource
+    """What the outline follows from. zone: the places of the characters of the machine-readable zone. edges:
+    four straight edges in the shape of a card around a face at the place of a portrait. image: nothing but
+    the front of a card is in the image.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentPlace(Model):
+    """A box on the flat document in millimetres."""
+
+    x: float
+    """From the left edge to the box."""
+    y: float
+    """From the upper edge to the box."""
+    w: float
+    """Width of the box."""
+    h: float
+    """Height of the box."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentFieldPlace(Model):
+    """The place of a field of the zone."""
+
+    name: str
+    """Name of the field, as in undetermined of the reading."""
+    roi: DocumentPlace
+    """A box on the flat document in millimetres."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentPlaces(Model):
+    """Where the parts of a side lie on the flat document. Boxes are in millimetres from its upper left corner.
+    """
+
+    fields: list[DocumentFieldPlace]
+    """The fields of the zone in their order; empty on a side without one."""
+    portrait: DocumentPlace | None = None
+    """The face at the place of the portrait; absent where there is none on this side."""
+    zone: DocumentPlace | None = None
+    """The lines of the machine-readable zone; absent on a side without one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2657,11 +2707,11 @@ class DocumentSide(Model):
     side: DocumentSideName
     """A side of a document by the name of its field."""
     outline: DocumentOutline | None = None
-    """The edge of the document, computed from the places of the characters of its zone; absent when it is
-    unknown, which undetermined says.
-    """
+    """The edge of the document; absent when it is unknown, which undetermined says."""
+    places: DocumentPlaces | None = None
+    """Where the portrait, the zone and its fields lie on the document; absent without outline."""
     quality: DocumentQuality | None = None
-    """How well the photo shows the document; absent without outline."""
+    """How well the photo shows the document; absent without outline and on a side without a zone."""
     flat: Picture | None = None
     """The document flat and upright as a JPEG file; absent unless asked for, and without outline."""
 
@@ -2676,8 +2726,8 @@ class DocumentUndetermined(Model):
     """
     reason: DocumentReason
     """zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no
-    face. outline_unknown: the outline is known only where a zone was read, and only if it has a plausible
-    shape. not_measured: this service does not measure it.
+    face. outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a
+    portrait, if it has a plausible shape. not_measured: this service does not measure it.
     """
     message: str
     """Why, in one sentence."""
@@ -2714,7 +2764,9 @@ class DocumentsReadResult(Result):
     reading: MrzReading | None = None
     """The zone, as mrz.read returns it; absent when no zone was read."""
     portrait: DocumentPortrait | None = None
-    """The largest face on the front; absent when none was found."""
+    """The face at the place of a portrait on the front, or the largest face where the outline is unknown; absent
+    when there is none.
+    """
 
     _wire = {
         "elapsed_time": "elapsedTime",

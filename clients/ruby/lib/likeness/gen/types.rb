@@ -337,6 +337,15 @@ module Likeness
       VALUE_1 = 1
     end
 
+    # What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four
+    # straight edges in the shape of a card around a face at the place of a portrait. image: nothing but the front of
+    # a card is in the image. A newer server may send other values.
+    module DocumentOutlineSource
+      ZONE = "zone"
+      EDGES = "edges"
+      IMAGE = "image"
+    end
+
     # cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are
     # wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
     module DocumentFlaw
@@ -347,8 +356,9 @@ module Likeness
     end
 
     # zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
-    # outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
-    # not_measured: this service does not measure it. A newer server may send other values.
+    # outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait,
+    # if it has a plausible shape. not_measured: this service does not measure it. A newer server may send other
+    # values.
     module DocumentReason
       ZONE_NOT_FOUND = "zone_not_found"
       CHARACTERS_SMALL = "characters_small"
@@ -487,6 +497,7 @@ module Likeness
       NOT_LIVE = "not_live"
       LIVENESS_UNKNOWN = "liveness_unknown"
       DOCUMENT_NOT_FOUND = "document_not_found"
+      SEVERAL_DOCUMENTS = "several_documents"
       SIDES_DIFFER = "sides_differ"
       DOCUMENT_IMAGE_UNREADABLE = "document_image_unreadable"
       DOCUMENT_KIND_NOT_ACCEPTED = "document_kind_not_accepted"
@@ -2273,7 +2284,7 @@ module Likeness
       field :corrections, [:MrzReplacement], required: true
     end
 
-    # The largest face on the document.
+    # The portrait on the document.
     class DocumentPortrait < Model
       # A side of a document by the name of its field. See Types::DocumentSideName.
       field :side, :string, required: true
@@ -2285,7 +2296,7 @@ module Likeness
       field :image, :picture
     end
 
-    # The edge of the document, computed from the places of the characters of its zone.
+    # The edge of the document.
     class DocumentOutline < Model
       # Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
       # items.
@@ -2294,6 +2305,40 @@ module Likeness
       field :width, :number, required: true
       # Height of the format in millimetres.
       field :height, :number, required: true
+      # What the outline follows from. zone: the places of the characters of the machine-readable zone. edges: four
+      # straight edges in the shape of a card around a face at the place of a portrait. image: nothing but the front
+      # of a card is in the image. See Types::DocumentOutlineSource.
+      field :source, :string, required: true
+    end
+
+    # A box on the flat document in millimetres.
+    class DocumentPlace < Model
+      # From the left edge to the box.
+      field :x, :number, required: true
+      # From the upper edge to the box.
+      field :y, :number, required: true
+      # Width of the box.
+      field :w, :number, required: true
+      # Height of the box.
+      field :h, :number, required: true
+    end
+
+    # The place of a field of the zone.
+    class DocumentFieldPlace < Model
+      # Name of the field, as in undetermined of the reading.
+      field :name, :string, required: true
+      # A box on the flat document in millimetres.
+      field :roi, :DocumentPlace, required: true
+    end
+
+    # Where the parts of a side lie on the flat document. Boxes are in millimetres from its upper left corner.
+    class DocumentPlaces < Model
+      # The face at the place of the portrait; absent where there is none on this side.
+      field :portrait, :DocumentPlace
+      # The lines of the machine-readable zone; absent on a side without one.
+      field :zone, :DocumentPlace
+      # The fields of the zone in their order; empty on a side without one.
+      field :fields, [:DocumentFieldPlace], required: true
     end
 
     # How well the photo shows the document.
@@ -2316,10 +2361,11 @@ module Likeness
     class DocumentSide < Model
       # A side of a document by the name of its field. See Types::DocumentSideName.
       field :side, :string, required: true
-      # The edge of the document, computed from the places of the characters of its zone; absent when it is unknown,
-      # which undetermined says.
+      # The edge of the document; absent when it is unknown, which undetermined says.
       field :outline, :DocumentOutline
-      # How well the photo shows the document; absent without outline.
+      # Where the portrait, the zone and its fields lie on the document; absent without outline.
+      field :places, :DocumentPlaces
+      # How well the photo shows the document; absent without outline and on a side without a zone.
       field :quality, :DocumentQuality
       # The document flat and upright as a JPEG file; absent unless asked for, and without outline.
       field :flat, :picture
@@ -2333,8 +2379,8 @@ module Likeness
       # The photo that it is absent from; absent for copy. See Types::DocumentSideName.
       field :side, :string
       # zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
-      # outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
-      # not_measured: this service does not measure it. See Types::DocumentReason.
+      # outline_unknown: the outline is known where a zone was read or the edges of a card are seen around a portrait,
+      # if it has a plausible shape. not_measured: this service does not measure it. See Types::DocumentReason.
       field :reason, :string, required: true
       # Why, in one sentence.
       field :message, :string, required: true
@@ -2361,7 +2407,8 @@ module Likeness
       field :zone_side, :string, wire: "zoneSide"
       # The zone, as mrz.read returns it; absent when no zone was read.
       field :reading, :MrzReading
-      # The largest face on the front; absent when none was found.
+      # The face at the place of a portrait on the front, or the largest face where the outline is unknown; absent
+      # when there is none.
       field :portrait, :DocumentPortrait
       # The sides in the order image_front, image_back.
       field :sides, [:DocumentSide], required: true

@@ -5,7 +5,7 @@ import io.github.likenessapi.Picture;
 import java.util.List;
 
 /**
- * The largest face on the document.
+ * The portrait on the document.
  *
  * @param side A side of a document by the name of its field.
  * @param type Source of the image for face.match: 1, the printed portrait of a document.

@@ -18,7 +18,8 @@ import java.util.List;
  *     absent
  * @param zoneSide The side that the zone was read on; null when absent
  * @param reading The zone, as mrz.read returns it; absent when no zone was read; null when absent
- * @param portrait The largest face on the front; absent when none was found; null when absent
+ * @param portrait The face at the place of a portrait on the front, or the largest face where the
+ *     outline is unknown; absent when there is none; null when absent
  * @param sides The sides in the order image_front, image_back.
  * @param undetermined What is absent from the answer and why.
  * @param call what the call reports about itself; null for an item of a list

@@ -64,6 +64,10 @@ public record VerificationReasonCode(String value) implements OpenEnum<String> {
   public static final VerificationReasonCode DOCUMENT_NOT_FOUND =
       new VerificationReasonCode("document_not_found");
 
+  /** The value {@code several_documents}. */
+  public static final VerificationReasonCode SEVERAL_DOCUMENTS =
+      new VerificationReasonCode("several_documents");
+
   /** The value {@code sides_differ}. */
   public static final VerificationReasonCode SIDES_DIFFER =
       new VerificationReasonCode("sides_differ");
