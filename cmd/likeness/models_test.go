@@ -23,7 +23,7 @@ func TestModelsVerifyOfAnEmptyFolderNamesTheFix(t *testing.T) {
 	}
 }
 
-func TestModelsListTellsMissingFromDamaged(t *testing.T) {
+func TestModelsListDistinguishesMissingFromDamaged(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "fr_feature.onnx"), []byte("damaged"), 0o600); err != nil {
 		t.Fatal(err)

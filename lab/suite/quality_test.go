@@ -46,7 +46,7 @@ func TestShouldersAndShadowsAreDetectedOnTheSharedPortraits(t *testing.T) {
 
 // Every check has a defect that must fail it, or photos with labels; every name that a
 // defect uses is a check.
-func TestTheLaboratoryCoversTheTableOfChecks(t *testing.T) {
+func TestGeneratedDefectsCoverTheTableOfChecks(t *testing.T) {
 	covered := map[string]bool{}
 	for _, d := range defect.List() {
 		for _, name := range d.Fails {
@@ -76,7 +76,7 @@ func TestTheLaboratoryCoversTheTableOfChecks(t *testing.T) {
 	}
 }
 
-func TestNamesRestrictTheLaboratory(t *testing.T) {
+func TestNamesRestrictTheSuites(t *testing.T) {
 	names := func(l *lab) (checks, defects []string) {
 		for _, w := range l.wanted {
 			checks = append(checks, w.Name)

@@ -59,7 +59,7 @@ func TestSealedValueOpensOnlyWithItsKeyAndContext(t *testing.T) {
 	}
 }
 
-func TestRotatedMasterKeyOpensOldValuesAndTellsThem(t *testing.T) {
+func TestRotatedMasterKeyOpensOldValuesAndIdentifiesThem(t *testing.T) {
 	old := box(t, masterKey(1)).Seal([]byte("x"), "c")
 	both := box(t, masterKey(2)+", "+strings.TrimRight(masterKey(1), "="))
 	if plain, err := both.Open(old, "c"); err != nil || string(plain) != "x" {

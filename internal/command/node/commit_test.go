@@ -108,7 +108,7 @@ func TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown(t *testing.T) {
 
 // awaitNetCharges waits until the calls of face.count cost so many prices in all, charges less
 // what was given back.
-func (h *house) awaitNetCharges(t *testing.T, want int64) {
+func (h *testNode) awaitNetCharges(t *testing.T, want int64) {
 	t.Helper()
 	const price = 20 // milli-credits
 	await.Value(t, fmt.Sprintf("the calls cost %d milli-credits", want*price), func() (int64, bool) {

@@ -25,14 +25,14 @@ const (
 	adminKey = "sk_admin_galleries_1_0123456789abcdef0123456789abcdef"
 )
 
-// house is a real node with real models, called over HTTP.
-type house struct {
+// testNode is a real node with real models, called over HTTP.
+type testNode struct {
 	*Node
 	t    *testing.T
 	stop func() error
 }
 
-func open(t *testing.T, database string) *house {
+func open(t *testing.T, database string) *testNode {
 	t.Helper()
 	packtest.RequireModels(t)
 	return run(t, nodeOptions(database))
@@ -47,7 +47,7 @@ func nodeOptions(database string) Options {
 }
 
 // run starts a node and waits until it is ready.
-func run(t *testing.T, o Options) *house {
+func run(t *testing.T, o Options) *testNode {
 	t.Helper()
 	ready := make(chan struct{})
 	o.Ready = func() { close(ready) }
@@ -59,7 +59,7 @@ func run(t *testing.T, o Options) *house {
 	ended := make(chan error, 1)
 	go func() { ended <- n.Run(ctx) }()
 	stopped := false
-	h := &house{Node: n, t: t}
+	h := &testNode{Node: n, t: t}
 	h.stop = func() error {
 		if stopped {
 			return nil
@@ -94,7 +94,7 @@ type answer struct {
 
 // call sends a request and takes HTTP status and, where it is refused, the code for
 // granted only when they are want ("200", "400 too_many_faces", "200 face_not_found").
-func (h *house) call(want, key, method, path string, body object, header ...string) answer {
+func (h *testNode) call(want, key, method, path string, body object, header ...string) answer {
 	h.t.Helper()
 	var reader io.Reader
 	if body != nil {
@@ -147,7 +147,7 @@ func photoOf(t *testing.T, name string) string {
 
 // portraits are crops of real photos that show one face each, the main one of its
 // photo first.
-func (h *house) portraits(photo string) []string {
+func (h *testNode) portraits(photo string) []string {
 	h.t.Helper()
 	var out []string
 	for _, c := range h.call("200", testKey, "POST", "/v1/face/crop", object{"image": photo, "type": 3, "onlyCentralFace": false}).Data["crops"].([]any) {

@@ -27,7 +27,7 @@ func attackTimes(t *testing.T) int {
 }
 
 // otherProject makes a project of its own and returns its key.
-func (h *house) otherProject() string {
+func (h *testNode) otherProject() string {
 	h.t.Helper()
 	h.call("200", adminKey, "POST", "/v1/admin/projects", object{"name": "victim"})
 	h.call("200", adminKey, "PATCH", "/v1/admin/projects/victim", object{"storing": true})
@@ -37,7 +37,7 @@ func (h *house) otherProject() string {
 var livenessChecks = object{"liveness": object{}}
 
 // newCapture creates a verification with key and returns a phone that has agreed, and its session.
-func (h *house) newCapture(key string) (*phone, object) {
+func (h *testNode) newCapture(key string) (*phone, object) {
 	h.t.Helper()
 	made := h.call("200", key, "POST", "/v1/verifications", object{"reference": "r", "checks": livenessChecks}).Data["verification"].(object)
 	p := newPhone(h)
@@ -74,7 +74,7 @@ func readStatus(c net.Conn) int {
 }
 
 // readGauge is the value of a metric of the node.
-func (h *house) readGauge(name string) float64 {
+func (h *testNode) readGauge(name string) float64 {
 	h.t.Helper()
 	res, err := http.Get("http://" + h.Addr() + "/metrics")
 	if err != nil {

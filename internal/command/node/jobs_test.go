@@ -8,7 +8,7 @@ import (
 )
 
 // waitForJob waits until a job has a status and returns it.
-func (h *house) waitForJob(id, status string) object {
+func (h *testNode) waitForJob(id, status string) object {
 	h.t.Helper()
 	return await.Value(h.t, "the job is "+status, func() (object, bool) {
 		j := h.call("200", testKey, "GET", "/v1/jobs/"+id, nil).Data["job"].(object)
@@ -16,7 +16,7 @@ func (h *house) waitForJob(id, status string) object {
 	})
 }
 
-func (h *house) jobItems(id, query string) map[string]object {
+func (h *testNode) jobItems(id, query string) map[string]object {
 	h.t.Helper()
 	items := map[string]object{}
 	for _, i := range h.call("200", testKey, "GET", "/v1/jobs/"+id+"/items"+query, nil).Data["items"].([]any) {
@@ -90,7 +90,7 @@ func TestJobsOverHTTP(t *testing.T) {
 }
 
 // checkDuplicates searches the gallery for the person who is enrolled as ann and as ann-again.
-func (h *house) checkDuplicates() {
+func (h *testNode) checkDuplicates() {
 	h.t.Helper()
 	id := h.call("200", testKey, "POST", "/v1/jobs", object{"kind": "dedupe", "gallery": "staff"}).Data["job"].(object)["id"].(string)
 	if done := h.waitForJob(id, "completed"); done["items"].(object)["succeeded"] != 3.0 || done["closed"] != true {
@@ -109,7 +109,7 @@ func (h *house) checkDuplicates() {
 }
 
 // checkPhotosByJob gets the same verdict from a job and from a call.
-func (h *house) checkPhotosByJob(portrait string) {
+func (h *testNode) checkPhotosByJob(portrait string) {
 	h.t.Helper()
 	id := h.call("200", testKey, "POST", "/v1/jobs", object{"kind": "check", "standard": "ICAO"}).Data["job"].(object)["id"].(string)
 	h.call("200", testKey, "POST", "/v1/jobs/"+id+"/items", object{"items": []object{{"id": "folder/one photo.jpg", "image": portrait}}})

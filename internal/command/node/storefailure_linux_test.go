@@ -104,7 +104,7 @@ func failAndRecover(t *testing.T, database, reason string, fail, restore func())
 }
 
 // post sends a call of the test key; with an Idempotency-Key unless it is empty.
-func (h *house) post(path string, body object, idempotencyKey string) (answer, error) {
+func (h *testNode) post(path string, body object, idempotencyKey string) (answer, error) {
 	raw, err := json.Marshal(body)
 	if err != nil {
 		return answer{}, err
@@ -128,7 +128,7 @@ func (h *house) post(path string, body object, idempotencyKey string) (answer, e
 }
 
 // ready asks /readyz.
-func (h *house) ready(t *testing.T) (status int, text string) {
+func (h *testNode) ready(t *testing.T) (status int, text string) {
 	t.Helper()
 	res, err := http.Get("http://" + h.Addr() + "/readyz")
 	if err != nil {
@@ -144,7 +144,7 @@ func (h *house) ready(t *testing.T) (status int, text string) {
 
 // wantCharges waits until no hold is left and compares the charges of face.count with the
 // calls that were answered ok.
-func (h *house) wantCharges(t *testing.T, calls int) {
+func (h *testNode) wantCharges(t *testing.T, calls int) {
 	t.Helper()
 	await.Value(t, "no credits are held", func() (int64, bool) {
 		held, err := store.QueryValue[int64](t.Context(), h.store, "SELECT CAST(COALESCE(SUM(held_milli), 0) AS BIGINT) FROM wallets")

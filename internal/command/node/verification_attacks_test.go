@@ -49,7 +49,7 @@ func TestAttacksOverHTTP(t *testing.T) {
 	h.enableStoring()
 	sample := packtest.Bytes(t, "sample1.jpg#680,280,500,620")
 	liveness := object{"liveness": object{}}
-	at := func(t *testing.T) *house { return &house{Node: h.Node, t: t, stop: h.stop} }
+	at := func(t *testing.T) *testNode { return &testNode{Node: h.Node, t: t, stop: h.stop} }
 
 	t.Run("PreviewOfALinkChangesNothing", func(t *testing.T) {
 		h := at(t)
@@ -231,7 +231,7 @@ func TestAttacksOverHTTP(t *testing.T) {
 	})
 }
 
-func (h *house) countRows(table string) int64 {
+func (h *testNode) countRows(table string) int64 {
 	h.t.Helper()
 	n, err := store.QueryValue[int64](h.t.Context(), h.store, "SELECT count(*) FROM "+table)
 	if err != nil {
@@ -242,7 +242,7 @@ func (h *house) countRows(table string) int64 {
 
 // replayExamples sends the examples of the description that need no earlier call, and those of
 // reviews on a verification that waits for one.
-func (h *house) replayExamples() {
+func (h *testNode) replayExamples() {
 	h.t.Helper()
 	joined, err := bundle.Join("../../../api", "")
 	if err != nil {

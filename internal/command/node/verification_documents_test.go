@@ -256,7 +256,7 @@ func reasonCodes(v object) (out []string) {
 }
 
 // waitForDecision reads a verification until the service has done its part.
-func (h *house) waitForDecision(id string) object {
+func (h *testNode) waitForDecision(id string) object {
 	h.t.Helper()
 	return await.Value(h.t, "the service has done its part", func() (object, bool) {
 		v := h.call("200", testKey, "GET", "/v1/verifications/"+id, nil).Data["verification"].(object)

@@ -94,7 +94,7 @@ func TestVerificationsInParallelEndInTheRightStates(t *testing.T) {
 }
 
 // playParallelCase does what a case says and returns the id of its verification.
-func (h *house) playParallelCase(key string, c parallelCase, portrait []byte) string {
+func (h *testNode) playParallelCase(key string, c parallelCase, portrait []byte) string {
 	body := object{"reference": c.reference, "checks": object{"liveness": object{}}}
 	if strings.HasPrefix(c.reference, "test:") { // the node has no lists; test references need none
 		body["checks"], body["person"] = object{"liveness": object{}, "aml": object{}}, object{"name": "Ann Example"}
@@ -120,7 +120,7 @@ func (h *house) playParallelCase(key string, c parallelCase, portrait []byte) st
 var creating = make(chan struct{}, 32)
 
 // createInTurn creates a verification, and cancels it at once where cancel says so.
-func (h *house) createInTurn(key string, body object, cancel bool) object {
+func (h *testNode) createInTurn(key string, body object, cancel bool) object {
 	creating <- struct{}{}
 	defer func() { <-creating }()
 	created := h.call("200", key, "POST", "/v1/verifications", body).Data["verification"].(object)
@@ -131,7 +131,7 @@ func (h *house) createInTurn(key string, body object, cancel bool) object {
 }
 
 // checkParallelCase waits until a verification is as its case says, and checks its charge and its events.
-func (h *house) checkParallelCase(key, id string, c parallelCase) {
+func (h *testNode) checkParallelCase(key, id string, c parallelCase) {
 	h.t.Helper()
 	v := await.Value(h.t, c.reference+" is decided", func() (object, bool) {
 		v := h.call("200", key, http.MethodGet, "/v1/verifications/"+id, nil).Data["verification"].(object)
@@ -153,7 +153,7 @@ func (h *house) checkParallelCase(key, id string, c parallelCase) {
 	}
 }
 
-func (h *house) countWhere(from string, value any) int64 {
+func (h *testNode) countWhere(from string, value any) int64 {
 	h.t.Helper()
 	n, err := store.QueryValue[int64](h.t.Context(), h.store, "SELECT count(*) FROM "+from, value)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 
 // phone is a browser of a person.
 type phone struct {
-	h       *house
+	h       *testNode
 	id      string
 	cookies map[string]string
 }
@@ -94,7 +94,7 @@ func (p *phone) check(want, what string) func(status int, out object) object {
 	}
 }
 
-func newPhone(h *house) *phone { return &phone{h: h, cookies: map[string]string{}} }
+func newPhone(h *testNode) *phone { return &phone{h: h, cookies: map[string]string{}} }
 
 // open opens a link.
 func (p *phone) open(url string) object {
@@ -135,7 +135,7 @@ func (p *phone) upload(want string, state object, step, source string, files ...
 }
 
 // waitFor reads a verification until it has the status.
-func (h *house) waitFor(id, status string) object {
+func (h *testNode) waitFor(id, status string) object {
 	h.t.Helper()
 	return await.Value(h.t, "the verification is "+status, func() (object, bool) {
 		v := h.call("200", testKey, "GET", "/v1/verifications/"+id, nil).Data["verification"].(object)
@@ -144,17 +144,17 @@ func (h *house) waitFor(id, status string) object {
 }
 
 // enableStoring switches storing on for the project of the test key.
-func (h *house) enableStoring() {
+func (h *testNode) enableStoring() {
 	h.t.Helper()
 	h.call("200", adminKey, "PATCH", "/v1/admin/projects/default", object{"storing": true})
 }
 
-func (h *house) createVerification(body object) object {
+func (h *testNode) createVerification(body object) object {
 	h.t.Helper()
 	return h.call("200", testKey, "POST", "/v1/verifications", body).Data["verification"].(object)
 }
 
-func runOnStores(t *testing.T, test func(t *testing.T, h *house)) {
+func runOnStores(t *testing.T, test func(t *testing.T, h *testNode)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { test(t, open(t, storetest.SQLite(t))) })
 	t.Run("postgres", func(t *testing.T) { test(t, open(t, storetest.Postgres(t))) })
@@ -163,7 +163,7 @@ func runOnStores(t *testing.T, test func(t *testing.T, h *house)) {
 // TestVerificationFromLinkToDecision goes from the link to the decision with real models: the
 // same person in another photo, and another person.
 func TestVerificationFromLinkToDecision(t *testing.T) {
-	runOnStores(t, func(t *testing.T, h *house) {
+	runOnStores(t, func(t *testing.T, h *testNode) {
 		known, selfie := packtest.Bytes(t, "sample1.jpg#680,280,500,620"), packtest.Bytes(t, "sample1.jpg#660,260,540,660")
 		other, err := base64.StdEncoding.DecodeString(h.portraits(photoOf(t, "sample1.jpg"))[1])
 		if err != nil {
@@ -211,7 +211,7 @@ func TestVerificationFromLinkToDecision(t *testing.T) {
 }
 
 // passLink opens the link of a verification, agrees, sends a selfie and waits for the decision.
-func (h *house) passLink(created object, selfie []byte) object {
+func (h *testNode) passLink(created object, selfie []byte) object {
 	h.t.Helper()
 	id := created["id"].(string)
 	p := newPhone(h)

@@ -217,7 +217,7 @@ func TestAnImageWithoutAFaceGivesNone(t *testing.T) {
 	}
 }
 
-func TestFindEndsWithItsContext(t *testing.T) {
+func TestDetectionEndsWithItsContext(t *testing.T) {
 	gone := errors.New("the caller hung up")
 	ctx, stop := context.WithCancelCause(t.Context())
 	stop(gone)

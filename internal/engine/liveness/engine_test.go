@@ -228,7 +228,7 @@ func TestABrokenFileIsAnErrorAndACancelledCallEnds(t *testing.T) {
 	}
 }
 
-func TestJudgingSideBySideGivesTheSameAnswers(t *testing.T) {
+func TestConcurrentEvaluationGivesTheSameAnswers(t *testing.T) {
 	photo := sample(t, 2)
 	f := mainFace(t, photo)
 	want := assess(t, photo, f)

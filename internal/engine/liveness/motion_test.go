@@ -75,7 +75,7 @@ func TestAHeadThatTurnsShowsDepth(t *testing.T) {
 	}
 }
 
-func TestFramesWithoutATurnTellNothing(t *testing.T) {
+func TestFramesWithoutATurnAreNoEvidence(t *testing.T) {
 	a := seenFrom(solid(), 3, 0, 0, 900, imaging.Point{}, false)
 	moved := seenFrom(solid(), 3, 0, 20, 900, imaging.Point{X: 100, Y: 30}, false)
 	if m := MeasureMotion([]*mesh.Mesh{a, moved}); m.Pairs != 0 || m.Moved < 0.5 {

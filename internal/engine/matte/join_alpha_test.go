@@ -56,7 +56,7 @@ var drawnFace = imaging.Box{X: 24, Y: 16, W: 16, H: 16}
 
 // What one network alone takes for person stays where it hangs together with the person and looks like it, and goes
 // where it does not.
-func TestJoinAlphaJudgesWhatOneNetworkAloneHas(t *testing.T) {
+func TestJoinAlphaDecidesWhatOneNetworkAloneHas(t *testing.T) {
 	for _, c := range []struct {
 		name              string
 		at                [4]int

@@ -143,7 +143,7 @@ func TestSpecimensReadAsPrinted(t *testing.T) {
 	}
 }
 
-func TestFrenchCardTellsMonthOfIssueAndNoExpiry(t *testing.T) {
+func TestFrenchCardHasAMonthOfIssueAndNoExpiry(t *testing.T) {
 	r := parse(t, mrz.CorrectForced, "IDFRATEST<NAME<<<<<<<<<<<<<<<<0CHE02", "1710GVA123451ROBERTA<<<<<<<9112311F2")
 	if r.DateOfIssue == nil || r.DateOfIssue.Value != "2017-10" || r.IssuingOffice != "0CHE02" || r.DateOfExpiry != nil || r.Expired != nil {
 		t.Errorf("issue %+v office %q expiry %+v", r.DateOfIssue, r.IssuingOffice, r.DateOfExpiry)

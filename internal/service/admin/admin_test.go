@@ -238,7 +238,7 @@ func TestWebhookFromCreationToResend(t *testing.T) {
 	})
 }
 
-func TestEndpointDisabledByItselfIsOnRecord(t *testing.T) {
+func TestAutomaticDisablingOfAnEndpointIsAudited(t *testing.T) {
 	forEachStore(t, func(t *testing.T, o *testServer) {
 		receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusGone) }))
 		t.Cleanup(receiver.Close)
@@ -326,7 +326,7 @@ func TestStatus400NamesTheField(t *testing.T) {
 	})
 }
 
-func TestStatus401TellsTheSameOfEveryUnknownKey(t *testing.T) {
+func TestStatus401IsTheSameForEveryUnknownKey(t *testing.T) {
 	forEachStore(t, func(t *testing.T, o *testServer) {
 		unknown := ""
 		for _, key := range []string{

@@ -1,4 +1,4 @@
-// Package bound states how many models a call runs at most, whatever its images show, and
+// Package worklimit states how many models a call runs at most, whatever its images show, and
 // how much work that is. It is the one table: its test counts the runs of every operation on
 // hostile images and holds them against it, and docs/limits.md is written from it.
 //

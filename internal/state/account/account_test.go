@@ -81,7 +81,7 @@ func wantCode(t testing.TB, err error, want fault.Code) {
 	}
 }
 
-func TestStatus401And403TellWhyAKeyIsRefused(t *testing.T) {
+func TestStatus401And403SayWhyAKeyIsRefused(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		c := newClock()
 		a := account.New(s, account.Options{Operations: operations, Now: c.now})

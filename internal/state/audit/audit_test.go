@@ -348,7 +348,7 @@ func (f fixed) Authenticate(context.Context, string, netip.Addr, string) (*accou
 	return f.caller, f.err
 }
 
-func TestRefusedCallsAreOnRecordWithoutTheirKey(t *testing.T) {
+func TestRefusedCallsAreAuditedWithoutTheirKey(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		l := newLog(t, s)
 		who := &account.Caller{KeyID: "key_1", ProjectID: "prj_1"}

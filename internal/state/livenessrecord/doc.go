@@ -1,4 +1,4 @@
-// Package proof stores the results of liveness checks for a day, so that a later call can
+// Package livenessrecord stores the results of liveness checks for a day, so that a later call can
 // refer to one by its id.
 //
 // Guarantees. Only the project and the environment that made a proof can use it: to

@@ -163,7 +163,7 @@ func TestNodesShareOneLimit(t *testing.T) {
 	})
 }
 
-func TestPeekTellsWhatTakeWouldAndCountsNothing(t *testing.T) {
+func TestPeekAnswersLikeTakeAndCountsNothing(t *testing.T) {
 	var c clock
 	l := ratelimit.New(ratelimit.Options{Now: c.now})
 	who := caller("k", 1, 2)

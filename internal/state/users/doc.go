@@ -1,4 +1,4 @@
-// Package people keeps the people who use the console: their names, roles, passwords, one-time
+// Package users keeps the people who use the console: their names, roles, passwords, one-time
 // codes and sessions.
 //
 // # Guarantees

@@ -417,7 +417,7 @@ func TestNodesShareTheWorkAndSendEachDeliveryOnce(t *testing.T) {
 	})
 }
 
-func TestCourierWakesUpForNewEventsAndStops(t *testing.T) {
+func TestSenderWakesUpForNewEventsAndStops(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		b := newTestNode(t, s, &clock{t: time.Now()})
 		arrived := make(chan struct{}, 1)

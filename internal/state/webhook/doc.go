@@ -7,7 +7,7 @@
 //     writes both in one transaction.
 //   - At least once: a delivery stays pending in the store until a receiver
 //     answered 2xx or the retry schedule ran out. A node that is killed while it
-//     delivers loses its lease after leaseMs, and another node sends again; the
+//     delivers loses its lease after leaseTime, and another node sends again; the
 //     receiver recognises repetitions by webhook-id, which never changes for an event.
 //   - In order of creation for each endpoint, one after another, served by one
 //     node at a time. Two things break the order: a delivery that is waiting for

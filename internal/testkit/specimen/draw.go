@@ -73,7 +73,7 @@ type Page struct {
 	CharacterWidth float64
 }
 
-// sheet is a drawn document, pixels of perMillimetre.
+// sheet is a drawn document.
 type sheet struct {
 	width, height int
 	scale         float64 // pixels a millimetre

@@ -636,7 +636,7 @@ func TestEveryOperationNeedsExactlyOneBinding(t *testing.T) {
 	}
 }
 
-func TestTheAccessLogTellsWhoAndWhatButNoSecrets(t *testing.T) {
+func TestTheAccessLogNamesCallerAndOperationButNoSecrets(t *testing.T) {
 	b := newBench(t, nil)
 	b.post(t, "/v1/face/detect?secret=1", object{"image": withFace, "tag": "private words"}, "Idempotency-Key", "my-key")
 	log := b.log.String()
@@ -652,7 +652,7 @@ func TestTheAccessLogTellsWhoAndWhatButNoSecrets(t *testing.T) {
 	}
 }
 
-func TestSideBySideCallsDoNotMixAnswers(t *testing.T) {
+func TestConcurrentCallsDoNotMixAnswers(t *testing.T) {
 	b := newBench(t, nil)
 	var wg sync.WaitGroup
 	for worker := range 4 {

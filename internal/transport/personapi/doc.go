@@ -1,4 +1,4 @@
-// Package capture is the HTTP interface of the person with the phone: what the pages of
+// Package personapi is the HTTP interface of the person with the phone: what the pages of
 // internal/transport/pages/verify call while a person takes the photos of a verification.
 //
 // It is no part of the API for businesses and needs no key. A browser proves itself by a cookie

@@ -1,5 +1,5 @@
 // Command cover writes squares round faces for lab/train/cover/cover.py, which fits
-// the network that tells where something lies before a face (internal/engine/attribute, cover.go):
+// the network that tells where something lies before a face (internal/engine/attribute, occlusion.go):
 //
 //	go run -C lab ./train/cover -list LIST.csv -root DIR -out faces.bin
 //

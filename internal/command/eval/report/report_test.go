@@ -27,7 +27,7 @@ func TestChartsAreWellFormedWhateverTheNames(t *testing.T) {
 	}
 }
 
-func TestReportTellsWhatWasFindMissed(t *testing.T) {
+func TestReportNamesTheTargetsThatWereMissed(t *testing.T) {
 	sections := []*Section{{
 		Title: "T", Targets: []Target{RequireAtLeast("a", 0.5, 0.6), RequireAtMost("b", 0.5, 0.6)},
 		Charts: []Chart{{File: "c.svg", Title: "c"}},
