@@ -127,6 +127,11 @@ hostile: build models ## hundreds of hostile pictures and malformed requests aga
 hostile-pages: build models ## attacks of strangers and of people with a link on the pages, ten times as long as in CI
 	LIKENESS_HOSTILE_PAGES=10 LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 30m -v -run HostilePages ./internal/command/node
 
+.PHONY: limits
+limits: build models ## memory and CPU time of the dearest calls of every operation; writes bench/out/limits.md
+	@mkdir -p bench/out
+	LIKENESS_LIMITS_OUT=$(CURDIR)/bench/out/limits.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 120m -v -run MemoryOfEvery ./internal/testkit/hostile
+
 .PHONY: hostile-cpu
 hostile-cpu: build models ## CPU time of calls with files that take long to decode, beside an ordinary call; writes bench/out/hostile-cpu.md
 	@mkdir -p bench/out

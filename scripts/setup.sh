@@ -5,9 +5,9 @@
 # Does nothing, and needs no root, when all are there.
 set -euo pipefail
 
-wanted=(libturbojpeg0-dev libisal-dev)
+wanted=(libturbojpeg0-dev libjpeg62-turbo-dev libisal-dev)
 if [[ "${1:-build}" == test ]]; then
-  wanted+=(postgresql postgresql-contrib redis-server chromium strace prometheus haproxy)
+  wanted+=(postgresql postgresql-contrib redis-server pgbouncer chromium strace prometheus haproxy)
   # client libraries
   wanted+=(maven) # Java's compiler is there
   wanted+=(ruby ruby-minitest ruby-actionpack rubocop)

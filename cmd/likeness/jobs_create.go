@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -29,7 +30,9 @@ type jobsCreateCmd struct {
 // Help is what 'likeness jobs create --help' adds.
 func (jobsCreateCmd) Help() string {
 	return "The id of an item is the path of its file without the ending; for enrol it becomes the id of the person.\n" +
-		"Exit status: 0 every item succeeded, 3 the job ended and items failed, 1 otherwise."
+		"Letters outside ASCII are spelt in ASCII, followed by a part of a hash. A file that is not sent (empty, a link, HEIC\n" +
+		"or another kind) is named with its reason, and is a row of --failed.\n" +
+		"Exit status: 0 every file succeeded, 3 the job ended and items failed or files were not sent, 1 otherwise."
 }
 
 // Run runs 'likeness jobs create'.
@@ -72,7 +75,7 @@ func (c *jobsCreateCmd) Run(g *globals) error {
 		}
 	}
 	if ended == nil && len(unsent) > 0 {
-		return &statusError{exitItemsFailed, fmt.Sprintf("%d files could not be sent: %s: %s", len(unsent), unsent[0][0], unsent[0][2])}
+		return &statusError{exitItemsFailed, fmt.Sprintf("%d files were not sent", len(unsent))}
 	}
 	return ended
 }
@@ -120,66 +123,106 @@ const (
 	maxPhotoFile = imaging.DefaultMaxBytes // larger files are not sent
 )
 
-// uploadPhotos sends the photos that the job does not have yet. It returns a row for each file that could
-// not be sent.
+// upload sends photos to a job.
+type upload struct {
+	c      *jobsCreateCmd
+	g      *globals
+	job    string
+	there  map[string]bool // ids of items that the job has
+	lot    []map[string]any
+	size   int // bytes of the photos in lot
+	sent   int
+	unsent [][]string // a row of --failed for each file that was not sent
+	bar    *progress
+}
+
+// uploadPhotos sends the photos that the job does not have yet. It returns a row for each file that was
+// not sent.
 func (c *jobsCreateCmd) uploadPhotos(g *globals, id string, photos photoSource) (unsent [][]string, err error) {
-	there := map[string]bool{}
+	u := upload{c: c, g: g, job: id, there: map[string]bool{}, bar: newProgress(g.Stderr)}
 	if c.Job != "" {
 		items, err := listItems(g, c.apiFlags, id, "")
 		if err != nil {
 			return nil, err
 		}
 		for _, i := range items {
-			there[i.ID] = true
+			u.there[i.ID] = true
 		}
 	}
-	bar := newProgress(g.Stderr)
-	defer bar.clear()
-	var lot []map[string]any
-	size, sent := 0, 0
-	send := func() error {
-		if len(lot) == 0 {
-			return nil
-		}
-		if err := c.sendPhotos(g, id, lot); err != nil {
+	defer u.bar.clear()
+	if err = photos(u.addPhoto); err == nil {
+		err = u.sendLot()
+	}
+	return u.unsent, err
+}
+
+// addPhoto sends a photo with the next lot.
+func (u *upload) addPhoto(p photoFile) error {
+	switch {
+	case u.g.Ctx.Err() != nil:
+		return u.g.Ctx.Err()
+	case p.skipped != nil:
+		u.skip(p.id, p.skipped.message, p.skipped.fix)
+		return nil
+	case u.there[p.id]:
+		return nil
+	}
+	data, err := p.read()
+	if err != nil {
+		u.skip(p.id, err.Error(), "Make the file a readable photo of at most 12 MB, then send it again.")
+		return nil
+	}
+	if u.size+len(data) > bytesAtOnce {
+		if err := u.sendLot(); err != nil {
 			return err
 		}
-		sent += len(lot)
-		bar.show(sent, 0, "photos sent")
-		lot, size = nil, 0
+	}
+	item := map[string]any{"id": p.id, "image": base64.StdEncoding.EncodeToString(data)}
+	if labels := append(append([]string{}, u.c.Label...), p.labels...); len(labels) > 0 {
+		item["labels"] = labels
+	}
+	u.lot, u.size = append(u.lot, item), u.size+len(data)
+	if len(u.lot) == photosAtOnce {
+		return u.sendLot()
+	}
+	return nil
+}
+
+// skip notes a file that is not sent.
+func (u *upload) skip(file, message, fix string) {
+	u.bar.clear()
+	u.g.printNote("Not sent: %s: %s\n", file, message)
+	u.unsent = append(u.unsent, []string{file, "not_sent", message, fix})
+}
+
+// sendLot sends what was collected. Where the service refuses an item, the items are sent one by one, and
+// those that are refused are skipped.
+func (u *upload) sendLot() error {
+	lot := u.lot
+	u.lot, u.size = nil, 0
+	if len(lot) == 0 {
 		return nil
 	}
-	err = photos(func(p photoFile) error {
-		if g.Ctx.Err() != nil {
-			return g.Ctx.Err()
-		}
-		if there[p.id] {
-			return nil
-		}
-		data, err := p.read()
-		if err != nil {
-			unsent = append(unsent, []string{p.id, "not_sent", err.Error(), "Make the file readable and at most 12 MB, then send it again."})
-			return nil
-		}
-		if size+len(data) > bytesAtOnce {
-			if err := send(); err != nil {
-				return err
-			}
-		}
-		item := map[string]any{"id": p.id, "image": base64.StdEncoding.EncodeToString(data)}
-		if labels := append(append([]string{}, c.Label...), p.labels...); len(labels) > 0 {
-			item["labels"] = labels
-		}
-		lot, size = append(lot, item), size+len(data)
-		if len(lot) == photosAtOnce {
-			return send()
-		}
+	err := u.c.sendPhotos(u.g, u.job, lot)
+	var f *fault.Error
+	switch {
+	case err == nil:
+		u.sent += len(lot)
+		u.bar.show(u.sent, 0, "photos sent")
 		return nil
-	})
-	if err == nil {
-		err = send()
+	case !errors.As(err, &f) || !strings.HasPrefix(f.Param, "items"):
+		return err
+	case len(lot) == 1:
+		u.skip(fmt.Sprint(lot[0]["id"]), f.Message, f.Fix)
+		return nil
 	}
-	return unsent, err
+	for i := range lot {
+		u.lot = lot[i : i+1]
+		if err := u.sendLot(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // isTransient reports whether the same call may succeed a little later.

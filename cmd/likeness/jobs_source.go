@@ -2,6 +2,7 @@ package main
 
 import (
 	"archive/tar"
+	"crypto/sha256"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -12,13 +13,26 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"unicode"
+
+	"github.com/mozillazg/go-unidecode"
+	"golang.org/x/text/unicode/norm"
 )
 
-// photoFile is a file to send.
+// photoFile is a file to send, or one that cannot be sent.
 type photoFile struct {
-	id     string
-	labels []string
-	read   func() ([]byte, error) // within the call that got the photoFile
+	id      string // of one that is not sent its path
+	labels  []string
+	read    func() ([]byte, error) // within the call that got the photoFile
+	skipped *skipReason            // nil for a file to send
+}
+
+// skipReason is why a file is not sent, and what to do about it.
+type skipReason struct{ message, fix string }
+
+// skippedFile is a file of a source that is not sent.
+func skippedFile(file, message, fix string) photoFile {
+	return photoFile{id: file, skipped: &skipReason{message, fix}}
 }
 
 // photoSource calls fn with each photo of a source, in order, until it fails.
@@ -56,13 +70,24 @@ func openPhotoSource(name string, asPeople bool, stdin io.Reader) (photoSource, 
 	return nil, fmt.Errorf("%s is no folder, tar file or CSV file", name)
 }
 
-// isPhotoName reports whether a file of a folder or archive is taken for a photo.
-func isPhotoName(name string) bool {
-	switch strings.ToLower(path.Ext(name)) {
-	case ".jpg", ".jpeg", ".png":
-		return !strings.HasPrefix(path.Base(name), ".")
+// whySkipped is why a file of a folder or archive is not taken for a photo, by its name and kind; nil for a photo.
+func whySkipped(name string, mode fs.FileMode) *skipReason {
+	const convert = "Convert it to JPEG or PNG."
+	switch ending := strings.ToLower(path.Ext(name)); {
+	case mode&fs.ModeSymlink != 0:
+		return &skipReason{"It is a link, and links are not followed.", "Put the file in the place of the link, or name it in a CSV file."}
+	case !mode.IsRegular():
+		return &skipReason{"It is no regular file.", "Remove it."}
+	case strings.HasPrefix(path.Base(name), "."):
+		return &skipReason{"It is a hidden file.", "Rename it if it is a photo, or remove it."}
+	case ending == ".jpg" || ending == ".jpeg" || ending == ".png":
+		return nil
+	case ending == ".heic" || ending == ".heif":
+		return &skipReason{"It is a HEIC picture, which is not read.", convert}
+	case ending == ".webp" || ending == ".avif" || ending == ".gif" || ending == ".bmp" || ending == ".tif" || ending == ".tiff" || ending == ".dng":
+		return &skipReason{fmt.Sprintf("It is a %s picture, which is not read.", strings.ToUpper(ending[1:])), convert}
 	}
-	return false
+	return &skipReason{"Its name does not end in .jpg, .jpeg or .png.", "Rename it if it is a photo, or remove it."}
 }
 
 // itemIDs makes ids of items from the paths of files. Ids of two files never agree.
@@ -76,29 +101,56 @@ var (
 	notInItem   = regexp.MustCompile(`[^A-Za-z0-9._~:@+/ -]`)
 )
 
-// makeID makes the id of a file, from its slash-separated path without the ending.
+// makeID makes the id of a file, from its slash-separated path without the ending. A path with letters
+// outside ASCII is spelt in ASCII, and a part of its hash keeps it apart from others.
 func (i itemIDs) makeID(file string) (string, error) {
 	id := strings.TrimSuffix(file, path.Ext(file))
+	suffix := ""
+	if strings.ContainsFunc(id, func(r rune) bool { return r > unicode.MaxASCII }) {
+		id = norm.NFC.String(id) // a file system may have stored it in either form
+		suffix = fmt.Sprintf("-%.8x", sha256.Sum256([]byte(id)))
+		id = strings.Join(strings.Fields(unidecode.Unidecode(id)), " ")
+	}
 	if i.asPeople {
 		id = notInPerson.ReplaceAllString(id, "_")
 	} else {
 		id = notInItem.ReplaceAllString(id, "_")
 	}
+	id += suffix
 	return id, i.takeID(id, file)
 }
 
 func (i itemIDs) takeID(id, file string) error {
 	if other, taken := i.files[id]; taken {
-		return fmt.Errorf("%s and %s would both have the id %q: give ids in a CSV file", other, file, id)
+		return fmt.Errorf("%s and %s would both have the id %q", other, file, id)
 	}
 	i.files[id] = file
 	return nil
 }
 
+// sameIDFix is what to do about two files of one id.
+const sameIDFix = "Rename the file, or give ids in a CSV file."
+
+// offerFile hands a file of a folder or archive to fn, as a photo or as one that is skipped.
+func (i itemIDs) offerFile(fn func(photoFile) error, file string, mode fs.FileMode, read func() ([]byte, error)) error {
+	if why := whySkipped(file, mode); why != nil {
+		return fn(photoFile{id: file, skipped: why})
+	}
+	id, err := i.makeID(file)
+	if err != nil {
+		return fn(skippedFile(file, err.Error()+".", sameIDFix))
+	}
+	return fn(photoFile{id: id, read: read})
+}
+
 // readLimited reads a photo; files that are too large are refused.
 func readLimited(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxPhotoFile+1))
-	if err == nil && len(data) > maxPhotoFile {
+	switch {
+	case err != nil:
+	case len(data) == 0:
+		err = errors.New("the file is empty")
+	case len(data) > maxPhotoFile:
 		err = fmt.Errorf("the file is larger than %d bytes", maxPhotoFile)
 	}
 	return data, err
@@ -117,14 +169,13 @@ func readPhotoFile(name string) ([]byte, error) {
 func readFolder(name string, ids itemIDs) photoSource {
 	return func(fn func(photoFile) error) error {
 		return fs.WalkDir(os.DirFS(name), ".", func(file string, entry fs.DirEntry, err error) error {
-			if err != nil || !entry.Type().IsRegular() || !isPhotoName(file) {
+			if err != nil && file != "." {
+				return fn(skippedFile(file, err.Error()+".", "Make it readable."))
+			}
+			if err != nil || entry.IsDir() {
 				return err
 			}
-			id, err := ids.makeID(file)
-			if err != nil {
-				return err
-			}
-			return fn(photoFile{id: id, read: func() ([]byte, error) { return readPhotoFile(filepath.Join(name, filepath.FromSlash(file))) }})
+			return ids.offerFile(fn, file, entry.Type(), func() ([]byte, error) { return readPhotoFile(filepath.Join(name, filepath.FromSlash(file))) })
 		})
 	}
 }
@@ -142,14 +193,14 @@ func readTar(r io.Reader, ids itemIDs) photoSource {
 				return fmt.Errorf("reading the tar stream: %w", err)
 			}
 			file := path.Clean(strings.TrimPrefix(header.Name, "/"))
-			if header.Typeflag != tar.TypeReg || !isPhotoName(file) {
+			mode := header.FileInfo().Mode()
+			if header.Typeflag == tar.TypeLink {
+				mode = fs.ModeSymlink
+			}
+			if mode.IsDir() {
 				continue
 			}
-			id, err := ids.makeID(file)
-			if err != nil {
-				return err
-			}
-			if err := fn(photoFile{id: id, read: func() ([]byte, error) { return readLimited(archive) }}); err != nil {
+			if err := ids.offerFile(fn, file, mode, func() ([]byte, error) { return readLimited(archive) }); err != nil {
 				return err
 			}
 		}

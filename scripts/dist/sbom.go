@@ -21,6 +21,7 @@ import (
 // systemLibraries are what the program links to, by Debian package.
 var systemLibraries = []struct{ name, debian, licence string }{
 	{"libjpeg-turbo", "libturbojpeg0", "BSD-3-Clause"},
+	{"libjpeg-turbo", "libjpeg62-turbo", "BSD-3-Clause"},
 	{"ISA-L", "libisal2", "BSD-3-Clause"},
 }
 

@@ -12,6 +12,15 @@ type DetectedHead struct {
 	Landmarks [5]imaging.Point // left eye, right eye, nose tip, mouth corners
 }
 
+// Scaled is the head in an image of k times the size.
+func (h DetectedHead) Scaled(k float64) DetectedHead {
+	h.Box = imaging.Box{X: k * h.Box.X, Y: k * h.Box.Y, W: k * h.Box.W, H: k * h.Box.H}
+	for i, p := range h.Landmarks {
+		h.Landmarks[i] = imaging.Point{X: k * p.X, Y: k * p.Y}
+	}
+	return h
+}
+
 // Measures of a head in units of the 112x112 template, where the eyes are 35
 // units apart. Drawn from frontal adult heads: crown -10, hair line 5, chin 118,
 // ears 45 to either side of the axis; rounded up so that hair line, ears and chin
@@ -110,6 +119,33 @@ func (r *region) distanceTo(p imaging.Point) float64 {
 	return d
 }
 
+// span is a range of x.
+type span struct{ from, to float64 }
+
+// spans returns where on the line at y the box and the ellipse are within the given distance: up to two ranges.
+func (r *region) spans(y, distance float64) []span {
+	spans := make([]span, 0, 2)
+	if math.Abs(y-r.centre.Y) <= distance*r.halfHeight {
+		spans = append(spans, span{r.centre.X - distance*r.halfWidth, r.centre.X + distance*r.halfWidth})
+	}
+	if !r.hasEllipse {
+		return spans
+	}
+	// Squared, the distance of (x, y) is a*x*x + 2*b*x + c.
+	t := r.toHead
+	u, v := t.B*y+t.C, t.E*y+t.F
+	a, b, c := t.A*t.A+t.D*t.D, t.A*u+t.D*v, u*u+v*v-distance*distance
+	if a < 1e-12 { // a head of millions of pixels
+		if c <= 0 {
+			spans = append(spans, span{math.Inf(-1), math.Inf(1)})
+		}
+	} else if root := b*b - a*c; root >= 0 {
+		root = math.Sqrt(root)
+		spans = append(spans, span{(-b - root) / a, (-b + root) / a})
+	}
+	return spans
+}
+
 // boundingBox returns the smallest box around all points within the given distance.
 func (r *region) boundingBox(distance float64) imaging.Box {
 	x0, x1 := r.centre.X-distance*r.halfWidth, r.centre.X+distance*r.halfWidth
@@ -134,6 +170,10 @@ func clipToImage(box imaging.Box, width, height int) pixelRange {
 		x0: cut(math.Floor(box.X), width), x1: cut(math.Ceil(box.X+box.W), width),
 		y0: cut(math.Floor(box.Y), height), y1: cut(math.Ceil(box.Y+box.H), height),
 	}
+}
+
+func (r pixelRange) box() imaging.Box {
+	return imaging.Box{X: float64(r.x0), Y: float64(r.y0), W: float64(r.x1 - r.x0), H: float64(r.y1 - r.y0)}
 }
 
 func (r pixelRange) isEmpty() bool { return r.x0 >= r.x1 || r.y0 >= r.y1 }

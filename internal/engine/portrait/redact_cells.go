@@ -30,47 +30,71 @@ type cellGrid struct {
 	used       []bool // whether the cell has pixels of the region
 }
 
-// hideRegion replaces the pixels of a region by the colours of its cells.
-func hideRegion(img *imaging.Image, r *region, area pixelRange, mode RedactionMode) {
-	alpha := regionCoverage(r, area, mode == Blur)
+// averageRegion returns the cells of the part of a region that is in img.
+func averageRegion(img *imaging.Image, r *region, area pixelRange, mode RedactionMode) *cellGrid {
 	cells := pixelateCells
 	if mode == Blur {
 		cells = blurCells
 	}
-	grid := averageCells(img, area, alpha, cells)
-	if mode == Pixelate {
-		grid.coverWholeCells(alpha, area)
-	}
 	width := area.x1 - area.x0
+	cover := make([]uint8, width*(area.y1-area.y0))
 	for y := area.y0; y < area.y1; y++ {
-		row := img.Pix[3*(y*img.Width+area.x0) : 3*(y*img.Width+area.x1)]
-		mask := alpha[(y-area.y0)*width : (y-area.y0+1)*width]
-		if mode == Blur {
-			grid.paintSmooth(row, mask, area.x0, y)
-		} else {
-			grid.paintFlat(row, mask, area.x0, y)
+		coverRow(cover[(y-area.y0)*width:(y-area.y0+1)*width], r, area.x0, y, mode == Blur)
+	}
+	return averageCells(img, area, cover, cells)
+}
+
+// coverRow says how much of each pixel of a row from (x0, y) on is to be replaced: 255 in the
+// region, 0 outside, falling over the feather in between when soft.
+func coverRow(row []uint8, r *region, x0, y int, soft bool) {
+	reach := 1.0
+	if soft {
+		reach += feather
+	}
+	clear(row)
+	// Distances are only calculated near the edges: a head may have millions of pixels.
+	inner := r.spans(float64(y)+0.5, 1)
+	for _, outer := range r.spans(float64(y)+0.5, reach) {
+		first, end := clampSpan(outer, x0, len(row), 1)
+		for i := first; i < end; i++ {
+			if to := endOfSpan(inner, x0, len(row), i); to > i {
+				for ; i < to; i++ {
+					row[i] = 255
+				}
+				i--
+				continue
+			}
+			row[i] = coverAt(r.distanceTo(imaging.Point{X: float64(x0+i) + 0.5, Y: float64(y) + 0.5}), soft)
 		}
 	}
 }
 
-// regionCoverage returns how much of each pixel of area is to be replaced: 255 in the
-// region, 0 outside, falling over the feather in between when soft.
-func regionCoverage(r *region, area pixelRange, soft bool) []uint8 {
-	width := area.x1 - area.x0
-	alpha := make([]uint8, width*(area.y1-area.y0))
-	for y := area.y0; y < area.y1; y++ {
-		row := alpha[(y-area.y0)*width : (y-area.y0+1)*width]
-		for i := range row {
-			d := r.distanceTo(imaging.Point{X: float64(area.x0+i) + 0.5, Y: float64(y) + 0.5})
-			switch {
-			case d <= 1:
-				row[i] = 255
-			case soft && d < 1+feather:
-				row[i] = uint8(255 * (1 + feather - d) / feather)
-			}
+// endOfSpan returns where the span ends in which pixel i of a row surely lies; i where it lies in none.
+func endOfSpan(spans []span, x0, n, i int) int {
+	for _, s := range spans {
+		if first, end := clampSpan(s, x0, n, -1); i >= first && i < end {
+			return end
 		}
 	}
-	return alpha
+	return i
+}
+
+// coverAt is the coverage at a distance.
+func coverAt(d float64, soft bool) uint8 {
+	switch {
+	case d <= 1:
+		return 255
+	case soft && d < 1+feather:
+		return uint8(255 * (1 + feather - d) / feather)
+	}
+	return 0
+}
+
+// clampSpan returns the pixels of a row of n from x0 on whose middles lie in a span that is made wider by more.
+func clampSpan(s span, x0, n int, more float64) (first, end int) {
+	first = max(0, int(math.Ceil(math.Max(s.from-more-0.5-float64(x0), 0))))
+	end = int(math.Floor(math.Min(s.to+more-0.5-float64(x0), float64(n)))) + 1
+	return min(first, n), min(max(end, first), n)
 }
 
 // averageCells averages the covered pixels of each cell and rounds to quantum.
@@ -119,13 +143,13 @@ func averageCells(img *imaging.Image, area pixelRange, alpha []uint8, cells int)
 	return g
 }
 
-// coverWholeCells extends the coverage to every pixel of each used cell, so that the
-// mosaic does not show the outline of the head.
-func (g *cellGrid) coverWholeCells(alpha []uint8, area pixelRange) {
-	width := area.x1 - area.x0
-	for i := range alpha {
-		if g.used[g.rowOf(area.y0+i/width)*g.cols+g.columnOf(area.x0+i%width)] {
-			alpha[i] = 255
+// coverWholeCells extends the coverage of a row from (x0, y) on to every pixel of each used cell, so
+// that the mosaic does not show the outline of the head.
+func (g *cellGrid) coverWholeCells(cover []uint8, x0, y int) {
+	used := g.used[g.rowOf(y)*g.cols:]
+	for i := range cover {
+		if used[g.columnOf(x0+i)] {
+			cover[i] = 255
 		}
 	}
 }

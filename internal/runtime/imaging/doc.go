@@ -22,15 +22,16 @@
 //
 // File size and pixel count are checked before anything is decoded, the latter
 // from the header. A decoded image takes three bytes a pixel, twice that for
-// a moment while a photo stored on its side is turned. A progressive JPEG
-// also needs its coefficients, two bytes a sample, inside libjpeg. Progressive
-// files with more than 100 scans, or with so many that scans x pixels exceed
+// a moment while a photo stored on its side is turned. ForEachRow and EncodeRows hold a few rows,
+// or a band of 16 MP. A progressive JPEG
+// also needs its coefficients, two bytes a sample, inside libjpeg: at most 101 MB, of one file at a
+// time. Progressive files with more than 100 scans, or with so many that scans x pixels exceed
 // 20 x 64 MP, are refused, because every scan visits every block.
 //
 // # Codecs
 //
 // JPEG goes through libjpeg-turbo (libturbojpeg0-dev), which decodes at 1/8, 1/4
-// and 1/2 size at a fraction of the cost. Builds without cgo, or with the tag
+// and 1/2 size at a fraction of the cost; rows go through its other interface (libjpeg62-turbo-dev). Builds without cgo, or with the tag
 // noturbo, use image/jpeg; the same tests hold both to the same tolerance. A
 // JPEG that holds CMYK without an Adobe mark is refused by such a build.
 //

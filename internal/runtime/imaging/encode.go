@@ -1,18 +1,17 @@
 package imaging
 
 import (
-	"bytes"
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
-	"image"
-	"image/png"
 	"math"
 	"slices"
-	"sync"
 )
 
-var errEncode = errors.New("imaging: the encoder refused the image")
+var (
+	errEncode = errors.New("imaging: the encoder refused the image")
+	errSides  = errors.New("imaging: a JPEG has at most 65,535 pixels a side")
+)
 
 // jfifSize is the length of an APP0 segment with its marker.
 const jfifSize = 18
@@ -25,7 +24,7 @@ func EncodeJPEG(img *Image, quality, dpi int) ([]byte, error) {
 		return nil, err
 	}
 	if img.Width > math.MaxUint16 || img.Height > math.MaxUint16 {
-		return nil, errors.New("imaging: a JPEG has at most 65,535 pixels a side")
+		return nil, errSides
 	}
 	out, err := encodeJPEG(img, max(1, min(quality, 100)))
 	if err != nil {
@@ -51,41 +50,18 @@ func setJFIF(file []byte, dpi int) []byte {
 	return slices.Insert(file, 2, app0[:]...)
 }
 
-// pngBuffers lets image/png reuse its compressor between calls.
-type pngBuffers struct{ pool sync.Pool }
-
-// Get implements png.EncoderBufferPool.
-func (b *pngBuffers) Get() *png.EncoderBuffer {
-	buf, _ := b.pool.Get().(*png.EncoderBuffer)
-	return buf
-}
-
-// Put implements png.EncoderBufferPool.
-func (b *pngBuffers) Put(buf *png.EncoderBuffer) { b.pool.Put(buf) }
-
-var pngEncoder = png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &pngBuffers{}}
-
 // EncodePNG writes img as an 8-bit RGB PNG; dpi, when positive, is stored as
 // the print resolution. The file carries no other metadata.
 func EncodePNG(img *Image, dpi int) ([]byte, error) {
 	if err := checkEncodable(img); err != nil {
 		return nil, err
 	}
-	pix := buffers.takeBuffer(4 * img.Width * img.Height)
-	defer buffers.returnBuffer(pix)
-	rgba := &image.RGBA{Pix: pix, Stride: 4 * img.Width, Rect: image.Rect(0, 0, img.Width, img.Height)}
-	for in, out := img.Pix, pix; len(in) >= 3 && len(out) >= 4; in, out = in[3:], out[4:] {
-		out[0], out[1], out[2], out[3] = in[0], in[1], in[2], 255
-	}
-	var file bytes.Buffer
-	if err := pngEncoder.Encode(&file, rgba); err != nil {
-		return nil, errEncode
-	}
-	if dpi <= 0 {
-		return file.Bytes(), nil
+	file, err := EncodeRows(FormatPNG, img.Width, img.Height, 0, img.writeRows)
+	if err != nil || dpi <= 0 {
+		return file, err
 	}
 	const afterHeader = 8 + 25 // signature, IHDR chunk
-	return slices.Insert(file.Bytes(), afterHeader, physChunk(dpi)...), nil
+	return slices.Insert(file, afterHeader, physChunk(dpi)...), nil
 }
 
 // physChunk is a pHYs chunk; PNG counts pixels a metre.

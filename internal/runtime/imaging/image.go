@@ -23,3 +23,18 @@ type Image struct {
 func NewImage(width, height int) *Image {
 	return &Image{Pix: make([]uint8, 3*width*height), Width: width, Height: height}
 }
+
+// ForEachRow calls visit with every row from the top down: see Photo.ForEachRow. A row is part of img.
+func (img *Image) ForEachRow(visit func(y int, row []uint8) error) error {
+	for y := range img.Height {
+		if err := visit(y, img.Pix[3*y*img.Width:3*(y+1)*img.Width]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeRows hands every row to write.
+func (img *Image) writeRows(write func(row []uint8) error) error {
+	return img.ForEachRow(func(_ int, row []uint8) error { return write(row) })
+}

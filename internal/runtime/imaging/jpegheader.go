@@ -3,6 +3,8 @@ package imaging
 import (
 	"bytes"
 	"encoding/binary"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // jpegHeader is what a walk over the markers of a JPEG file tells without
@@ -10,6 +12,8 @@ import (
 type jpegHeader struct {
 	width, height int // as stored
 	components    int
+	sampling      [4]byte // of each component: times as many samples as the least, across and down, four bits each
+	frameScans    int     // components of the first scan
 	progressive   bool
 	scans         int
 	complete      bool // ends with an EOI marker
@@ -25,6 +29,9 @@ type jpegHeader struct {
 const (
 	maxScans      = 100
 	maxScanPixels = 1_280_000_000 // scans x pixels: 20 scans of 64 MP
+	// maxCoefficientBytes bounds coefficientBytes: progressive files of 50 MP in grey, 33 MP in the usual
+	// colours (4:2:0) and 16 MP with all colours.
+	maxCoefficientBytes = 101_000_000
 )
 
 // JPEG markers (ITU-T T.81, table B.1).
@@ -64,6 +71,12 @@ func (p *Photo) openJPEG(lim Limits) error {
 	if h.scans > maxScans || (h.scans > 20 && h.scans > maxScanPixels/(h.width*h.height)) {
 		return newInvalidImageError("The JPEG has %d scans, more than are accepted for %d x %d pixels.", h.scans, h.width, h.height).
 			WithFix("Save the image again as a baseline JPEG.")
+	}
+	if need := h.coefficientBytes(); need > maxCoefficientBytes {
+		return fault.New(fault.ImageTooManyPixels, "",
+			"The JPEG is progressive, of %d x %d pixels, and takes %d MB to decode; at most %d MB are accepted.",
+			h.width, h.height, need/1_000_000, maxCoefficientBytes/1_000_000).
+			WithFix("Save the image again as a baseline JPEG, or scale it down: 1 to 4 million pixels are enough.")
 	}
 	p.Format, p.Width, p.Height = FormatJPEG, h.width, h.height
 	p.Channels, p.BitDepth, p.Orientation = h.components, 8, h.orientation
@@ -117,7 +130,9 @@ func readJPEGHeader(data []byte) (jpegHeader, error) {
 func (h *jpegHeader) readSegment(marker byte, body []byte) error {
 	switch {
 	case marker == markerSOS:
-		h.scans++
+		if h.scans++; h.scans == 1 && len(body) > 0 {
+			h.frameScans = int(body[0])
+		}
 	case marker == markerAPP14 && bytes.HasPrefix(body, []byte("Adobe")) && len(body) >= 12:
 		if h.adobe = true; h.scans == 0 {
 			h.transform = body[adobeTransform]
@@ -154,7 +169,30 @@ func (h *jpegHeader) readFrame(marker byte, body []byte) error {
 	if h.components != 1 && h.components != 3 && h.components != 4 {
 		return newInvalidImageError("The JPEG has %d colour channels; 1, 3 or 4 are supported.", h.components)
 	}
+	for i := range h.components {
+		h.sampling[i] = 0x11
+		if at := 7 + 3*i; at < len(body) {
+			h.sampling[i] = body[at]
+		}
+	}
 	return nil
+}
+
+// coefficientBytes is what a decoder keeps of a file whose samples are spread over several scans: two
+// bytes for each, until the last scan is read. It is 0 for a file with one scan.
+func (h *jpegHeader) coefficientBytes() int64 {
+	if !h.progressive && h.frameScans >= h.components {
+		return 0
+	}
+	across, down := 1, 1
+	for _, s := range h.sampling[:h.components] {
+		across, down = max(across, int(s>>4)), max(down, int(s&15))
+	}
+	var samples int64
+	for _, s := range h.sampling[:h.components] {
+		samples += int64(h.width*int(s>>4)/across+8) * int64(h.height*int(s&15)/down+8)
+	}
+	return 2 * samples
 }
 
 // checkComplete says whether the walk met all that a decoder needs.

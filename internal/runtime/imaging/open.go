@@ -177,11 +177,15 @@ func (p *Photo) Release() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.released = true
+	p.returnPixels()
+	p.Data = nil
+}
+
+func (p *Photo) returnPixels() {
 	for _, img := range p.decoded {
 		Return(img)
 	}
 	clear(p.decoded[:])
-	p.Data = nil
 }
 
 // imageAt returns the photo with both sides halved shift times; p.mu is held.
@@ -228,10 +232,8 @@ func (p *Photo) decodeFile(shift int) (img *Image, err error) {
 		}
 		defer release()
 	}
-	if p.onDecoded != nil {
-		estimate := p.estimateDecode(8 >> shift)
-		defer func(began time.Time) { p.onDecoded(Decode{p, 8 >> shift, time.Since(began), estimate}) }(time.Now())
-	}
+	defer p.awaitWork()()
+	defer p.noteDecode(8 >> shift)()
 	if p.Format == FormatJPEG {
 		img, err = p.decodeJPEG(8 >> shift)
 	} else {
@@ -267,4 +269,29 @@ func checkSize(width, height int, lim Limits) error {
 
 func newInvalidImageError(format string, args ...any) *fault.Error {
 	return fault.New(fault.ImageInvalid, "", format, args...).WithFix(sendFix)
+}
+
+// PhotoOf is a photo of pixels that were made here; it owns img. Its format is PNG and it has no file.
+func PhotoOf(img *Image) *Photo {
+	p := &Photo{Format: FormatPNG, Width: img.Width, Height: img.Height, Orientation: 1, Channels: 3, BitDepth: 8}
+	p.decoded[0] = img
+	return p
+}
+
+// ChangedPixels gives the reductions of the pixels of PhotoOf back to the pool, after the pixels were changed.
+func (p *Photo) ChangedPixels() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, img := range p.decoded[1:] {
+		Return(img)
+	}
+	clear(p.decoded[1:])
+}
+
+// DropPixels gives the decoded pixels back to the pool; they are decoded again when asked for. The
+// images that p handed out are dead afterwards.
+func (p *Photo) DropPixels() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.returnPixels()
 }

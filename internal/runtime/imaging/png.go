@@ -139,8 +139,12 @@ const halfPasses = 5
 type pngDecoder struct {
 	h         *pngHeader
 	img       *Image
-	reducer   *reducer // nil for the full size; not for interlaced files
-	halves    int      // 1: img gets every second pixel of every second row of an interlaced file
+	reducer   *reducer                       // nil for the full size; not for interlaced files
+	halves    int                            // 1: img gets every second pixel of every second row of an interlaced file
+	part      *rect                          // what img gets; nil for all
+	visit     func(y int, row []uint8) error // instead of img; not for interlaced files
+	visitErr  error
+	changed   []byte // the row that visit may change
 	in        io.Reader
 	bitsPixel int
 	rows      []byte // the last row, then those that are read together, each with its filter byte
@@ -213,6 +217,9 @@ func (d *pngDecoder) runPass(pass pngPass, skipped bool) error {
 		for k := range n {
 			d.placeRow(d.rows[(k+1)*size+1:(k+2)*size], pass, y+k*pass.dy, width)
 		}
+		if d.visitErr != nil {
+			return d.visitErr
+		}
 		copy(d.rows[:size], d.rows[n*size:])
 	}
 	return nil
@@ -247,8 +254,18 @@ func unfilterRows(rows []byte, size, left int, onlyCheck bool) error {
 
 // placeRow gives the pixels of a row of a pass to the reducer or to the image.
 func (d *pngDecoder) placeRow(row []byte, pass pngPass, y, width int) {
-	if d.reducer != nil {
+	switch {
+	case d.reducer != nil:
 		d.reducer.addRow(d.convertRow(d.pixels, row, width))
+		return
+	case d.visit != nil:
+		if d.visitErr == nil {
+			copy(d.changed, d.convertRow(d.pixels, row, width)) // what is in rows is the base of the next row
+			d.visitErr = d.visit(y, d.changed[:3*width])
+		}
+		return
+	case d.part != nil:
+		d.placePart(row, pass, y, width)
 		return
 	}
 	out := d.img.Pix[3*(y>>d.halves)*d.img.Width:][:3*d.img.Width]
@@ -262,5 +279,22 @@ func (d *pngDecoder) placeRow(row []byte, pass pngPass, y, width int) {
 	step := 3 * pass.dx >> d.halves
 	for at := 3 * pass.x0 >> d.halves; len(rgb) >= 3; rgb, at = rgb[3:], at+step {
 		copy(out[at:at+3], rgb)
+	}
+}
+
+// placePart gives img the pixels of a row of a pass that are in d.part.
+func (d *pngDecoder) placePart(row []byte, pass pngPass, y, width int) {
+	if y < d.part.y0 || y >= d.part.y1 {
+		return
+	}
+	out := d.img.Pix[3*(y-d.part.y0)*d.img.Width:][:3*d.img.Width]
+	rgb := d.convertRow(d.pixels, row, width)
+	first := max(0, (d.part.x0-pass.x0+pass.dx-1)/pass.dx)
+	for i := first; i < width; i++ {
+		x := pass.x0 + i*pass.dx
+		if x >= d.part.x1 {
+			return
+		}
+		copy(out[3*(x-d.part.x0):][:3], rgb[3*i:])
 	}
 }

@@ -33,7 +33,7 @@ type detectedImage struct {
 // call that holds one must not open another image before releasing it: see
 // pixelBudget.
 func (s *Service) detectFaces(ctx context.Context, call *Call, img apigen.Image, param string) (*detectedImage, error) {
-	return s.detectFacesBy(ctx, call, imageField{img, param}, detection{copies: 1, find: s.engine.FindFaces})
+	return s.detectFacesBy(ctx, call, imageField{img, param}, detection{find: s.engine.FindFaces})
 }
 
 // detectFacesOrMain is detectFaces for an operation that may need the main face alone: with
@@ -43,7 +43,7 @@ func (s *Service) detectFacesOrMain(ctx context.Context, call *Call, img apigen.
 	if onlyMain {
 		find = s.engine.FindMain
 	}
-	return s.detectFacesBy(ctx, call, imageField{img, param}, detection{copies: 1, find: find})
+	return s.detectFacesBy(ctx, call, imageField{img, param}, detection{find: find})
 }
 
 // detectMainFace is detectFaces for a workflow about one person: without a face it fails, of
@@ -66,18 +66,21 @@ type faceFinder func(ctx context.Context, photo *imaging.Photo) (face.Finding, e
 
 // detection says how faces are detected.
 type detection struct {
-	copies int64 // of the whole image that the operation holds at once, the first one included
-	more   int64 // pixels of the images that the operation makes of it and opens meanwhile
-	find   faceFinder
+	more func(*imaging.Photo) int64 // bytes that the operation holds beside it; nil for none
+	find faceFinder
 }
 
-// detectFacesBy is detectFaces by another method, or with memory for several copies of the image.
+// detectFacesBy is detectFaces by another method.
 func (s *Service) detectFacesBy(ctx context.Context, call *Call, p imageField, how detection) (*detectedImage, error) {
 	sub, err := s.openImage(ctx, p.image, p.param)
 	if err != nil {
 		return nil, err
 	}
-	if sub.releasePixels, err = s.pixels.reserveCount(ctx, how.copies*countPixels(sub.photo)+how.more); err == nil {
+	need := countMemory(sub.photo)
+	if how.more != nil {
+		need += how.more(sub.photo)
+	}
+	if sub.releasePixels, err = s.pixels.reserveBytes(ctx, need); err == nil {
 		err = s.findFaces(ctx, call, sub, how.find)
 	}
 	if err != nil {

@@ -36,7 +36,9 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 	if err != nil {
 		return nil, err
 	}
-	sub, err := s.detectFacesBy(ctx, call, imageField{req.Image, "image"}, detection{copies: 1, more: target.CountPixels(), find: s.engine.FindFaces})
+	sub, err := s.detectFacesBy(ctx, call, imageField{req.Image, "image"}, detection{
+		more: func(*imaging.Photo) int64 { return 4 * target.CountPixels() }, find: s.engine.FindFaces,
+	})
 	if err != nil {
 		return nil, err
 	}

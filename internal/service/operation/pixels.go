@@ -8,41 +8,49 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// pixelsPerCore is how many pixels of images may be in memory at once for each core:
-// enough to keep every core busy with phone photos of 12 MP. A decoded pixel takes three
-// bytes.
-const pixelsPerCore = 32_000_000
+// imageMemoryPerCore is how many bytes the images of all calls may take for each core: enough to keep
+// every core busy with phone photos of 12 MP.
+const imageMemoryPerCore = 96 << 20
 
-// pixelBudget bounds the pixels of all images in memory. A PNG of a few kilobytes can
+// maxCallImageMemory is how many bytes the images of one key may take at once: those of the largest
+// call, and so the least that all may take.
+const maxCallImageMemory = 200 << 20
+
+// pixelBudget bounds the bytes that images in memory take. A PNG of a few kilobytes can
 // stand for 64 MP, and one call may bring eleven of them: without a bound a handful of
 // small calls would decode gigabytes at once. Projects share it fairly.
 type pixelBudget struct{ queue *fairqueue.Queue }
 
-// newPixelBudget makes a budget that always allows the two largest images at once, and a
-// photo of a project that holds no pixels while others hold all of that.
-func newPixelBudget(largest int) pixelBudget {
-	size := max(int64(runtime.GOMAXPROCS(0))*pixelsPerCore, 2*int64(largest))
-	return pixelBudget{queue: fairqueue.New(fairqueue.Options{Capacity: size, Reserve: size / 4})}
+// newPixelBudget makes a budget that always allows the largest call, and a
+// photo of a project that holds nothing while others hold all of that.
+func newPixelBudget() pixelBudget {
+	size := max(int64(runtime.GOMAXPROCS(0))*imageMemoryPerCore, maxCallImageMemory)
+	return pixelBudget{queue: fairqueue.New(fairqueue.Options{Capacity: size, Reserve: size / 4, KeyLimit: maxCallImageMemory})}
 }
 
-// reservePixels waits until a copy of each photo fits into the budget and returns the function that
+// reservePixels waits until each photo fits into the budget and returns the function that
 // releases them. A call reserves once for all that it holds at a time: one that waited for
 // more while holding some could wait for itself.
 func (b pixelBudget) reservePixels(ctx context.Context, photos ...*imaging.Photo) (giveBack func(), err error) {
-	var n int64
-	for _, p := range photos {
-		n += countPixels(p)
-	}
-	return b.reserveCount(ctx, n)
+	return b.reserveBytes(ctx, countMemory(photos...))
 }
 
-// reserveCount is reservePixels for n pixels.
-func (b pixelBudget) reserveCount(ctx context.Context, n int64) (giveBack func(), err error) {
-	grant, err := b.queue.Acquire(ctx, n)
+// reserveBytes is reservePixels for n bytes.
+func (b pixelBudget) reserveBytes(ctx context.Context, n int64) (giveBack func(), err error) {
+	grant, err := b.queue.Acquire(ctx, min(n, maxCallImageMemory))
 	if err != nil {
 		return nil, err
 	}
 	return grant.Release, nil
 }
 
-func countPixels(p *imaging.Photo) int64 { return int64(p.Width) * int64(p.Height) }
+// countMemory is what photos take whose pixels are held together; they are decoded one after the other
+// where decoding takes much.
+func countMemory(photos ...*imaging.Photo) (n int64) {
+	var work int64
+	for _, p := range photos {
+		n += p.DecodeMemory()
+		work = max(work, p.WorkMemory())
+	}
+	return n + work
+}

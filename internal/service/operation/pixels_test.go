@@ -36,7 +36,10 @@ func largePNG(width, height uint32) apigen.Image {
 	return b.Bytes()
 }
 
-// scale is an engine that notes how many pixels are in work at once.
+// maxImageMemory is what the images of one key may take at once.
+const maxImageMemory = 200 << 20
+
+// scale is an engine that notes how many bytes of images are in work at once.
 type scale struct {
 	script
 	now, peak atomic.Int64
@@ -51,7 +54,7 @@ func (s *scale) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Fi
 }
 
 func (s *scale) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
-	n := int64(p.Width * p.Height)
+	n := p.DecodeMemory()
 	now := s.now.Add(n)
 	defer s.now.Add(-n)
 	for old := s.peak.Load(); now > old && !s.peak.CompareAndSwap(old, now); old = s.peak.Load() {
@@ -88,9 +91,8 @@ func TestPixelsInWorkAreBounded(t *testing.T) {
 		})
 	}
 	calls.Wait()
-	most := max(2*64_000_000, int64(runtime.GOMAXPROCS(0))*32_000_000)
-	if peak := engine.peak.Load(); peak > most || peak < 64_000_000 {
-		t.Errorf("%d million pixels were in work at once, at most %d million are allowed", peak/1e6, most/1e6)
+	if peak := engine.peak.Load(); peak > maxImageMemory || peak < 64_000_000 {
+		t.Errorf("%d MB of images were in work at once, at most %d MB are allowed", peak>>20, maxImageMemory>>20)
 	}
 }
 
@@ -112,7 +114,7 @@ func TestAnotherProjectsPixelsDoNotWait(t *testing.T) {
 			}
 		})
 	}
-	for filled := int64(64_000_000); filled <= max(2*64_000_000, int64(runtime.GOMAXPROCS(0))*32_000_000); filled += 64_000_000 {
+	for filled := int64(64_000_000); filled <= maxImageMemory; filled += 64_000_000 {
 		<-began
 	}
 	calls.Go(func() {

@@ -14,15 +14,11 @@ import (
 // search costs as much as the first (package bound).
 const redactRounds = 2
 
-// redactCopies is how many whole images a redaction holds at once: the photo, its
-// hidden copy, that as the encoder wants it, and the decoded result.
-const redactCopies = 4
-
 // FaceRedact hides every face of an image; without one the file comes back unchanged
-// (face.redact). The redacted file is searched again before it is sent: a face that the
+// (face.redact). The redacted image is searched again before it is encoded: a face that the
 // first search missed, because others drew the engine's eye, is hidden too.
 func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRedactRequest) (*apigen.FaceRedactResult, error) {
-	sub, err := s.detectFacesBy(ctx, call, imageField{req.Image, "image"}, detection{copies: redactCopies, find: s.engine.FindFaces})
+	sub, err := s.detectFacesBy(ctx, call, imageField{req.Image, "image"}, detection{more: (*imaging.Photo).RowMemory, find: s.engine.FindFaces})
 	if err != nil {
 		return nil, err
 	}
@@ -31,51 +27,52 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 	if len(sub.faces) == 0 {
 		return out, nil
 	}
-	first, more := convertHeads(sub.faces), []portrait.DetectedHead(nil)
-	var redacted portrait.RedactedImage
-	for round := 0; ; round++ {
-		if redacted, err = portrait.RedactHeads(sub.photo, portrait.RedactionMode(req.Mode), first, more...); err != nil {
-			return nil, fault.AtParam(err, "image")
-		}
-		if round == redactRounds { // everything in more is hidden in this one
-			break
-		}
-		left, err := s.detectInOutput(ctx, redacted.File)
-		if err != nil {
-			return nil, err
-		}
-		if len(left) == 0 {
-			break
-		}
-		more = append(more, convertHeads(left)...)
+	redaction, err := portrait.NewRedaction(sub.photo)
+	if err != nil {
+		return nil, fault.AtParam(err, "image")
 	}
-	if len(more) > 0 {
-		call.AddWarning("The redacted image was searched again: %d more places that look like a face were covered with black boxes. They are the last entries of boxes.", len(more))
+	defer redaction.Release()
+	if err := redaction.Hide(portrait.RedactionMode(req.Mode), convertHeads(sub.faces, 1)...); err != nil {
+		return nil, err
 	}
-	out.FaceCount, out.Image = len(first)+len(more), redacted.File
-	for _, b := range redacted.Boxes {
+	more, err := s.hideMoreFaces(ctx, redaction)
+	if err != nil {
+		return nil, err
+	}
+	if more > 0 {
+		call.AddWarning("The redacted image was searched again: %d more places that look like a face were covered with black boxes. They are the last entries of boxes.", more)
+	}
+	file, err := redaction.EncodeFile()
+	if err != nil {
+		return nil, fault.AtParam(err, "image")
+	}
+	out.FaceCount, out.Image = len(sub.faces)+more, file
+	for _, b := range redaction.Boxes() {
 		out.Boxes = append(out.Boxes, convertBox(b))
 	}
 	return out, nil
 }
 
-// detectInOutput finds the faces of an image that this program has made.
-func (s *Service) detectInOutput(ctx context.Context, file []byte) ([]face.Face, error) {
-	limits := s.limitsOf(ctx)
-	photo, err := imaging.Open(file, imaging.Limits{MaxBytes: len(file), MaxPixels: limits.MaxPixels, Decoded: limits.Decoded})
-	if err != nil {
-		return nil, err
+// hideMoreFaces searches the redacted image for faces, hides them, and returns how many there were.
+func (s *Service) hideMoreFaces(ctx context.Context, redaction *portrait.Redaction) (more int, err error) {
+	for range redactRounds {
+		left, err := s.engine.FindFaces(ctx, redaction.Preview())
+		if err != nil || len(left.Faces) == 0 {
+			return more, err
+		}
+		if err := redaction.Hide(portrait.Box, convertHeads(left.Faces, redaction.PreviewScale())...); err != nil {
+			return more, err
+		}
+		more += len(left.Faces)
 	}
-	defer photo.Release()
-	s.decodeOnCore(ctx, photo)
-	found, err := s.engine.FindFaces(ctx, photo)
-	return found.Faces, err
+	return more, nil
 }
 
-func convertHeads(faces []face.Face) []portrait.DetectedHead {
+// convertHeads returns faces of an image as heads of one that is scale times as large.
+func convertHeads(faces []face.Face, scale float64) []portrait.DetectedHead {
 	heads := make([]portrait.DetectedHead, len(faces))
 	for i, f := range faces {
-		heads[i] = portrait.DetectedHead{Box: f.Box, Landmarks: f.Landmarks}
+		heads[i] = portrait.DetectedHead{Box: f.Box, Landmarks: f.Landmarks}.Scaled(scale)
 	}
 	return heads
 }

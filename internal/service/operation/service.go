@@ -97,7 +97,7 @@ func New(p Parts) (*Service, error) {
 			MaxBytes: image.MaxBytes, MaxPixels: image.MaxPixels, MaxAspect: image.MaxAspect,
 			MaxUnpacked: image.MaxUnpacked, Decoded: p.OnDecode,
 		},
-		pixels:   newPixelBudget(image.MaxPixels),
+		pixels:   newPixelBudget(),
 		maxFaces: map[string]int{},
 	}
 	s.missCauses = s.findMissCauses

@@ -1,0 +1,41 @@
+package imaging
+
+// RowMemory is about how many bytes ForEachRow and EncodeRows hold of p: a band of its pixels, and the
+// encoded file, of four bits a pixel, twice.
+func (p *Photo) RowMemory() int64 {
+	pixels := int64(p.Width) * int64(p.Height)
+	return 3*min(pixels, bandPixels) + pixels
+}
+
+// DecodeMemory is how many bytes the pixels take that AtLeast decodes of p, its reductions included.
+func (p *Photo) DecodeMemory() int64 {
+	pixels := int64(p.Width) * int64(p.Height)
+	if p.IsLarge() {
+		pixels /= 4
+	}
+	return 3 * pixels * 4 / 3
+}
+
+// WorkMemory is how many bytes a decode takes beside its result, until it ends: the coefficients of a
+// JPEG with several scans, of which one is decoded at a time in a process.
+func (p *Photo) WorkMemory() int64 {
+	if p.Format != FormatJPEG {
+		return 0
+	}
+	return p.jpeg.coefficientBytes()
+}
+
+// smallWork is what a decode may take beside its result at any time.
+const smallWork = 8 << 20
+
+// largeWork is held by the decode that takes more.
+var largeWork = make(chan struct{}, 1)
+
+// awaitWork waits until the work memory of a decode is free, and returns the function that frees it.
+func (p *Photo) awaitWork() func() {
+	if p.WorkMemory() <= smallWork {
+		return func() {}
+	}
+	largeWork <- struct{}{}
+	return func() { <-largeWork }
+}
