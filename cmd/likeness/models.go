@@ -7,6 +7,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/runtime/pack/pull"
 )
@@ -78,6 +79,20 @@ func (modelsListCmd) Run(g *globals) error {
 	for _, m := range p.Manifest().Models {
 		lines = append(lines, describeModel(p, m))
 	}
+	own, err := ownmodel.ListAll()
+	if err != nil {
+		return err
+	}
+	var research []string
+	for _, d := range own {
+		lines = append(lines, modelLine{
+			Name: d.Name, Roles: []string{"built in"}, Licence: d.Licence, TrainingData: d.TrainingData, Source: "this project",
+			Bytes: d.Bytes, SHA256: d.SHA256, State: "ok",
+		})
+		if d.ResearchOnly {
+			research = append(research, d.Name)
+		}
+	}
 	if g.JSON {
 		return json.NewEncoder(g.Stdout).Encode(lines)
 	}
@@ -93,7 +108,9 @@ func (modelsListCmd) Run(g *globals) error {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(g.Stdout, "\nPack %s in %s. A model that fills no role is fetched by name: likeness models pull NAME.\n", p.ID(), p.Dir())
+	_, err = fmt.Fprintf(g.Stdout, "\nPack %s in %s. A model that fills no role is fetched by name: likeness models pull NAME.\n"+
+		"Models that are built in were fitted by this project, these on data sets whose photos may be used for research only: %s. Their cards in models/cards name the sets.\n",
+		p.ID(), p.Dir(), strings.Join(research, ", "))
 	return err
 }
 

@@ -43,6 +43,12 @@ func TestModelsListDistinguishesMissingFromDamaged(t *testing.T) {
 			t.Errorf("incomplete line %+v", l)
 		}
 	}
+	if state["own-age"] != "ok" || state["own-minor"] != "ok" {
+		t.Errorf("own models are missing: %v", state)
+	}
+	if _, table, _ := runModels(t, dir, "list"); !strings.Contains(table, "research only: own-age") || !strings.Contains(table, "own-minor") {
+		t.Error(table)
+	}
 	if state["fr_feature"] != "damaged" || state["centerface"] != "missing" {
 		t.Errorf("states %v", state)
 	}

@@ -22,7 +22,7 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 		return nil, fmt.Errorf("store: the PostgreSQL address is not valid: %w", hidePassword(err))
 	}
 	if !strings.Contains(url, "pool_max_conns") {
-		config.MaxConns = int32(max(10, 4*runtime.NumCPU()))
+		config.MaxConns = int32(max(10, 4*runtime.GOMAXPROCS(0)))
 	}
 	if config.ConnConfig.ConnectTimeout == 0 {
 		config.ConnConfig.ConnectTimeout = 5 * time.Second
@@ -37,6 +37,10 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	if err := pool.Ping(ctx); err != nil {
 		pool.Close()
 		return nil, fmt.Errorf("store: PostgreSQL does not answer: %w", err)
+	}
+	if err := checkSession(ctx, pool); err != nil {
+		pool.Close()
+		return nil, err
 	}
 	d := &postgresDB{pool: pool}
 	return newStore(d, Postgres, "", d.watchSignals), nil
