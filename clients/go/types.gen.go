@@ -2419,6 +2419,9 @@ type MrzParseResult struct {
 	DateOfIssue *MrzDate `json:"dateOfIssue,omitzero"`
 	// True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
 	Expired *bool `json:"expired,omitzero"`
+	// True for a card that never expires: the zone has what its state writes in place of the date. Absent
+	// otherwise.
+	NeverExpires *bool `json:"neverExpires,omitzero"`
 	// Personal number, of a passport.
 	PersonalNumber *string `json:"personalNumber,omitzero"`
 	// Optional data.
@@ -2509,6 +2512,9 @@ type MrzZone struct {
 	DateOfIssue *MrzDate `json:"dateOfIssue,omitzero"`
 	// True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
 	Expired *bool `json:"expired,omitzero"`
+	// True for a card that never expires: the zone has what its state writes in place of the date. Absent
+	// otherwise.
+	NeverExpires *bool `json:"neverExpires,omitzero"`
 	// Personal number, of a passport.
 	PersonalNumber *string `json:"personalNumber,omitzero"`
 	// Optional data.
@@ -3157,6 +3163,9 @@ type VerificationDocument struct {
 	Name *string `json:"name,omitzero"`
 	// Date of birth, such as 1990-12-31.
 	BirthDate *string `json:"birthDate,omitzero"`
+	// The known part of a date of birth that is not whole, such as 2012, 2012-05 or XXXX-08-12; absent
+	// otherwise.
+	BirthDateKnown *string `json:"birthDateKnown,omitzero"`
 	// Number of the document.
 	DocumentNumber *string `json:"documentNumber,omitzero"`
 	// Last day of validity, such as 2030-12-31.

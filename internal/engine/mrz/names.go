@@ -32,18 +32,19 @@ func (p *parser) readNames() {
 	} else {
 		// Third and later parts do not exist in Doc 9303; they are read as
 		// secondary, and structure warns.
-		first, rest, _ := strings.Cut(trimFiller(primary), "<<")
+		first, rest, _ := strings.Cut(strings.TrimRight(string(primary), "<"), "<<")
 		r.NameParts = NameParts{splitComponents([]byte(first)), splitComponents([]byte(rest))}
 		r.NameTruncated = isFull(primary)
 		p.checkNameStructure(rest)
 	}
+	p.suggestFillers(primary)
 	r.PrimaryIdentifier = strings.Join(r.NameParts.Primary, " ")
 	r.SecondaryIdentifier = strings.Join(r.NameParts.Secondary, " ")
 	line := z.primary.line + 1
 	switch {
 	case r.PrimaryIdentifier == "" && r.SecondaryIdentifier == "":
 		p.rep.addError(Problem{ErrNameMissing, FieldNames, line, z.primary.from + 1, "the name field is empty", "Read the line again; every document names its holder."})
-	case primary[0] == filler:
+	case primary[0] == filler && !p.lacksPrimary(primary):
 		p.rep.addError(Problem{ErrNameFiller, FieldNames, line, z.primary.from + 1, "the name field starts with a filler", "Read the line again; a letter is missing or shifted."})
 	}
 	if r.NameTruncated {
@@ -52,7 +53,35 @@ func (p *parser) readNames() {
 	r.Transliterations = appendTransliterations(appendTransliterations([]Transliteration{}, FieldPrimary, r.NameParts.Primary), FieldSecondary, r.NameParts.Secondary)
 }
 
+// lacksPrimary reports whether the holder has no primary identifier: some states then begin with the two fillers
+// that would follow it.
+func (p *parser) lacksPrimary(primary []byte) bool {
+	return p.zone.secondary.to == 0 && len(primary) > 2 && primary[1] == filler && isLetter(primary[2])
+}
+
 func isFull(b []byte) bool { return b[len(b)-1] != filler }
+
+// shortestRun is how many equal letters at the end of a full name field are taken for misread fillers.
+const shortestRun = 3
+
+// suggestFillers suggests < for a run of one letter, of those that readers print instead of it, at the end of a
+// full name field.
+func (p *parser) suggestFillers(primary []byte) {
+	last := primary[len(primary)-1]
+	if !strings.ContainsRune("KCLSE", rune(last)) {
+		return
+	}
+	from := len(primary)
+	for from > 0 && primary[from-1] == last {
+		from--
+	}
+	if len(primary)-from < shortestRun {
+		return
+	}
+	for i := from; i < len(primary); i++ {
+		p.addSuggestion(change{p.zone.primary.line, p.zone.primary.from + i, filler, FieldNames}, "a run of one letter at the end of the name field is often misread fillers, and no check digit covers it")
+	}
+}
 
 // splitComponents splits at fillers and drops empty parts.
 func splitComponents(b []byte) []string {

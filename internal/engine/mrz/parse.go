@@ -115,11 +115,11 @@ func (p *parser) readDocument() {
 	z, r := p.zone, p.res
 	code := z.textOf(z.findField(FieldDocumentCode).span)
 	r.DocumentCode = code
-	if code == "" || !strings.Contains(z.codes, code[:1]) || (len(code) == 2 && code[1] == 'V') {
+	if code == "" || !strings.Contains(z.codes, code[:1]) || (len(code) == 2 && code[1] == 'V' && strings.Contains("ACI", code[:1])) {
 		p.rep.addError(Problem{
 			ErrDocumentCode, FieldDocumentCode, 1, 1,
 			fmt.Sprintf("%q is not a document code of %s", code, z.format),
-			fmt.Sprintf("The code of %s starts with one of %s, and V is never second.", z.format, strings.Join(strings.Split(z.codes, ""), ", ")),
+			fmt.Sprintf("The code of %s starts with one of %s; V is never second on a card, other letters are the state's choice.", z.format, strings.Join(strings.Split(z.codes, ""), ", ")),
 		})
 	}
 	r.IssuingState, r.IssuingStateNote = p.readState(z.findField(FieldIssuingState))
@@ -201,6 +201,12 @@ func (p *parser) readPerson() {
 		return
 	}
 	r.DateOfExpiry = p.readDateField(z.findField(FieldDateOfExpiry), within50)
+	if neverExpires(r.Format, r.IssuingState, r.DateOfExpiry.Raw) {
+		r.NeverExpires, r.DateOfExpiry.Precision, r.DateOfExpiry.Value = true, "unknown", ""
+		r.DateOfExpiry.Year, r.DateOfExpiry.Month, r.DateOfExpiry.Day = 0, 0, 0
+		r.Expired = new(bool)
+		return
+	}
 	if expired, ok := r.DateOfExpiry.hasEnded(p.ref); ok {
 		r.Expired = &expired
 	}

@@ -71,10 +71,12 @@ type Result struct {
 	DateOfExpiry    *Date  `json:"dateOfExpiry,omitempty"`
 	DateOfIssue     *Date  `json:"dateOfIssue,omitempty"` // French card only, to the month
 	Expired         *bool  `json:"expired,omitempty"`     // at the reference date; absent when the zone has no expiry date
-	PersonalNumber  string `json:"personalNumber,omitempty"`
-	OptionalData    string `json:"optionalData,omitempty"`
-	OptionalData2   string `json:"optionalData2,omitempty"` // TD1 line 2
-	IssuingOffice   string `json:"issuingOffice,omitempty"` // French card, line 1
+	// NeverExpires: the zone has what the issuing state writes for a document without a date of expiry.
+	NeverExpires   bool   `json:"neverExpires,omitempty"`
+	PersonalNumber string `json:"personalNumber,omitempty"`
+	OptionalData   string `json:"optionalData,omitempty"`
+	OptionalData2  string `json:"optionalData2,omitempty"` // TD1 line 2
+	IssuingOffice  string `json:"issuingOffice,omitempty"` // French card, line 1
 
 	CheckDigits []Check      `json:"checkDigits"`
 	Composite   *Check       `json:"composite,omitempty"` // visas have none

@@ -25,8 +25,6 @@ const (
 	storedQuality = 95   // of the JPEG files that are stored
 	// borderline is how far below its threshold a similarity leads to a review instead of a decline.
 	borderline = 0.10
-	// sameName is the similarity from which on two names are taken for one person's.
-	sameName = 0.85
 )
 
 // Examiner runs the checks of verifications (verification.Examiner).
@@ -331,10 +329,19 @@ func (x *examination) checkDuplicates() error {
 
 // comparePerson compares what the business sent of the person with the document.
 func (x *examination) comparePerson() {
-	if name := x.found.Document["name"]; name != "" && x.job.Name != "" && aml.CompareNames(x.job.Name, name) < sameName {
+	if name := x.found.Document["name"]; name != "" && x.job.Name != "" && !aml.NamesAgree(x.job.Name, name) {
 		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
 			Code: apigen.VerificationReasonCodeNameMismatch, Personal: true,
 			Evidence: []apigen.VerificationEvidence{newNamedEvidence("document", name), newNamedEvidence("sent", x.job.Name)},
+		})
+	}
+	if known := x.found.Document["birthDateKnown"]; known != "" && x.job.BirthDate != "" {
+		code := apigen.VerificationReasonCodeBirthDateIncomplete
+		if !mayBeDate(known, x.job.BirthDate) {
+			code = apigen.VerificationReasonCodeBirthDateMismatch
+		}
+		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
+			Code: code, Personal: true, Evidence: []apigen.VerificationEvidence{newNamedEvidence("document", known), newNamedEvidence("sent", x.job.BirthDate)},
 		})
 	}
 	if date := x.found.Document["birthDate"]; date != "" && x.job.BirthDate != "" && date != x.job.BirthDate {
@@ -343,6 +350,16 @@ func (x *examination) comparePerson() {
 			Evidence: []apigen.VerificationEvidence{newNamedEvidence("document", date), newNamedEvidence("sent", x.job.BirthDate)},
 		})
 	}
+}
+
+// mayBeDate reports whether a known part of a date can be completed to a day.
+func mayBeDate(known, day string) bool {
+	for i := range min(len(known), len(day)) {
+		if known[i] != 'X' && known[i] != day[i] {
+			return false
+		}
+	}
+	return true
 }
 
 var _ verification.Examiner = (*Examiner)(nil)

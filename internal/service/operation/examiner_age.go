@@ -20,6 +20,10 @@ func (x *examination) checkAge() error {
 		x.checkAgeByDate(born, time.Now().UTC(), asked.MinAge)
 		return nil
 	}
+	if known := x.found.Document["birthDateKnown"]; known != "" {
+		x.checkAgeByPart(known, time.Now().UTC(), asked.MinAge)
+		return nil
+	}
 	if x.selfie == nil || x.selfie.age.Why != "" {
 		x.addReason(apigen.VerificationReasonCodeAgeUnknown)
 		return nil
@@ -47,6 +51,26 @@ func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
 	}
 	x.found.Age.Value = verification.Fail
 	x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(minAge)), newNamedEvidence("basis", "document"))
+}
+
+// checkAgeByPart decides by the known part of a date of birth: only what holds for every day that it may mean.
+func (x *examination) checkAgeByPart(known string, today time.Time, minAge int) {
+	var first, last time.Time
+	if year, err := time.Parse("2006", known); err == nil {
+		first, last = year, year.AddDate(1, 0, -1)
+	} else if month, err := time.Parse("2006-01", known); err == nil {
+		first, last = month, month.AddDate(0, 1, -1)
+	}
+	switch {
+	case !first.IsZero() && wholeYears(last, today) >= minAge:
+		x.found.Age = verification.Measured{Value: verification.Pass, Margin: 1}
+	case !first.IsZero() && wholeYears(first, today) < minAge:
+		x.found.Age.Value = verification.Fail
+		x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(minAge)), newNamedEvidence("basis", "document"))
+	default:
+		x.found.Age.Value = verification.Review
+		x.addReason(apigen.VerificationReasonCodeBirthDateIncomplete, newNamedEvidence("minAge", strconv.Itoa(minAge)))
+	}
 }
 
 // wholeYears is how often the birthday has come. A person born on 29 February has it on 1 March

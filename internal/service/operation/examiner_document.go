@@ -290,6 +290,9 @@ func listDocumentFields(r apigen.MrzReading, format mrz.Format) map[string]strin
 			out[name] = value
 		}
 	}
+	if known := knownPart(r.Mrz.DateOfBirth); known != "" {
+		out["birthDateKnown"] = known
+	}
 	return out
 }
 
@@ -407,6 +410,17 @@ func wholeDay(d *apigen.MrzDate) string {
 		return ""
 	}
 	return *d.Value
+}
+
+// knownPart is the known part of a date that is not whole: 2012, 2012-05 or XXXX-08-12; empty for others.
+func knownPart(d *apigen.MrzDate) string {
+	switch {
+	case d == nil || d.Precision == "day" || len(d.Raw) != len("YYMMDD"):
+		return ""
+	case d.Value != nil:
+		return *d.Value
+	}
+	return strings.ReplaceAll("XXXX-"+d.Raw[2:4]+"-"+d.Raw[4:6], "<", "X")
 }
 
 // acceptsCards reports whether a document with two sides is accepted.

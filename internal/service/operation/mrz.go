@@ -57,7 +57,7 @@ func convertZone(z *mrz.Result) apigen.MrzZone {
 		NameParts:     apigen.MrzNameParts{Primary: z.NameParts.Primary, Secondary: z.NameParts.Secondary},
 		NameTruncated: z.NameTruncated, Nationality: optionalString(z.Nationality), NationalityNote: optionalString(z.NationalityNote),
 		DateOfBirth: convertDate(z.DateOfBirth), Sex: z.Sex, DateOfExpiry: convertDate(z.DateOfExpiry), DateOfIssue: convertDate(z.DateOfIssue),
-		Expired: z.Expired, PersonalNumber: optionalString(z.PersonalNumber), OptionalData: optionalString(z.OptionalData),
+		Expired: z.Expired, NeverExpires: pointerUnlessZero(z.NeverExpires), PersonalNumber: optionalString(z.PersonalNumber), OptionalData: optionalString(z.OptionalData),
 		OptionalData2: optionalString(z.OptionalData2), IssuingOffice: optionalString(z.IssuingOffice),
 		Transliterations: []apigen.MrzTransliteration{}, CheckDigits: []apigen.MrzCheck{}, Errors: []apigen.MrzProblem{},
 		Notes: []apigen.MrzNote{}, Corrections: []apigen.MrzCorrection{}, Suggestions: []apigen.MrzSuggestion{},

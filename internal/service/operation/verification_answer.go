@@ -24,7 +24,7 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 	}
 	if read := v.Fields.Document; len(read) > 0 {
 		out.Document = &apigen.VerificationDocument{
-			Kind: pointerUnlessZero(apigen.VerificationDocumentKind(read["kind"])), Name: pointerUnlessZero(read["name"]), BirthDate: pointerUnlessZero(read["birthDate"]),
+			Kind: pointerUnlessZero(apigen.VerificationDocumentKind(read["kind"])), Name: pointerUnlessZero(read["name"]), BirthDate: pointerUnlessZero(read["birthDate"]), BirthDateKnown: pointerUnlessZero(read["birthDateKnown"]),
 			DocumentNumber: pointerUnlessZero(read["documentNumber"]), ExpiryDate: pointerUnlessZero(read["expiryDate"]), Nationality: pointerUnlessZero(read["nationality"]),
 			Sex: pointerUnlessZero(read["sex"]), Issuer: pointerUnlessZero(read["issuer"]), PersonalNumber: pointerUnlessZero(read["personalNumber"]),
 		}

@@ -3878,6 +3878,7 @@ public sealed class MrzParseResult : Result
         DateOfExpiry = json.Find("dateOfExpiry", v => new MrzDate(v));
         DateOfIssue = json.Find("dateOfIssue", v => new MrzDate(v));
         Expired = json.FindValue("expired", Read.Bool);
+        NeverExpires = json.FindValue("neverExpires", Read.Bool);
         PersonalNumber = json.Find("personalNumber", Read.Text);
         OptionalData = json.Find("optionalData", Read.Text);
         OptionalData2 = json.Find("optionalData2", Read.Text);
@@ -3978,6 +3979,11 @@ public sealed class MrzParseResult : Result
     /// </summary>
     public bool? Expired { get; init; }
 
+    /// <summary>
+    /// True for a card that never expires: the zone has what its state writes in place of the date. Absent otherwise.
+    /// </summary>
+    public bool? NeverExpires { get; init; }
+
     /// <summary>Personal number, of a passport.</summary>
     public string? PersonalNumber { get; init; }
 
@@ -4035,6 +4041,7 @@ public sealed class MrzParseResult : Result
         writer.Add("dateOfExpiry", DateOfExpiry);
         writer.Add("dateOfIssue", DateOfIssue);
         writer.Add("expired", Expired);
+        writer.Add("neverExpires", NeverExpires);
         writer.Add("personalNumber", PersonalNumber);
         writer.Add("optionalData", OptionalData);
         writer.Add("optionalData2", OptionalData2);
@@ -4151,6 +4158,7 @@ public sealed class MrzZone : Model
         DateOfExpiry = json.Find("dateOfExpiry", v => new MrzDate(v));
         DateOfIssue = json.Find("dateOfIssue", v => new MrzDate(v));
         Expired = json.FindValue("expired", Read.Bool);
+        NeverExpires = json.FindValue("neverExpires", Read.Bool);
         PersonalNumber = json.Find("personalNumber", Read.Text);
         OptionalData = json.Find("optionalData", Read.Text);
         OptionalData2 = json.Find("optionalData2", Read.Text);
@@ -4233,6 +4241,11 @@ public sealed class MrzZone : Model
     /// </summary>
     public bool? Expired { get; init; }
 
+    /// <summary>
+    /// True for a card that never expires: the zone has what its state writes in place of the date. Absent otherwise.
+    /// </summary>
+    public bool? NeverExpires { get; init; }
+
     /// <summary>Personal number, of a passport.</summary>
     public string? PersonalNumber { get; init; }
 
@@ -4285,6 +4298,7 @@ public sealed class MrzZone : Model
         writer.Add("dateOfExpiry", DateOfExpiry);
         writer.Add("dateOfIssue", DateOfIssue);
         writer.Add("expired", Expired);
+        writer.Add("neverExpires", NeverExpires);
         writer.Add("personalNumber", PersonalNumber);
         writer.Add("optionalData", OptionalData);
         writer.Add("optionalData2", OptionalData2);
@@ -6152,6 +6166,7 @@ public sealed class VerificationDocument : Model
         Kind = json.FindValue("kind", v => new VerificationDocumentKind(Read.Text(v)));
         Name = json.Find("name", Read.Text);
         BirthDate = json.Find("birthDate", Read.Text);
+        BirthDateKnown = json.Find("birthDateKnown", Read.Text);
         DocumentNumber = json.Find("documentNumber", Read.Text);
         ExpiryDate = json.Find("expiryDate", Read.Text);
         Nationality = json.Find("nationality", Read.Text);
@@ -6168,6 +6183,11 @@ public sealed class VerificationDocument : Model
 
     /// <summary>Date of birth, such as 1990-12-31.</summary>
     public string? BirthDate { get; init; }
+
+    /// <summary>
+    /// The known part of a date of birth that is not whole, such as 2012, 2012-05 or XXXX-08-12; absent otherwise.
+    /// </summary>
+    public string? BirthDateKnown { get; init; }
 
     /// <summary>Number of the document.</summary>
     public string? DocumentNumber { get; init; }
@@ -6192,6 +6212,7 @@ public sealed class VerificationDocument : Model
         writer.Add("kind", Kind);
         writer.Add("name", Name);
         writer.Add("birthDate", BirthDate);
+        writer.Add("birthDateKnown", BirthDateKnown);
         writer.Add("documentNumber", DocumentNumber);
         writer.Add("expiryDate", ExpiryDate);
         writer.Add("nationality", Nationality);

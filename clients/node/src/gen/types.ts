@@ -1967,6 +1967,8 @@ export interface MrzParseResult {
   dateOfIssue?: MrzDate;
   /** True when the document has expired today (UTC); absent when the zone has no complete date of expiry. */
   expired?: boolean;
+  /** True for a card that never expires: the zone has what its state writes in place of the date. Absent otherwise. */
+  neverExpires?: boolean;
   /** Personal number, of a passport. */
   personalNumber?: string;
   /** Optional data. */
@@ -2059,6 +2061,8 @@ export interface MrzZone {
   dateOfIssue?: MrzDate;
   /** True when the document has expired today (UTC); absent when the zone has no complete date of expiry. */
   expired?: boolean;
+  /** True for a card that never expires: the zone has what its state writes in place of the date. Absent otherwise. */
+  neverExpires?: boolean;
   /** Personal number, of a passport. */
   personalNumber?: string;
   /** Optional data. */
@@ -2733,6 +2737,8 @@ export interface VerificationDocument {
   name?: string;
   /** Date of birth, such as 1990-12-31. */
   birthDate?: string;
+  /** The known part of a date of birth that is not whole, such as 2012, 2012-05 or XXXX-08-12; absent otherwise. */
+  birthDateKnown?: string;
   /** Number of the document. */
   documentNumber?: string;
   /** Last day of validity, such as 2030-12-31. */
@@ -5628,6 +5634,7 @@ export const schemas: Record<string, Schema> = {
     dateOfExpiry: "MrzDate?",
     dateOfIssue: "MrzDate?",
     expired: "bool?",
+    neverExpires: "bool?",
     personalNumber: "string?",
     optionalData: "string?",
     optionalData2: "string?",
@@ -5670,6 +5677,7 @@ export const schemas: Record<string, Schema> = {
     dateOfExpiry: "MrzDate?",
     dateOfIssue: "MrzDate?",
     expired: "bool?",
+    neverExpires: "bool?",
     personalNumber: "string?",
     optionalData: "string?",
     optionalData2: "string?",
@@ -5956,6 +5964,7 @@ export const schemas: Record<string, Schema> = {
     kind: "string?",
     name: "string?",
     birthDate: "string?",
+    birthDateKnown: "string?",
     documentNumber: "string?",
     expiryDate: "string?",
     nationality: "string?",

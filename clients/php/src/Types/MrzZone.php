@@ -33,6 +33,7 @@ final readonly class MrzZone extends Model
         'dateOfExpiry' => ['dateOfExpiry', MrzDate::class, false],
         'dateOfIssue' => ['dateOfIssue', MrzDate::class, false],
         'expired' => ['expired', 'bool', false],
+        'neverExpires' => ['neverExpires', 'bool', false],
         'personalNumber' => ['personalNumber', 'string', false],
         'optionalData' => ['optionalData', 'string', false],
         'optionalData2' => ['optionalData2', 'string', false],
@@ -105,6 +106,11 @@ final readonly class MrzZone extends Model
         public ?MrzDate $dateOfIssue = null,
         /** True when the document has expired today (UTC); absent when the zone has no complete date of expiry. */
         public ?bool $expired = null,
+        /**
+         * True for a card that never expires: the zone has what its state writes in place of the date. Absent
+         * otherwise.
+         */
+        public ?bool $neverExpires = null,
         /** Personal number, of a passport. */
         public ?string $personalNumber = null,
         /** Optional data. */

@@ -19,6 +19,7 @@ final readonly class VerificationDocument extends Model
         'kind' => ['kind', VerificationDocumentKind::class, false],
         'name' => ['name', 'string', false],
         'birthDate' => ['birthDate', 'string', false],
+        'birthDateKnown' => ['birthDateKnown', 'string', false],
         'documentNumber' => ['documentNumber', 'string', false],
         'expiryDate' => ['expiryDate', 'string', false],
         'nationality' => ['nationality', 'string', false],
@@ -34,6 +35,11 @@ final readonly class VerificationDocument extends Model
         public ?string $name = null,
         /** Date of birth, such as 1990-12-31. */
         public ?string $birthDate = null,
+        /**
+         * The known part of a date of birth that is not whole, such as 2012, 2012-05 or XXXX-08-12; absent
+         * otherwise.
+         */
+        public ?string $birthDateKnown = null,
         /** Number of the document. */
         public ?string $documentNumber = null,
         /** Last day of validity, such as 2030-12-31. */

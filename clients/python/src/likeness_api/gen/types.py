@@ -2354,6 +2354,10 @@ class MrzParseResult(Result):
     """French national card only, to the month."""
     expired: bool | None = None
     """True when the document has expired today (UTC); absent when the zone has no complete date of expiry."""
+    never_expires: bool | None = None
+    """True for a card that never expires: the zone has what its state writes in place of the date. Absent
+    otherwise.
+    """
     personal_number: str | None = None
     """Personal number, of a passport."""
     optional_data: str | None = None
@@ -2379,6 +2383,7 @@ class MrzParseResult(Result):
         "date_of_birth": "dateOfBirth",
         "date_of_expiry": "dateOfExpiry",
         "date_of_issue": "dateOfIssue",
+        "never_expires": "neverExpires",
         "personal_number": "personalNumber",
         "optional_data": "optionalData",
         "optional_data2": "optionalData2",
@@ -2476,6 +2481,10 @@ class MrzZone(Model):
     """French national card only, to the month."""
     expired: bool | None = None
     """True when the document has expired today (UTC); absent when the zone has no complete date of expiry."""
+    never_expires: bool | None = None
+    """True for a card that never expires: the zone has what its state writes in place of the date. Absent
+    otherwise.
+    """
     personal_number: str | None = None
     """Personal number, of a passport."""
     optional_data: str | None = None
@@ -2500,6 +2509,7 @@ class MrzZone(Model):
         "date_of_birth": "dateOfBirth",
         "date_of_expiry": "dateOfExpiry",
         "date_of_issue": "dateOfIssue",
+        "never_expires": "neverExpires",
         "personal_number": "personalNumber",
         "optional_data": "optionalData",
         "optional_data2": "optionalData2",
@@ -3314,6 +3324,10 @@ class VerificationDocument(Model):
     """Given names, then the family name, as in the machine-readable zone."""
     birth_date: str | None = None
     """Date of birth, such as 1990-12-31."""
+    birth_date_known: str | None = None
+    """The known part of a date of birth that is not whole, such as 2012, 2012-05 or XXXX-08-12; absent
+    otherwise.
+    """
     document_number: str | None = None
     """Number of the document."""
     expiry_date: str | None = None
@@ -3329,6 +3343,7 @@ class VerificationDocument(Model):
 
     _wire = {
         "birth_date": "birthDate",
+        "birth_date_known": "birthDateKnown",
         "document_number": "documentNumber",
         "expiry_date": "expiryDate",
         "personal_number": "personalNumber",

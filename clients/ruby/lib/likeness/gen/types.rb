@@ -2101,6 +2101,8 @@ module Likeness
       field :date_of_issue, :MrzDate, wire: "dateOfIssue"
       # True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
       field :expired, :boolean
+      # True for a card that never expires: the zone has what its state writes in place of the date. Absent otherwise.
+      field :never_expires, :boolean, wire: "neverExpires"
       # Personal number, of a passport.
       field :personal_number, :string, wire: "personalNumber"
       # Optional data.
@@ -2188,6 +2190,8 @@ module Likeness
       field :date_of_issue, :MrzDate, wire: "dateOfIssue"
       # True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
       field :expired, :boolean
+      # True for a card that never expires: the zone has what its state writes in place of the date. Absent otherwise.
+      field :never_expires, :boolean, wire: "neverExpires"
       # Personal number, of a passport.
       field :personal_number, :string, wire: "personalNumber"
       # Optional data.
@@ -2805,6 +2809,8 @@ module Likeness
       field :name, :string
       # Date of birth, such as 1990-12-31.
       field :birth_date, :string, wire: "birthDate"
+      # The known part of a date of birth that is not whole, such as 2012, 2012-05 or XXXX-08-12; absent otherwise.
+      field :birth_date_known, :string, wire: "birthDateKnown"
       # Number of the document.
       field :document_number, :string, wire: "documentNumber"
       # Last day of validity, such as 2030-12-31.

@@ -37,6 +37,8 @@ import java.util.List;
  * @param dateOfIssue French national card only, to the month; null when absent
  * @param expired True when the document has expired today (UTC); absent when the zone has no
  *     complete date of expiry; null when absent
+ * @param neverExpires True for a card that never expires: the zone has what its state writes in
+ *     place of the date. Absent otherwise; null when absent
  * @param personalNumber Personal number, of a passport; null when absent
  * @param optionalData Optional data; null when absent
  * @param optionalData2 Optional data of line 2, of TD1; null when absent
@@ -75,6 +77,7 @@ public record MrzParseResult(
     MrzDate dateOfExpiry,
     MrzDate dateOfIssue,
     Boolean expired,
+    Boolean neverExpires,
     String personalNumber,
     String optionalData,
     String optionalData2,
