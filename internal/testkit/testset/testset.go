@@ -1,5 +1,5 @@
 // Package testset tells tests which set to run: the one of `make test`, or the complete one of
-// `make test-full`, which sets LIKENESS_TEST_FULL.
+// `make test-full`, which sets LIKENESS_TEST_FULL (docs/tests.md).
 package testset
 
 import (
