@@ -737,6 +737,7 @@ type ReviewsOperations struct {
 }
 
 // List calls reviews.list. Lists the verifications that wait for a reviewer, those that wait longest first.
+// Filters can be combined.
 //
 // It costs nothing.
 func (o *ReviewsOperations) List(ctx context.Context, params ReviewsListParams, options ...CallOption) (*ReviewListResult, error) {
@@ -756,8 +757,10 @@ func (o *ReviewsOperations) ListAll(ctx context.Context, params ReviewsListParam
 	)
 }
 
-// Claim calls reviews.claim. Reserves a verification for one reviewer for 10 minutes. Repeat it with the
-// lease to renew it. A verification that another reviewer holds gets 409 review_claimed.
+// Claim calls reviews.claim. Reserves a verification for one reviewer for 10 minutes. Repeat it to renew the
+// claim; without the lease the reviewer gets a new one. With the lease and another reviewer it is handed
+// over. A decision with undoSeconds that has not taken effect is taken back. A verification that another
+// reviewer holds, or that this reviewer has decided, gets 409 review_claimed.
 //
 // It costs nothing.
 func (o *ReviewsOperations) Claim(ctx context.Context, params ReviewsClaimParams, options ...CallOption) (*ReviewClaimResult, error) {

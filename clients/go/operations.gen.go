@@ -488,7 +488,7 @@ var (
 		name:        "reviews.list",
 		method:      "GET",
 		path:        "/v1/reviews",
-		queryParams: []string{"reason", "workflow", "claimed", "verification", "after", "limit"},
+		queryParams: []string{"reason", "workflow", "claimed", "verification", "reviewer", "reference", "before", "order", "after", "limit"},
 	}
 	opReviewsClaim = &operation{
 		name:       "reviews.claim",

@@ -591,6 +591,9 @@ type VerificationsReviewParams struct {
 	// Who decides, a name of your own; needed without a lease when several people share the key. 1 to 64
 	// characters.
 	Reviewer *string `json:"reviewer,omitzero"`
+	// How many seconds the decision waits until it takes effect. Claim the verification again to take it back
+	// until then. 0 to 60; the server's default is 0.
+	UndoSeconds *int `json:"undoSeconds,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -636,6 +639,16 @@ type ReviewsListParams struct {
 	Claimed *bool `json:"claimed,omitzero"`
 	// Only this verification, ver_...; none when it does not wait for a reviewer. 1 to 64 characters.
 	Verification *string `json:"verification,omitzero"`
+	// Leaves out what this reviewer has decided and what other reviewers hold. Small and capital letters are
+	// one. 1 to 64 characters.
+	Reviewer *string `json:"reviewer,omitzero"`
+	// Only verifications whose reference begins with this text. 1 to 128 characters.
+	Reference *string `json:"reference,omitzero"`
+	// Only verifications that wait since before this time.
+	Before *time.Time `json:"before,omitzero"`
+	// oldest: those that wait longest first; newest: those that wait shortest first. The server's default is
+	// oldest.
+	Order *ReviewsListOrder `json:"order,omitzero"`
 	// The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
 	After *string `json:"after,omitzero"`
 	// Most entries to return. 1 to 200; the server's default is 50.
@@ -646,9 +659,10 @@ type ReviewsListParams struct {
 type ReviewsClaimParams struct {
 	// Id of the verification, ver_... 1 to 64 characters.
 	Verification string `json:"verification"`
-	// Who reviews, a name of your own. The audit log shows it. 1 to 64 characters.
+	// Who reviews, a name of your own; small and capital letters are one. The audit log shows it. 1 to 64
+	// characters.
 	Reviewer string `json:"reviewer"`
-	// The lease to renew; leave it out to claim. 1 to 64 characters.
+	// The lease to renew, or to hand over to reviewer; leave it out to claim. 1 to 64 characters.
 	Lease *string `json:"lease,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`

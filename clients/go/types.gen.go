@@ -743,6 +743,16 @@ const (
 	VerificationImageResultContentTypeImageJpeg VerificationImageResultContentType = "image/jpeg"
 )
 
+// ReviewsListOrder: oldest: those that wait longest first; newest: those that wait shortest first. A newer
+// server may send other values.
+type ReviewsListOrder string
+
+// Known values of ReviewsListOrder.
+const (
+	ReviewsListOrderOldest ReviewsListOrder = "oldest"
+	ReviewsListOrderNewest ReviewsListOrder = "newest"
+)
+
 // ReviewsAskAgainStep: Value of reviews ask again step. A newer server may send other values.
 type ReviewsAskAgainStep string
 
@@ -3180,6 +3190,23 @@ type VerificationDocument struct {
 	PersonalNumber *string `json:"personalNumber,omitzero"`
 }
 
+// VerificationPerson: What you know of the person. It is stored encrypted and deleted with the verification.
+type VerificationPerson struct {
+	// The full name, as in the document. 1 to 200 characters.
+	Name *string `json:"name,omitzero"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+}
+
+// VerificationCheckEvidence: What a check rests on.
+type VerificationCheckEvidence struct {
+	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
+	// reasonCode and frames.
+	Check string `json:"check"`
+	// The values.
+	Evidence []VerificationEvidence `json:"evidence"`
+}
+
 // VerificationReason: Something that was found, and what follows from it.
 type VerificationReason struct {
 	// Code of a reason. docs/verification.md has the table.
@@ -3310,6 +3337,10 @@ type Verification struct {
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`
+	// What you stated of the person; absent when you stated nothing, and after the data was deleted.
+	Person *VerificationPerson `json:"person,omitzero"`
+	// What the checks rest on, whatever they found; absent before they ran, and after the data was deleted.
+	CheckEvidence []VerificationCheckEvidence `json:"checkEvidence,omitzero"`
 	// Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what
 	// leads to a review, notes.
 	Reasons []VerificationReason `json:"reasons"`
@@ -3363,14 +3394,6 @@ type VerificationListResult struct {
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
-}
-
-// VerificationPerson: What you know of the person. It is stored encrypted and deleted with the verification.
-type VerificationPerson struct {
-	// The full name, as in the document. 1 to 200 characters.
-	Name *string `json:"name,omitzero"`
-	// The date of birth, such as 1990-12-31.
-	BirthDate *string `json:"birthDate,omitzero"`
 }
 
 // VerificationResult: A verification.
@@ -3510,6 +3533,12 @@ type Review struct {
 	// How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not
 	// shown.
 	Opinions int `json:"opinions"`
+	// Who has decided already, in the order of their decisions.
+	Reviewers []string `json:"reviewers"`
+	// How many reviewers have to agree, 1 or 2.
+	Needed int `json:"needed"`
+	// Until when the reviewer who holds it can take the decision back; absent when no decision waits.
+	UndoUntil *time.Time `json:"undoUntil,omitzero"`
 }
 
 // ReviewListResult: What waits for review.

@@ -3170,6 +3170,14 @@ type VerificationEvidence struct {
 	Value string `json:"value"`
 }
 
+// VerificationCheckEvidence: What a check rests on.
+type VerificationCheckEvidence struct {
+	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode and frames.
+	Check string `json:"check"`
+	// The values.
+	Evidence []VerificationEvidence `json:"evidence"`
+}
+
 // VerificationTrustSeal: A number that sums the checks up. It informs and never decides: 100 minus what each check takes away, at least 0 (docs/verification.md).
 type VerificationTrustSeal struct {
 	// The number.
@@ -3336,6 +3344,10 @@ type Verification struct {
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`
+	// What you stated of the person; absent when you stated nothing, and after the data was deleted.
+	Person *VerificationPerson `json:"person,omitzero"`
+	// What the checks rest on, whatever they found; absent before they ran, and after the data was deleted.
+	CheckEvidence []VerificationCheckEvidence `json:"checkEvidence,omitzero"`
 	// Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what leads to a review, notes.
 	Reasons []VerificationReason `json:"reasons"`
 	// Entries of lists that may be the person; absent when there are none.
@@ -3407,6 +3419,8 @@ type VerificationReviewRequest struct {
 	Lease *string `json:"lease,omitzero"`
 	// Who decides, a name of your own; needed without a lease when several people share the key.
 	Reviewer *string `json:"reviewer,omitzero"`
+	// How many seconds the decision waits until it takes effect. Claim the verification again to take it back until then.
+	UndoSeconds int `json:"undoSeconds"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -3505,6 +3519,12 @@ type Review struct {
 	ClaimedUntil *time.Time `json:"claimedUntil,omitzero"`
 	// How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not shown.
 	Opinions int `json:"opinions"`
+	// Who has decided already, in the order of their decisions.
+	Reviewers []string `json:"reviewers"`
+	// How many reviewers have to agree, 1 or 2.
+	Needed int `json:"needed"`
+	// Until when the reviewer who holds it can take the decision back; absent when no decision waits.
+	UndoUntil *time.Time `json:"undoUntil,omitzero"`
 }
 
 // ReviewListResult: What waits for review.
@@ -3522,9 +3542,9 @@ type ReviewListResult struct {
 
 // ReviewClaimRequest: The input of reviews.claim.
 type ReviewClaimRequest struct {
-	// Who reviews, a name of your own. The audit log shows it.
+	// Who reviews, a name of your own; small and capital letters are one. The audit log shows it.
 	Reviewer string `json:"reviewer"`
-	// The lease to renew; leave it out to claim.
+	// The lease to renew, or to hand over to reviewer; leave it out to claim.
 	Lease *string `json:"lease,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
@@ -4044,6 +4064,14 @@ type ReviewsListInput struct {
 	Claimed *bool `json:"claimed,omitzero"`
 	// Only this verification, ver_...; none when it does not wait for a reviewer.
 	Verification *string `json:"verification,omitzero"`
+	// Leaves out what this reviewer has decided and what other reviewers hold. Small and capital letters are one.
+	Reviewer *string `json:"reviewer,omitzero"`
+	// Only verifications whose reference begins with this text.
+	Reference *string `json:"reference,omitzero"`
+	// Only verifications that wait since before this time.
+	Before *time.Time `json:"before,omitzero"`
+	// oldest: those that wait longest first; newest: those that wait shortest first.
+	Order string `json:"order"`
 	// The value of next of the previous page; leave it out for the first page.
 	After *string `json:"after,omitzero"`
 	// Most entries to return.

@@ -133,6 +133,14 @@ func (x *examination) addReason(code verification.ReasonCode, evidence ...apigen
 	x.found.Reasons = append(x.found.Reasons, verification.FoundReason{Code: code, Evidence: evidence})
 }
 
+// keepEvidence keeps what a check rests on, whatever it found.
+func (x *examination) keepEvidence(check string, evidence ...apigen.VerificationEvidence) {
+	if x.found.Evidence == nil {
+		x.found.Evidence = map[string][]apigen.VerificationEvidence{}
+	}
+	x.found.Evidence[check] = evidence
+}
+
 func newMeasuredEvidence(name string, value float64, places int) apigen.VerificationEvidence {
 	return apigen.VerificationEvidence{Name: name, Value: strconv.FormatFloat(RoundTo(value, places), 'f', -1, 64)}
 }
@@ -236,6 +244,7 @@ func (x *examination) matchFaces() error {
 	}
 	c := x.compareDescribed(describedFace{embedding: x.selfie.embedding, group: x.selfie.group}, known, m.Threshold)
 	evidence := []apigen.VerificationEvidence{newMeasuredEvidence("similarity", c.Similarity, 4), newMeasuredEvidence("threshold", c.needed, 4)}
+	x.keepEvidence("faceMatch", evidence...)
 	switch {
 	case c.undecided: // young or hidden faces: only a reviewer can decide
 		x.found.FaceMatch.Value = verification.Review
@@ -262,6 +271,9 @@ func marginOf(distance, possible float64) float64 {
 	return min(max(distance/possible, 0), 1)
 }
 
+// livenessStates names the states of liveness in evidence.
+var livenessStates = map[liveness.Status]string{liveness.Live: "live", liveness.NotLive: "not_live", liveness.Unknown: "unknown"}
+
 // checkLiveness decides whether the face was in front of the camera.
 func (x *examination) checkLiveness() error {
 	if x.job.Checks.Liveness == nil {
@@ -280,6 +292,7 @@ func (x *examination) checkLiveness() error {
 		verdict = x.joinFrames(frames, x.selfie.frames, 0)
 	}
 	evidence := []apigen.VerificationEvidence{newNamedEvidence("reasonCode", strconv.Itoa(int(verdict.ReasonCode))), newNamedEvidence("frames", strconv.Itoa(len(x.selfie.frames)))}
+	x.keepEvidence("liveness", append(slices.Clone(evidence), newNamedEvidence("status", livenessStates[verdict.Status]), newMeasuredEvidence("score", verdict.Score, 4))...)
 	switch verdict.Status {
 	case liveness.Live:
 		x.found.Liveness = verification.Measured{Value: verification.Pass, Margin: verdict.Score}

@@ -244,11 +244,11 @@ func (d *documentExamination) takePortrait() error {
 		d.values[subCheckPortrait] = verification.Review
 		d.addReason(apigen.VerificationReasonCodePortraitOutsideDocument, newNamedEvidence("beside", strconv.Itoa(l.Beside)), newNamedEvidence("onDocument", strconv.Itoa(l.Several)))
 	}
-	if !compare {
-		return nil
-	}
 	crop, err := cropFace(d.doc.portrait.image, d.doc.face, portraitCrop)
-	d.portrait = crop
+	d.found.DocumentPortrait = crop
+	if compare {
+		d.portrait = crop
+	}
 	return err
 }
 

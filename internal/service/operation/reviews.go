@@ -2,6 +2,7 @@ package operation
 
 import (
 	"context"
+	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -11,6 +12,7 @@ import (
 func (s *Verifications) ReviewsList(ctx context.Context, call *Call, req *apigen.ReviewsListInput) (*apigen.ReviewListResult, error) {
 	queue, err := s.service.ListReviews(ctx, verificationScope(call), verification.ReviewFilter{
 		Reason: valueOr(req.Reason, ""), Workflow: valueOr(req.Workflow, ""), ID: valueOr(req.Verification, ""), Claimed: req.Claimed,
+		Text: valueOr(req.Reference, ""), Before: valueOr(req.Before, time.Time{}), Newest: req.Order == "newest", Reviewer: valueOr(req.Reviewer, ""),
 		After: valueOr(req.After, ""), Limit: req.Limit,
 	})
 	if err != nil {
@@ -18,10 +20,14 @@ func (s *Verifications) ReviewsList(ctx context.Context, call *Call, req *apigen
 	}
 	out := &apigen.ReviewListResult{Reviews: []apigen.Review{}, Waiting: queue.Waiting, Oldest: optionalTime(queue.Oldest)}
 	for _, v := range queue.Verifications {
-		out.Reviews = append(out.Reviews, apigen.Review{
-			Verification: convertVerification(v), Since: v.ReviewSince, ClaimedBy: pointerUnlessZero(v.ClaimedBy),
-			ClaimedUntil: optionalTime(v.ClaimUntil), Opinions: queue.Opinions[v.ID],
-		})
+		review := apigen.Review{
+			Verification: convertVerification(v), Since: v.ReviewSince, ClaimedBy: pointerUnlessZero(v.ClaimedBy), ClaimedUntil: optionalTime(v.ClaimUntil),
+			Opinions: len(queue.Opinions[v.ID]), Reviewers: append([]string{}, queue.Opinions[v.ID]...), Needed: v.Request.CountReviewers(),
+		}
+		if p := v.Fields.Pending; p != nil {
+			review.UndoUntil = optionalTime(time.UnixMilli(p.AtMs).UTC())
+		}
+		out.Reviews = append(out.Reviews, review)
 	}
 	if queue.More {
 		out.Next = &queue.Verifications[len(queue.Verifications)-1].ID

@@ -1,6 +1,8 @@
 package operation
 
 import (
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -18,6 +20,12 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 		Decision: pointerUnlessZero(v.Decision), DecidedBy: pointerUnlessZero(v.DecidedBy), LastStep: pointerUnlessZero(v.LastStep()),
 		Tag: pointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata,
 		RedirectURL: pointerUnlessZero(v.Request.RedirectURL), Locale: pointerUnlessZero(apigen.VerificationLocale(v.Request.Locale)),
+	}
+	if v.Fields.Name != "" || v.Fields.BirthDate != "" {
+		out.Person = &apigen.VerificationPerson{Name: pointerUnlessZero(v.Fields.Name), BirthDate: pointerUnlessZero(v.Fields.BirthDate)}
+	}
+	for _, check := range slices.Sorted(maps.Keys(v.Fields.Measured)) {
+		out.CheckEvidence = append(out.CheckEvidence, apigen.VerificationCheckEvidence{Check: check, Evidence: v.Fields.Measured[check]})
 	}
 	if v.Result.WaitingSinceMs > 0 && v.Status == verification.Processing {
 		out.WaitingFor = pointerUnlessZero("credits")

@@ -159,6 +159,7 @@ func (s *Verifications) VerificationsImage(ctx context.Context, call *Call, req 
 func (s *Verifications) VerificationsReview(ctx context.Context, call *Call, req *apigen.VerificationsReviewInput) (*apigen.VerificationResult, error) {
 	return asVerification(s.service.Review(ctx, verificationActor(call), req.Verification, verification.Opinion{
 		Decision: verification.Decision(req.Decision), Text: req.Reason, Lease: valueOr(req.Lease, ""), Reviewer: valueOr(req.Reviewer, ""),
+		UndoFor: time.Duration(req.UndoSeconds) * time.Second,
 	}))
 }
 

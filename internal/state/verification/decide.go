@@ -26,6 +26,8 @@ type outcome struct {
 	Result
 	hits     []apigen.VerificationAmlHit
 	document map[string]string
+	measured map[string][]apigen.VerificationEvidence
+	portrait []byte // of the document; nil: none
 	personal map[string][]apigen.VerificationEvidence
 	retake   Step // whose images cannot be read; empty: none
 }
@@ -56,7 +58,12 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 	}
 	o.Attempts, o.WaitingSinceMs = v.Result.Attempts, 0
 	v.Result = o.Result
-	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence = o.hits, o.document, o.personal
+	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence, v.Fields.Measured = o.hits, o.document, o.personal, o.measured
+	if len(o.portrait) > 0 {
+		if err := c.storeImage(v, imageDocumentPortrait, o.portrait); err != nil {
+			return err
+		}
+	}
 	first := v.Decided.IsZero()
 	v.Result.explainStates(v.Request)
 	v.Decision, v.DecidedBy = v.Result.decideByTable(v.Request.Checks), "rules"

@@ -126,6 +126,10 @@ type Findings struct {
 	Retake Step
 	// Document holds the fields that were read, by name: name, birthDate, nationality, ...
 	Document map[string]string
+	// DocumentPortrait is cut out of the document, a JPEG file; nil: none was found.
+	DocumentPortrait []byte
+	// Evidence is what checks rest on, by their name in requests, whatever they found.
+	Evidence map[string][]apigen.VerificationEvidence
 }
 
 // Measured is the value of a check and how far it is from its limit.

@@ -13,7 +13,11 @@ import (
 )
 
 // Names of images. Those of a step are the step's name, with _1, _2, ... for a burst.
-const imagePortrait = "portrait"
+const (
+	imagePortrait = "portrait" // of the business
+	// imageDocumentPortrait is cut out of the document; it is removed with the front.
+	imageDocumentPortrait = string(StepDocumentFront) + "_portrait"
+)
 
 // MaxBurst is how many frames a selfie has at most.
 const MaxBurst = 5

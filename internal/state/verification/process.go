@@ -149,6 +149,8 @@ func (c *change) actOnTime(v *Verification) error {
 		return c.expireVerification(v, why)
 	case isOpen(v.Status):
 		return c.expireVerification(v, reasonAbandoned)
+	case v.Status == NeedsReview && v.Fields.Pending != nil:
+		return c.applyPending(v)
 	case v.Status == NeedsReview:
 		return c.closeReview(v)
 	case IsFinal(v.Status) && v.Deletion == nil:

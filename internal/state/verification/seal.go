@@ -20,10 +20,12 @@ type Fields struct {
 	Document  map[string]string                        `json:"document,omitzero"` // fields read from the document
 	Evidence  map[string][]apigen.VerificationEvidence `json:"evidence,omitzero"` // of reasons that name a person, by code
 	Opinions  []string                                 `json:"opinions,omitzero"` // texts of reviewers
+	Pending   *PendingOpinion                          `json:"pending,omitzero"`
+	Measured  map[string][]apigen.VerificationEvidence `json:"measured,omitzero"` // what checks rest on, by check, whatever they found
 }
 
 func (f Fields) isEmpty() bool {
-	return f.Name == "" && f.BirthDate == "" && f.Tag == "" && len(f.Metadata) == 0 && len(f.Hits) == 0 && len(f.Document) == 0 && len(f.Evidence) == 0 && len(f.Opinions) == 0
+	return f.Name == "" && f.BirthDate == "" && f.Tag == "" && len(f.Metadata) == 0 && len(f.Hits) == 0 && len(f.Document) == 0 && len(f.Evidence) == 0 && len(f.Opinions) == 0 && f.Pending == nil && len(f.Measured) == 0
 }
 
 // keyContext binds a data key to its verification.

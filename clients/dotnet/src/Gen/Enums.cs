@@ -1559,6 +1559,24 @@ public readonly record struct VerificationImageResultContentType(string Value) :
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>
+/// oldest: those that wait longest first; newest: those that wait shortest first. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct ReviewsListOrder(string Value) : IOpenEnum
+{
+    /// <summary>The value oldest.</summary>
+    public static ReviewsListOrder Oldest => new("oldest");
+
+    /// <summary>The value newest.</summary>
+    public static ReviewsListOrder Newest => new("newest");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>Value of reviews ask again step. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct ReviewsAskAgainStep(string Value) : IOpenEnum

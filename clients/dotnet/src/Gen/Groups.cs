@@ -1046,7 +1046,9 @@ public sealed class ReviewsOperations
         _core = core;
     }
 
-    /// <summary>Lists the verifications that wait for a reviewer, those that wait longest first.</summary>
+    /// <summary>
+    /// Lists the verifications that wait for a reviewer, those that wait longest first. Filters can be combined.
+    /// </summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of reviews.list.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
@@ -1066,8 +1068,10 @@ public sealed class ReviewsOperations
         => _core.PagesAsync(Operations.ReviewsList, parameters, page => page.Reviews, page => page.Next, options, cancellationToken);
 
     /// <summary>
-    /// Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A verification
-    /// that another reviewer holds gets 409 review_claimed.
+    /// Reserves a verification for one reviewer for 10 minutes. Repeat it to renew the claim; without the lease the
+    /// reviewer gets a new one. With the lease and another reviewer it is handed over. A decision with undoSeconds that
+    /// has not taken effect is taken back. A verification that another reviewer holds, or that this reviewer has
+    /// decided, gets 409 review_claimed.
     /// </summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of reviews.claim.</param>

@@ -351,7 +351,7 @@ internal static class Operations
 
     internal static readonly Operation<ReviewListResult> ReviewsList = new("reviews.list", "GET", "/v1/reviews", v => new ReviewListResult(v))
     {
-        QueryParams = ["reason", "workflow", "claimed", "verification", "after", "limit"],
+        QueryParams = ["reason", "workflow", "claimed", "verification", "reviewer", "reference", "before", "order", "after", "limit"],
         PageParam = "after",
     };
 

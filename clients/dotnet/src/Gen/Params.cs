@@ -1233,6 +1233,12 @@ public sealed class VerificationsReviewParams : Parameters
     /// </summary>
     public string? Reviewer { get; init; }
 
+    /// <summary>
+    /// How many seconds the decision waits until it takes effect. Claim the verification again to take it back until
+    /// then. 0 to 60; the server's default is 0.
+    /// </summary>
+    public int? UndoSeconds { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -1243,6 +1249,7 @@ public sealed class VerificationsReviewParams : Parameters
         writer.Require("reason", Reason);
         writer.Add("lease", Lease);
         writer.Add("reviewer", Reviewer);
+        writer.Add("undoSeconds", UndoSeconds);
         writer.Add("tag", Tag);
     }
 }
@@ -1326,6 +1333,23 @@ public sealed class ReviewsListParams : Parameters
     /// </summary>
     public string? Verification { get; init; }
 
+    /// <summary>
+    /// Leaves out what this reviewer has decided and what other reviewers hold. Small and capital letters are one. 1 to
+    /// 64 characters.
+    /// </summary>
+    public string? Reviewer { get; init; }
+
+    /// <summary>Only verifications whose reference begins with this text. 1 to 128 characters.</summary>
+    public string? Reference { get; init; }
+
+    /// <summary>Only verifications that wait since before this time.</summary>
+    public DateTimeOffset? Before { get; init; }
+
+    /// <summary>
+    /// oldest: those that wait longest first; newest: those that wait shortest first. The server's default is oldest.
+    /// </summary>
+    public ReviewsListOrder? Order { get; init; }
+
     /// <summary>The value of next of the previous page; leave it out for the first page. 1 to 64 characters.</summary>
     public string? After { get; init; }
 
@@ -1338,6 +1362,10 @@ public sealed class ReviewsListParams : Parameters
         writer.Add("workflow", Workflow);
         writer.Add("claimed", Claimed);
         writer.Add("verification", Verification);
+        writer.Add("reviewer", Reviewer);
+        writer.Add("reference", Reference);
+        writer.Add("before", Before);
+        writer.Add("order", Order);
         writer.Add("after", After);
         writer.Add("limit", Limit);
     }
@@ -1349,10 +1377,12 @@ public sealed class ReviewsClaimParams : Parameters
     /// <summary>Id of the verification, ver_... 1 to 64 characters.</summary>
     public required string Verification { get; init; }
 
-    /// <summary>Who reviews, a name of your own. The audit log shows it. 1 to 64 characters.</summary>
+    /// <summary>
+    /// Who reviews, a name of your own; small and capital letters are one. The audit log shows it. 1 to 64 characters.
+    /// </summary>
     public required string Reviewer { get; init; }
 
-    /// <summary>The lease to renew; leave it out to claim. 1 to 64 characters.</summary>
+    /// <summary>The lease to renew, or to hand over to reviewer; leave it out to claim. 1 to 64 characters.</summary>
     public string? Lease { get; init; }
 
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>

@@ -6222,6 +6222,67 @@ public sealed class VerificationDocument : Model
     }
 }
 
+/// <summary>What you know of the person. It is stored encrypted and deleted with the verification.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationPerson>))]
+public sealed class VerificationPerson : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationPerson()
+    {
+    }
+
+    internal VerificationPerson(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text);
+        BirthDate = json.Find("birthDate", Read.Text);
+    }
+
+    /// <summary>The full name, as in the document. 1 to 200 characters.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The date of birth, such as 1990-12-31.</summary>
+    public string? BirthDate { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("birthDate", BirthDate);
+    }
+}
+
+/// <summary>What a check rests on.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationCheckEvidence>))]
+public sealed class VerificationCheckEvidence : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationCheckEvidence()
+    {
+    }
+
+    internal VerificationCheckEvidence(JsonElement json)
+        : base(json)
+    {
+        Check = json.Find("check", Read.Text) ?? "";
+        Evidence = json.Find("evidence", Read.List(v => new VerificationEvidence(v))) ?? [];
+    }
+
+    /// <summary>
+    /// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
+    /// reasonCode and frames.
+    /// </summary>
+    public string Check { get; init; } = "";
+
+    /// <summary>The values.</summary>
+    public IReadOnlyList<VerificationEvidence> Evidence { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("check", Check);
+        writer.Add("evidence", Evidence);
+    }
+}
+
 /// <summary>Something that was found, and what follows from it.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationReason>))]
 public sealed class VerificationReason : Model
@@ -6526,6 +6587,8 @@ public sealed class Verification : Model
         Checks = json.Find("checks", v => new VerificationCheckResults(v)) ?? new();
         DocumentChecks = json.Find("documentChecks", Read.List(v => new VerificationSubCheck(v)));
         Document = json.Find("document", v => new VerificationDocument(v));
+        Person = json.Find("person", v => new VerificationPerson(v));
+        CheckEvidence = json.Find("checkEvidence", Read.List(v => new VerificationCheckEvidence(v)));
         Reasons = json.Find("reasons", Read.List(v => new VerificationReason(v))) ?? [];
         AmlHits = json.Find("amlHits", Read.List(v => new VerificationAmlHit(v)));
         TrustSeal = json.Find("trust_seal", v => new VerificationTrustSeal(v));
@@ -6608,6 +6671,16 @@ public sealed class Verification : Model
     public VerificationDocument? Document { get; init; }
 
     /// <summary>
+    /// What you stated of the person; absent when you stated nothing, and after the data was deleted.
+    /// </summary>
+    public VerificationPerson? Person { get; init; }
+
+    /// <summary>
+    /// What the checks rest on, whatever they found; absent before they ran, and after the data was deleted.
+    /// </summary>
+    public IReadOnlyList<VerificationCheckEvidence>? CheckEvidence { get; init; }
+
+    /// <summary>
     /// Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what leads to
     /// a review, notes.
     /// </summary>
@@ -6673,6 +6746,8 @@ public sealed class Verification : Model
         writer.Add("checks", Checks);
         writer.Add("documentChecks", DocumentChecks);
         writer.Add("document", Document);
+        writer.Add("person", Person);
+        writer.Add("checkEvidence", CheckEvidence);
         writer.Add("reasons", Reasons);
         writer.Add("amlHits", AmlHits);
         writer.Add("trust_seal", TrustSeal);
@@ -6745,23 +6820,6 @@ public sealed class VerificationListResult : Result
         writer.Add("tag", Tag);
         writer.Add("verifications", Verifications);
         writer.Add("next", Next);
-    }
-}
-
-/// <summary>What you know of the person. It is stored encrypted and deleted with the verification.</summary>
-[JsonConverter(typeof(ModelConverter<VerificationPerson>))]
-public sealed class VerificationPerson : Model
-{
-    /// <summary>The full name, as in the document. 1 to 200 characters.</summary>
-    public string? Name { get; init; }
-
-    /// <summary>The date of birth, such as 1990-12-31.</summary>
-    public string? BirthDate { get; init; }
-
-    internal override void Write(ModelWriter writer)
-    {
-        writer.Add("name", Name);
-        writer.Add("birthDate", BirthDate);
     }
 }
 
@@ -7111,6 +7169,9 @@ public sealed class Review : Model
         ClaimedBy = json.Find("claimedBy", Read.Text);
         ClaimedUntil = json.FindValue("claimedUntil", Read.Time);
         Opinions = json.FindValue("opinions", Read.Int) ?? default;
+        Reviewers = json.Find("reviewers", Read.List(Read.Text)) ?? [];
+        Needed = json.FindValue("needed", Read.Int) ?? default;
+        UndoUntil = json.FindValue("undoUntil", Read.Time);
     }
 
     /// <summary>A verification.</summary>
@@ -7131,6 +7192,17 @@ public sealed class Review : Model
     /// </summary>
     public int Opinions { get; init; }
 
+    /// <summary>Who has decided already, in the order of their decisions.</summary>
+    public IReadOnlyList<string> Reviewers { get; init; } = [];
+
+    /// <summary>How many reviewers have to agree, 1 or 2.</summary>
+    public int Needed { get; init; }
+
+    /// <summary>
+    /// Until when the reviewer who holds it can take the decision back; absent when no decision waits.
+    /// </summary>
+    public DateTimeOffset? UndoUntil { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("verification", Verification);
@@ -7138,6 +7210,9 @@ public sealed class Review : Model
         writer.Add("claimedBy", ClaimedBy);
         writer.Add("claimedUntil", ClaimedUntil);
         writer.Add("opinions", Opinions);
+        writer.Add("reviewers", Reviewers);
+        writer.Add("needed", Needed);
+        writer.Add("undoUntil", UndoUntil);
     }
 }
 

@@ -1052,7 +1052,7 @@ export class ReviewsOperations {
   }
 
   /**
-   * Lists the verifications that wait for a reviewer, those that wait longest first.
+   * Lists the verifications that wait for a reviewer, those that wait longest first. Filters can be combined.
    *
    * Costs nothing.
    */
@@ -1066,8 +1066,10 @@ export class ReviewsOperations {
   }
 
   /**
-   * Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A verification that
-   * another reviewer holds gets 409 review_claimed.
+   * Reserves a verification for one reviewer for 10 minutes. Repeat it to renew the claim; without the lease the
+   * reviewer gets a new one. With the lease and another reviewer it is handed over. A decision with undoSeconds that
+   * has not taken effect is taken back. A verification that another reviewer holds, or that this reviewer has decided,
+   * gets 409 review_claimed.
    *
    * Costs nothing.
    */

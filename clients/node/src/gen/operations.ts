@@ -696,6 +696,7 @@ export const verificationsReview: Operation = {
     reason: "string",
     lease: "string?",
     reviewer: "string?",
+    undoSeconds: "int?",
     tag: "string?",
   },
 };
@@ -747,7 +748,7 @@ export const reviewsList: Operation = {
   method: "GET",
   path: "/v1/reviews",
   result: "ReviewListResult",
-  queryParams: ["reason", "workflow", "claimed", "verification", "after", "limit"],
+  queryParams: ["reason", "workflow", "claimed", "verification", "reviewer", "reference", "before", "order", "after", "limit"],
 };
 
 export const reviewsClaim: Operation = {

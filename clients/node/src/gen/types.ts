@@ -424,6 +424,11 @@ export type VerificationsReviewDecision = "approved" | "declined" | (string & {}
 /** The type of the file. A newer server may send other values. */
 export type VerificationImageResultContentType = "image/jpeg" | (string & {});
 
+/**
+ * oldest: those that wait longest first; newest: those that wait shortest first. A newer server may send other values.
+ */
+export type ReviewsListOrder = "oldest" | "newest" | (string & {});
+
 /** Value of reviews ask again step. A newer server may send other values. */
 export type ReviewsAskAgainStep = "document_front" | "document_back" | "selfie" | (string & {});
 
@@ -2753,6 +2758,25 @@ export interface VerificationDocument {
   personalNumber?: string;
 }
 
+/** What you know of the person. It is stored encrypted and deleted with the verification. */
+export interface VerificationPerson {
+  /** The full name, as in the document. 1 to 200 characters. */
+  name?: string;
+  /** The date of birth, such as 1990-12-31. */
+  birthDate?: string;
+}
+
+/** What a check rests on. */
+export interface VerificationCheckEvidence {
+  /**
+   * The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode
+   * and frames.
+   */
+  check: string;
+  /** The values. */
+  evidence: VerificationEvidence[];
+}
+
 /** Something that was found, and what follows from it. */
 export interface VerificationReason {
   /** Code of a reason. docs/verification.md has the table. */
@@ -2897,6 +2921,10 @@ export interface Verification {
   documentChecks?: VerificationSubCheck[];
   /** What was read on the document; absent when there was none. */
   document?: VerificationDocument;
+  /** What you stated of the person; absent when you stated nothing, and after the data was deleted. */
+  person?: VerificationPerson;
+  /** What the checks rest on, whatever they found; absent before they ran, and after the data was deleted. */
+  checkEvidence?: VerificationCheckEvidence[];
   /**
    * Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what leads to a
    * review, notes.
@@ -2950,14 +2978,6 @@ export interface VerificationListResult {
   verifications: Verification[];
   /** Send it as after for the next page; absent at the end. */
   next?: string;
-}
-
-/** What you know of the person. It is stored encrypted and deleted with the verification. */
-export interface VerificationPerson {
-  /** The full name, as in the document. 1 to 200 characters. */
-  name?: string;
-  /** The date of birth, such as 1990-12-31. */
-  birthDate?: string;
 }
 
 /** A verification. */
@@ -3088,6 +3108,12 @@ export interface Review {
    * How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not shown.
    */
   opinions: number;
+  /** Who has decided already, in the order of their decisions. */
+  reviewers: string[];
+  /** How many reviewers have to agree, 1 or 2. */
+  needed: number;
+  /** Until when the reviewer who holds it can take the decision back; absent when no decision waits. */
+  undoUntil?: string;
 }
 
 /** What waits for review. */
@@ -4501,6 +4527,11 @@ export interface VerificationsReviewParams {
   lease?: string;
   /** Who decides, a name of your own; needed without a lease when several people share the key. 1 to 64 characters. */
   reviewer?: string;
+  /**
+   * How many seconds the decision waits until it takes effect. Claim the verification again to take it back until then.
+   * 0 to 60; the server's default is 0.
+   */
+  undoSeconds?: number;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -4545,6 +4576,17 @@ export interface ReviewsListParams {
   claimed?: boolean;
   /** Only this verification, ver_...; none when it does not wait for a reviewer. 1 to 64 characters. */
   verification?: string;
+  /**
+   * Leaves out what this reviewer has decided and what other reviewers hold. Small and capital letters are one. 1 to 64
+   * characters.
+   */
+  reviewer?: string;
+  /** Only verifications whose reference begins with this text. 1 to 128 characters. */
+  reference?: string;
+  /** Only verifications that wait since before this time. */
+  before?: string | Date;
+  /** oldest: those that wait longest first; newest: those that wait shortest first. The server's default is oldest. */
+  order?: ReviewsListOrder;
   /** The value of next of the previous page; leave it out for the first page. 1 to 64 characters. */
   after?: string;
   /** Most entries to return. 1 to 200; the server's default is 50. */
@@ -4555,9 +4597,9 @@ export interface ReviewsListParams {
 export interface ReviewsClaimParams {
   /** Id of the verification, ver_... 1 to 64 characters. */
   verification: string;
-  /** Who reviews, a name of your own. The audit log shows it. 1 to 64 characters. */
+  /** Who reviews, a name of your own; small and capital letters are one. The audit log shows it. 1 to 64 characters. */
   reviewer: string;
-  /** The lease to renew; leave it out to claim. 1 to 64 characters. */
+  /** The lease to renew, or to hand over to reviewer; leave it out to claim. 1 to 64 characters. */
   lease?: string;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
@@ -5972,6 +6014,14 @@ export const schemas: Record<string, Schema> = {
     issuer: "string?",
     personalNumber: "string?",
   },
+  VerificationPerson: {
+    name: "string?",
+    birthDate: "string?",
+  },
+  VerificationCheckEvidence: {
+    check: "string",
+    evidence: "[]VerificationEvidence",
+  },
   VerificationReason: {
     code: "string",
     outcome: "string",
@@ -6031,6 +6081,8 @@ export const schemas: Record<string, Schema> = {
     checks: "VerificationCheckResults",
     documentChecks: "[]VerificationSubCheck?",
     document: "VerificationDocument?",
+    person: "VerificationPerson?",
+    checkEvidence: "[]VerificationCheckEvidence?",
     reasons: "[]VerificationReason",
     amlHits: "[]VerificationAmlHit?",
     trust_seal: "VerificationTrustSeal?",
@@ -6055,10 +6107,6 @@ export const schemas: Record<string, Schema> = {
     tag: "string?",
     verifications: "[]Verification",
     next: "string?",
-  },
-  VerificationPerson: {
-    name: "string?",
-    birthDate: "string?",
   },
   VerificationResult: {
     code: "int",
@@ -6118,6 +6166,9 @@ export const schemas: Record<string, Schema> = {
     claimedBy: "string?",
     claimedUntil: "time?",
     opinions: "int",
+    reviewers: "[]string",
+    needed: "int",
+    undoUntil: "time?",
   },
   ReviewListResult: {
     code: "int",

@@ -13,6 +13,7 @@ use Likeness\Types\Review;
 use Likeness\Types\ReviewClaimResult;
 use Likeness\Types\ReviewListResult;
 use Likeness\Types\ReviewsAskAgainStep;
+use Likeness\Types\ReviewsListOrder;
 use Likeness\Types\VerificationReasonCode;
 use Likeness\Types\VerificationResult;
 
@@ -25,7 +26,7 @@ final class ReviewsOperations
     }
 
     /**
-     * Lists the verifications that wait for a reviewer, those that wait longest first.
+     * Lists the verifications that wait for a reviewer, those that wait longest first. Filters can be combined.
      *
      * Costs nothing.
      *
@@ -35,6 +36,13 @@ final class ReviewsOperations
      *   holds.
      * @param string|null $verification Only this verification, ver_...; none when it does not wait for a
      *   reviewer. 1 to 64 characters.
+     * @param string|null $reviewer Leaves out what this reviewer has decided and what other reviewers hold. Small
+     *   and capital letters are one. 1 to 64 characters.
+     * @param string|null $reference Only verifications whose reference begins with this text. 1 to 128
+     *   characters.
+     * @param \DateTimeInterface|null $before Only verifications that wait since before this time.
+     * @param ReviewsListOrder|string|null $order oldest: those that wait longest first; newest: those that wait
+     *   shortest first. The server's default is oldest.
      * @param string|null $after The value of next of the previous page; leave it out for the first page. 1 to 64
      *   characters.
      * @param int|null $limit Most entries to return. 1 to 200; the server's default is 50.
@@ -45,6 +53,10 @@ final class ReviewsOperations
         ?string $workflow = null,
         ?bool $claimed = null,
         ?string $verification = null,
+        ?string $reviewer = null,
+        ?string $reference = null,
+        ?\DateTimeInterface $before = null,
+        ReviewsListOrder|string|null $order = null,
         ?string $after = null,
         ?int $limit = null,
         ?CallOptions $options = null,
@@ -54,6 +66,10 @@ final class ReviewsOperations
             'workflow' => $workflow,
             'claimed' => $claimed,
             'verification' => $verification,
+            'reviewer' => $reviewer,
+            'reference' => $reference,
+            'before' => $before,
+            'order' => $order,
             'after' => $after,
             'limit' => $limit,
         ], $options);
@@ -68,6 +84,13 @@ final class ReviewsOperations
      *   holds.
      * @param string|null $verification Only this verification, ver_...; none when it does not wait for a
      *   reviewer. 1 to 64 characters.
+     * @param string|null $reviewer Leaves out what this reviewer has decided and what other reviewers hold. Small
+     *   and capital letters are one. 1 to 64 characters.
+     * @param string|null $reference Only verifications whose reference begins with this text. 1 to 128
+     *   characters.
+     * @param \DateTimeInterface|null $before Only verifications that wait since before this time.
+     * @param ReviewsListOrder|string|null $order oldest: those that wait longest first; newest: those that wait
+     *   shortest first. The server's default is oldest.
      * @param string|null $after The value of next of the previous page; leave it out for the first page. 1 to 64
      *   characters.
      * @param int|null $limit Most entries to return. 1 to 200; the server's default is 50.
@@ -79,6 +102,10 @@ final class ReviewsOperations
         ?string $workflow = null,
         ?bool $claimed = null,
         ?string $verification = null,
+        ?string $reviewer = null,
+        ?string $reference = null,
+        ?\DateTimeInterface $before = null,
+        ReviewsListOrder|string|null $order = null,
         ?string $after = null,
         ?int $limit = null,
         ?CallOptions $options = null,
@@ -88,6 +115,10 @@ final class ReviewsOperations
             'workflow' => $workflow,
             'claimed' => $claimed,
             'verification' => $verification,
+            'reviewer' => $reviewer,
+            'reference' => $reference,
+            'before' => $before,
+            'order' => $order,
             'after' => $after,
             'limit' => $limit,
         ];
@@ -102,14 +133,18 @@ final class ReviewsOperations
     }
 
     /**
-     * Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A verification
-     * that another reviewer holds gets 409 review_claimed.
+     * Reserves a verification for one reviewer for 10 minutes. Repeat it to renew the claim; without the lease the
+     * reviewer gets a new one. With the lease and another reviewer it is handed over. A decision with undoSeconds
+     * that has not taken effect is taken back. A verification that another reviewer holds, or that this reviewer
+     * has decided, gets 409 review_claimed.
      *
      * Costs nothing.
      *
      * @param string $verification Id of the verification, ver_... 1 to 64 characters.
-     * @param string $reviewer Who reviews, a name of your own. The audit log shows it. 1 to 64 characters.
-     * @param string|null $lease The lease to renew; leave it out to claim. 1 to 64 characters.
+     * @param string $reviewer Who reviews, a name of your own; small and capital letters are one. The audit log
+     *   shows it. 1 to 64 characters.
+     * @param string|null $lease The lease to renew, or to hand over to reviewer; leave it out to claim. 1 to 64
+     *   characters.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */

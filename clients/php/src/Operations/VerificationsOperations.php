@@ -263,6 +263,8 @@ final class VerificationsOperations
      * @param string|null $lease The lease of POST /v1/reviews/{verification}/claim. 1 to 64 characters.
      * @param string|null $reviewer Who decides, a name of your own; needed without a lease when several people
      *   share the key. 1 to 64 characters.
+     * @param int|null $undoSeconds How many seconds the decision waits until it takes effect. Claim the
+     *   verification again to take it back until then. 0 to 60; the server's default is 0.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
@@ -272,6 +274,7 @@ final class VerificationsOperations
         ?string $reason,
         ?string $lease = null,
         ?string $reviewer = null,
+        ?int $undoSeconds = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): VerificationResult {
@@ -281,6 +284,7 @@ final class VerificationsOperations
             'reason' => $reason,
             'lease' => $lease,
             'reviewer' => $reviewer,
+            'undoSeconds' => $undoSeconds,
             'tag' => $tag,
         ], $options);
     }

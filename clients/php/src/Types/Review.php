@@ -18,6 +18,9 @@ final readonly class Review extends Model
         'claimedBy' => ['claimedBy', 'string', false],
         'claimedUntil' => ['claimedUntil', 'time', false],
         'opinions' => ['opinions', 'int', true],
+        'reviewers' => ['reviewers', ['string'], true],
+        'needed' => ['needed', 'int', true],
+        'undoUntil' => ['undoUntil', 'time', false],
     ];
 
     public function __construct(
@@ -30,10 +33,16 @@ final readonly class Review extends Model
          * not shown.
          */
         public int $opinions,
+        /** @var list<string> Who has decided already, in the order of their decisions. */
+        public array $reviewers,
+        /** How many reviewers have to agree, 1 or 2. */
+        public int $needed,
         /** Who holds it now; absent when nobody does. */
         public ?string $claimedBy = null,
         /** When the claim ends; absent when nobody holds it. */
         public ?\DateTimeImmutable $claimedUntil = null,
+        /** Until when the reviewer who holds it can take the decision back; absent when no decision waits. */
+        public ?\DateTimeImmutable $undoUntil = null,
     ) {
     }
 }

@@ -29,6 +29,8 @@ final readonly class Verification extends Model
         'checks' => ['checks', VerificationCheckResults::class, true],
         'documentChecks' => ['documentChecks', [VerificationSubCheck::class], false],
         'document' => ['document', VerificationDocument::class, false],
+        'person' => ['person', VerificationPerson::class, false],
+        'checkEvidence' => ['checkEvidence', [VerificationCheckEvidence::class], false],
         'reasons' => ['reasons', [VerificationReason::class], true],
         'amlHits' => ['amlHits', [VerificationAmlHit::class], false],
         'trustSeal' => ['trust_seal', VerificationTrustSeal::class, false],
@@ -110,6 +112,13 @@ final readonly class Verification extends Model
         public ?array $documentChecks = null,
         /** What was read on the document; absent when there was none. */
         public ?VerificationDocument $document = null,
+        /** What you stated of the person; absent when you stated nothing, and after the data was deleted. */
+        public ?VerificationPerson $person = null,
+        /**
+         * @var list<VerificationCheckEvidence>|null What the checks rest on, whatever they found; absent before
+         * they ran, and after the data was deleted.
+         */
+        public ?array $checkEvidence = null,
         /** @var list<VerificationAmlHit>|null Entries of lists that may be the person; absent when there are none. */
         public ?array $amlHits = null,
         /** Absent before the first decision. */

@@ -109,6 +109,7 @@ from .types import (
     ReviewClaimResult,
     ReviewListResult,
     ReviewsAskAgainStep,
+    ReviewsListOrder,
     Scenario,
     SignupCheckResult,
     Standard,
@@ -2053,6 +2054,7 @@ class VerificationsOperations:
         reason: str,
         lease: str | None = None,
         reviewer: str | None = None,
+        undo_seconds: int | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> VerificationResult:
@@ -2070,6 +2072,8 @@ class VerificationsOperations:
         lease: The lease of POST /v1/reviews/{verification}/claim. 1 to 64 characters.
         reviewer: Who decides, a name of your own; needed without a lease when several people share the
             key. 1 to 64 characters.
+        undo_seconds: How many seconds the decision waits until it takes effect. Claim the verification
+            again to take it back until then. 0 to 60; the server's default is 0.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -2083,6 +2087,7 @@ class VerificationsOperations:
                 "reason": reason,
                 "lease": lease,
                 "reviewer": reviewer,
+                "undoSeconds": undo_seconds,
                 "tag": tag,
             },
             options,
@@ -2217,11 +2222,16 @@ class ReviewsOperations:
         workflow: str | None = None,
         claimed: bool | None = None,
         verification: str | None = None,
+        reviewer: str | None = None,
+        reference: str | None = None,
+        before: datetime | None = None,
+        order: ReviewsListOrder | None = None,
         after: str | None = None,
         limit: int | None = None,
         options: CallOptions | None = None,
     ) -> ReviewListResult:
-        """Lists the verifications that wait for a reviewer, those that wait longest first.
+        """Lists the verifications that wait for a reviewer, those that wait longest first. Filters can be
+        combined.
 
         Costs nothing.
 
@@ -2230,6 +2240,12 @@ class ReviewsOperations:
         claimed: true: only verifications that a reviewer holds now; false: only those that nobody holds.
         verification: Only this verification, ver_...; none when it does not wait for a reviewer. 1 to 64
             characters.
+        reviewer: Leaves out what this reviewer has decided and what other reviewers hold. Small and
+            capital letters are one. 1 to 64 characters.
+        reference: Only verifications whose reference begins with this text. 1 to 128 characters.
+        before: Only verifications that wait since before this time.
+        order: oldest: those that wait longest first; newest: those that wait shortest first. The server's
+            default is oldest.
         after: The value of next of the previous page; leave it out for the first page. 1 to 64
             characters.
         limit: Most entries to return. 1 to 200; the server's default is 50.
@@ -2244,6 +2260,10 @@ class ReviewsOperations:
                 "workflow": workflow,
                 "claimed": claimed,
                 "verification": verification,
+                "reviewer": reviewer,
+                "reference": reference,
+                "before": before,
+                "order": order,
                 "after": after,
                 "limit": limit,
             },
@@ -2257,6 +2277,10 @@ class ReviewsOperations:
         workflow: str | None = None,
         claimed: bool | None = None,
         verification: str | None = None,
+        reviewer: str | None = None,
+        reference: str | None = None,
+        before: datetime | None = None,
+        order: ReviewsListOrder | None = None,
         after: str | None = None,
         limit: int | None = None,
         options: CallOptions | None = None,
@@ -2270,6 +2294,10 @@ class ReviewsOperations:
                 "workflow": workflow,
                 "claimed": claimed,
                 "verification": verification,
+                "reviewer": reviewer,
+                "reference": reference,
+                "before": before,
+                "order": order,
                 "after": after,
                 "limit": limit,
             },
@@ -2288,14 +2316,17 @@ class ReviewsOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> ReviewClaimResult:
-        """Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A
-        verification that another reviewer holds gets 409 review_claimed.
+        """Reserves a verification for one reviewer for 10 minutes. Repeat it to renew the claim; without the
+        lease the reviewer gets a new one. With the lease and another reviewer it is handed over. A decision
+        with undoSeconds that has not taken effect is taken back. A verification that another reviewer holds,
+        or that this reviewer has decided, gets 409 review_claimed.
 
         Costs nothing.
 
         verification: Id of the verification, ver_... 1 to 64 characters.
-        reviewer: Who reviews, a name of your own. The audit log shows it. 1 to 64 characters.
-        lease: The lease to renew; leave it out to claim. 1 to 64 characters.
+        reviewer: Who reviews, a name of your own; small and capital letters are one. The audit log shows
+            it. 1 to 64 characters.
+        lease: The lease to renew, or to hand over to reviewer; leave it out to claim. 1 to 64 characters.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.

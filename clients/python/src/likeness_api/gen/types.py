@@ -437,6 +437,11 @@ VerificationsReviewDecision: TypeAlias = Literal["approved", "declined"] | str
 VerificationImageResultContentType: TypeAlias = Literal["image/jpeg"] | str
 """The type of the file. A newer server may send other values."""
 
+ReviewsListOrder: TypeAlias = Literal["oldest", "newest"] | str
+"""oldest: those that wait longest first; newest: those that wait shortest first. A newer server may send other
+values.
+"""
+
 ReviewsAskAgainStep: TypeAlias = Literal["document_front", "document_back", "selfie"] | str
 """Value of reviews ask again step. A newer server may send other values."""
 
@@ -3351,6 +3356,32 @@ class VerificationDocument(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
+class VerificationPerson(Model):
+    """What you know of the person. It is stored encrypted and deleted with the verification."""
+
+    name: str | None = None
+    """The full name, as in the document. 1 to 200 characters."""
+    birth_date: str | None = None
+    """The date of birth, such as 1990-12-31."""
+
+    _wire = {
+        "birth_date": "birthDate",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationCheckEvidence(Model):
+    """What a check rests on."""
+
+    check: str
+    """The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
+    reasonCode and frames.
+    """
+    evidence: list[VerificationEvidence]
+    """The values."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class VerificationReason(Model):
     """Something that was found, and what follows from it."""
 
@@ -3530,6 +3561,11 @@ class Verification(Model):
     """What was examined on the document; absent when there was none."""
     document: VerificationDocument | None = None
     """What was read on the document; absent when there was none."""
+    person: VerificationPerson | None = None
+    """What you stated of the person; absent when you stated nothing, and after the data was deleted."""
+    check_evidence: list[VerificationCheckEvidence] | None = None
+    """What the checks rest on, whatever they found; absent before they ran, and after the data was deleted.
+    """
     aml_hits: list[VerificationAmlHit] | None = None
     """Entries of lists that may be the person; absent when there are none."""
     trust_seal: VerificationTrustSeal | None = None
@@ -3557,6 +3593,7 @@ class Verification(Model):
         "waiting_for": "waitingFor",
         "last_step": "lastStep",
         "document_checks": "documentChecks",
+        "check_evidence": "checkEvidence",
         "aml_hits": "amlHits",
         "redirect_url": "redirectUrl",
         "expires_at": "expiresAt",
@@ -3588,20 +3625,6 @@ class VerificationListResult(Result):
 
     _wire = {
         "elapsed_time": "elapsedTime",
-    }
-
-
-@dataclass(frozen=True, kw_only=True)
-class VerificationPerson(Model):
-    """What you know of the person. It is stored encrypted and deleted with the verification."""
-
-    name: str | None = None
-    """The full name, as in the document. 1 to 200 characters."""
-    birth_date: str | None = None
-    """The date of birth, such as 1990-12-31."""
-
-    _wire = {
-        "birth_date": "birthDate",
     }
 
 
@@ -3769,14 +3792,21 @@ class Review(Model):
     """How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not
     shown.
     """
+    reviewers: list[str]
+    """Who has decided already, in the order of their decisions."""
+    needed: int
+    """How many reviewers have to agree, 1 or 2."""
     claimed_by: str | None = None
     """Who holds it now; absent when nobody does."""
     claimed_until: datetime | None = None
     """When the claim ends; absent when nobody holds it."""
+    undo_until: datetime | None = None
+    """Until when the reviewer who holds it can take the decision back; absent when no decision waits."""
 
     _wire = {
         "claimed_by": "claimedBy",
         "claimed_until": "claimedUntil",
+        "undo_until": "undoUntil",
     }
 
 

@@ -1705,6 +1705,8 @@ module Likeness
       # @param lease [String] The lease of POST /v1/reviews/{verification}/claim. 1 to 64 characters.
       # @param reviewer [String] Who decides, a name of your own; needed without a lease when several people share
       #   the key. 1 to 64 characters.
+      # @param undo_seconds [Integer] How many seconds the decision waits until it takes effect. Claim the
+      #   verification again to take it back until then. 0 to 60; the server's default is 0.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::VerificationResult]
@@ -1715,6 +1717,7 @@ module Likeness
         reason:,
         lease: nil,
         reviewer: nil,
+        undo_seconds: nil,
         tag: nil,
         options: nil
       )
@@ -1724,6 +1727,7 @@ module Likeness
           "reason" => reason,
           "lease" => lease,
           "reviewer" => reviewer,
+          "undoSeconds" => undo_seconds,
           "tag" => tag
         }
         @core.call(Operations::VERIFICATIONS_REVIEW, Types::VerificationResult, params, options)
@@ -1830,7 +1834,7 @@ module Likeness
         @core = core
       end
 
-      # Lists the verifications that wait for a reviewer, those that wait longest first.
+      # Lists the verifications that wait for a reviewer, those that wait longest first. Filters can be combined.
       #
       # Costs nothing.
       #
@@ -1840,6 +1844,12 @@ module Likeness
       #   holds.
       # @param verification [String] Only this verification, ver_...; none when it does not wait for a reviewer. 1
       #   to 64 characters.
+      # @param reviewer [String] Leaves out what this reviewer has decided and what other reviewers hold. Small and
+      #   capital letters are one. 1 to 64 characters.
+      # @param reference [String] Only verifications whose reference begins with this text. 1 to 128 characters.
+      # @param before [Time] Only verifications that wait since before this time.
+      # @param order [String] oldest: those that wait longest first; newest: those that wait shortest first. The
+      #   server's default is oldest. See Types::ReviewsListOrder.
       # @param after [String] The value of next of the previous page; leave it out for the first page. 1 to 64
       #   characters.
       # @param limit [Integer] Most entries to return. 1 to 200; the server's default is 50.
@@ -1851,6 +1861,10 @@ module Likeness
         workflow: nil,
         claimed: nil,
         verification: nil,
+        reviewer: nil,
+        reference: nil,
+        before: nil,
+        order: nil,
         after: nil,
         limit: nil,
         options: nil
@@ -1860,6 +1874,10 @@ module Likeness
           "workflow" => workflow,
           "claimed" => claimed,
           "verification" => verification,
+          "reviewer" => reviewer,
+          "reference" => reference,
+          "before" => before,
+          "order" => order,
           "after" => after,
           "limit" => limit
         }
@@ -1874,6 +1892,10 @@ module Likeness
         workflow: nil,
         claimed: nil,
         verification: nil,
+        reviewer: nil,
+        reference: nil,
+        before: nil,
+        order: nil,
         after: nil,
         limit: nil,
         options: nil
@@ -1883,20 +1905,28 @@ module Likeness
           "workflow" => workflow,
           "claimed" => claimed,
           "verification" => verification,
+          "reviewer" => reviewer,
+          "reference" => reference,
+          "before" => before,
+          "order" => order,
           "after" => after,
           "limit" => limit
         }
         @core.pages(Operations::REVIEWS_LIST, Types::ReviewListResult, params, options, "after", :reviews)
       end
 
-      # Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A verification
-      # that another reviewer holds gets 409 review_claimed.
+      # Reserves a verification for one reviewer for 10 minutes. Repeat it to renew the claim; without the lease the
+      # reviewer gets a new one. With the lease and another reviewer it is handed over. A decision with undoSeconds
+      # that has not taken effect is taken back. A verification that another reviewer holds, or that this reviewer has
+      # decided, gets 409 review_claimed.
       #
       # Costs nothing.
       #
       # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
-      # @param reviewer [String] Who reviews, a name of your own. The audit log shows it. 1 to 64 characters.
-      # @param lease [String] The lease to renew; leave it out to claim. 1 to 64 characters.
+      # @param reviewer [String] Who reviews, a name of your own; small and capital letters are one. The audit log
+      #   shows it. 1 to 64 characters.
+      # @param lease [String] The lease to renew, or to hand over to reviewer; leave it out to claim. 1 to 64
+      #   characters.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::ReviewClaimResult]

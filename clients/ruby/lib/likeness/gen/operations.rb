@@ -556,7 +556,7 @@ module Likeness
       name: "reviews.list",
       verb: "GET",
       path: "/v1/reviews",
-      query_params: %w[reason workflow claimed verification after limit]
+      query_params: %w[reason workflow claimed verification reviewer reference before order after limit]
     )
 
     REVIEWS_CLAIM = Operation.new(

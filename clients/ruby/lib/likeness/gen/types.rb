@@ -569,6 +569,13 @@ module Likeness
       IMAGE_JPEG = "image/jpeg"
     end
 
+    # oldest: those that wait longest first; newest: those that wait shortest first. A newer server may send other
+    # values.
+    module ReviewsListOrder
+      OLDEST = "oldest"
+      NEWEST = "newest"
+    end
+
     # Value of reviews ask again step. A newer server may send other values.
     module ReviewsAskAgainStep
       DOCUMENT_FRONT = "document_front"
@@ -2825,6 +2832,23 @@ module Likeness
       field :personal_number, :string, wire: "personalNumber"
     end
 
+    # What you know of the person. It is stored encrypted and deleted with the verification.
+    class VerificationPerson < Model
+      # The full name, as in the document. 1 to 200 characters.
+      field :name, :string
+      # The date of birth, such as 1990-12-31.
+      field :birth_date, :string, wire: "birthDate"
+    end
+
+    # What a check rests on.
+    class VerificationCheckEvidence < Model
+      # The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
+      # reasonCode and frames.
+      field :check, :string, required: true
+      # The values.
+      field :evidence, [:VerificationEvidence], required: true
+    end
+
     # Something that was found, and what follows from it.
     class VerificationReason < Model
       # Code of a reason. docs/verification.md has the table. See Types::VerificationReasonCode.
@@ -2956,6 +2980,10 @@ module Likeness
       field :document_checks, [:VerificationSubCheck], wire: "documentChecks"
       # What was read on the document; absent when there was none.
       field :document, :VerificationDocument
+      # What you stated of the person; absent when you stated nothing, and after the data was deleted.
+      field :person, :VerificationPerson
+      # What the checks rest on, whatever they found; absent before they ran, and after the data was deleted.
+      field :check_evidence, [:VerificationCheckEvidence], wire: "checkEvidence"
       # Why the decision is what it is, the deciding reason first: what a reviewer decided, what declines, what leads
       # to a review, notes.
       field :reasons, [:VerificationReason], required: true
@@ -3007,14 +3035,6 @@ module Likeness
       field :verifications, [:Verification], required: true
       # Send it as after for the next page; absent at the end.
       field :next, :string
-    end
-
-    # What you know of the person. It is stored encrypted and deleted with the verification.
-    class VerificationPerson < Model
-      # The full name, as in the document. 1 to 200 characters.
-      field :name, :string
-      # The date of birth, such as 1990-12-31.
-      field :birth_date, :string, wire: "birthDate"
     end
 
     # A verification.
@@ -3139,6 +3159,12 @@ module Likeness
       # How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not
       # shown.
       field :opinions, :integer, required: true
+      # Who has decided already, in the order of their decisions.
+      field :reviewers, [:string], required: true
+      # How many reviewers have to agree, 1 or 2.
+      field :needed, :integer, required: true
+      # Until when the reviewer who holds it can take the decision back; absent when no decision waits.
+      field :undo_until, :time, wire: "undoUntil"
     end
 
     # What waits for review.

@@ -336,7 +336,7 @@ final class Operations {
           .idempotent()
           .path("verification")
           .required("verification", "decision", "reason")
-          .body("decision", "reason", "lease", "reviewer", "tag");
+          .body("decision", "reason", "lease", "reviewer", "undoSeconds", "tag");
 
   static final Operation VERIFICATIONS_IMAGE =
       Operation.get("verifications.image", "/v1/verifications/{verification}/images/{name}")
@@ -359,7 +359,17 @@ final class Operations {
 
   static final Operation REVIEWS_LIST =
       Operation.get("reviews.list", "/v1/reviews")
-          .query("reason", "workflow", "claimed", "verification", "after", "limit");
+          .query(
+              "reason",
+              "workflow",
+              "claimed",
+              "verification",
+              "reviewer",
+              "reference",
+              "before",
+              "order",
+              "after",
+              "limit");
 
   static final Operation REVIEWS_CLAIM =
       Operation.post("reviews.claim", "/v1/reviews/{verification}/claim")

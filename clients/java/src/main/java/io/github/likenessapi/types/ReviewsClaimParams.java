@@ -24,13 +24,18 @@ public final class ReviewsClaimParams extends Params {
       return this;
     }
 
-    /** Who reviews, a name of your own. The audit log shows it. 1 to 64 characters. */
+    /**
+     * Who reviews, a name of your own; small and capital letters are one. The audit log shows it. 1
+     * to 64 characters.
+     */
     public Builder reviewer(String reviewer) {
       set("reviewer", reviewer);
       return this;
     }
 
-    /** The lease to renew; leave it out to claim. 1 to 64 characters. */
+    /**
+     * The lease to renew, or to hand over to reviewer; leave it out to claim. 1 to 64 characters.
+     */
     public Builder lease(String lease) {
       set("lease", lease);
       return this;

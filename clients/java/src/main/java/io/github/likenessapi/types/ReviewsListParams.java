@@ -2,6 +2,7 @@
 package io.github.likenessapi.types;
 
 import io.github.likenessapi.Params;
+import java.time.Instant;
 
 /** Parameters of {@code reviews.list}. */
 public final class ReviewsListParams extends Params {
@@ -42,6 +43,36 @@ public final class ReviewsListParams extends Params {
      */
     public Builder verification(String verification) {
       set("verification", verification);
+      return this;
+    }
+
+    /**
+     * Leaves out what this reviewer has decided and what other reviewers hold. Small and capital
+     * letters are one. 1 to 64 characters.
+     */
+    public Builder reviewer(String reviewer) {
+      set("reviewer", reviewer);
+      return this;
+    }
+
+    /** Only verifications whose reference begins with this text. 1 to 128 characters. */
+    public Builder reference(String reference) {
+      set("reference", reference);
+      return this;
+    }
+
+    /** Only verifications that wait since before this time. */
+    public Builder before(Instant before) {
+      set("before", before);
+      return this;
+    }
+
+    /**
+     * oldest: those that wait longest first; newest: those that wait shortest first. The server's
+     * default is oldest.
+     */
+    public Builder order(ReviewsListOrder order) {
+      set("order", order);
       return this;
     }
 

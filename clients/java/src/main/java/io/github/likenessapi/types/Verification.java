@@ -36,6 +36,10 @@ import java.util.Map;
  * @param documentChecks What was examined on the document; absent when there was none; null when
  *     absent
  * @param document What was read on the document; absent when there was none; null when absent
+ * @param person What you stated of the person; absent when you stated nothing, and after the data
+ *     was deleted; null when absent
+ * @param checkEvidence What the checks rest on, whatever they found; absent before they ran, and
+ *     after the data was deleted; null when absent
  * @param reasons Why the decision is what it is, the deciding reason first: what a reviewer
  *     decided, what declines, what leads to a review, notes.
  * @param amlHits Entries of lists that may be the person; absent when there are none; null when
@@ -76,6 +80,8 @@ public record Verification(
     VerificationCheckResults checks,
     List<VerificationSubCheck> documentChecks,
     VerificationDocument document,
+    VerificationPerson person,
+    List<VerificationCheckEvidence> checkEvidence,
     List<VerificationReason> reasons,
     List<VerificationAmlHit> amlHits,
     @JsonName("trust_seal") VerificationTrustSeal trustSeal,

@@ -56,6 +56,15 @@ public final class VerificationsReviewParams extends Params {
       return this;
     }
 
+    /**
+     * How many seconds the decision waits until it takes effect. Claim the verification again to
+     * take it back until then. 0 to 60; the server's default is 0.
+     */
+    public Builder undoSeconds(Integer undoSeconds) {
+      set("undoSeconds", undoSeconds);
+      return this;
+    }
+
     /** A text of your choice; the answer returns it. At most 65536 characters. */
     public Builder tag(String tag) {
       set("tag", tag);

@@ -1,0 +1,13 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import java.util.List;
+
+/**
+ * What a check rests on.
+ *
+ * @param check The check by its name in requests: faceMatch has similarity and threshold, liveness
+ *     has status, score, reasonCode and frames.
+ * @param evidence The values.
+ */
+public record VerificationCheckEvidence(String check, List<VerificationEvidence> evidence) {}

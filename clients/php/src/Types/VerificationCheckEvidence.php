@@ -1,0 +1,30 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** What a check rests on. */
+final readonly class VerificationCheckEvidence extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'check' => ['check', 'string', true],
+        'evidence' => ['evidence', [VerificationEvidence::class], true],
+    ];
+
+    public function __construct(
+        /**
+         * The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
+         * reasonCode and frames.
+         */
+        public string $check,
+        /** @var list<VerificationEvidence> The values. */
+        public array $evidence,
+    ) {
+    }
+}
