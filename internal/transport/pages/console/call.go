@@ -51,9 +51,14 @@ func (c *apiClient) callAdmin(name string, p params, body, out any) error {
 	return err
 }
 
+// pageRate is how often pages call operations without models for a person: visitRate with several calls a page.
+var pageRate = account.Rate{PerSecond: 5 * visitRate.PerSecond, Burst: 5 * visitRate.Burst}
+
 // callProject runs an operation that keys of a project call.
 func (c *apiClient) callProject(environment account.Environment, name string, p params, body, out any) error {
-	_, err := c.callAs(c.session.newCaller(environment), operationCall{name: name, params: p, body: body}, out)
+	caller := c.session.newCaller(environment)
+	caller.Rate = pageRate
+	_, err := c.callAs(caller, operationCall{name: name, params: p, body: body}, out)
 	return err
 }
 

@@ -10,14 +10,15 @@ import (
 )
 
 var functions = template.FuncMap{
-	"field":  newField,
-	"when":   formatWhen,
-	"day":    func(t time.Time) string { return t.UTC().Format(time.DateOnly) },
-	"join":   strings.Join,
-	"text":   textOf,
-	"number": formatNumber,
-	"path":   url.PathEscape,
-	"words":  func(text string) string { return strings.ReplaceAll(text, "_", " ") },
+	"field":       newField,
+	"when":        formatWhen,
+	"day":         func(t time.Time) string { return t.UTC().Format(time.DateOnly) },
+	"join":        strings.Join,
+	"text":        textOf,
+	"number":      formatNumber,
+	"path":        url.PathEscape,
+	"reviewerFix": findReviewerFix,
+	"words":       func(text string) string { return strings.ReplaceAll(text, "_", " ") },
 	"percent": func(part, whole float64) float64 {
 		if whole <= 0 {
 			return 0

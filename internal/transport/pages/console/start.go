@@ -28,9 +28,38 @@ type startView struct {
 	Expiring []expiringKey
 	Used     []environmentUsage
 	SeesKeys bool // the person may see the keys of a project
+	Waiting  []waitingReviews
 	// CertificateDays is how many days the certificate is still valid; CertificateEnds says that they are few.
 	CertificateDays int
 	CertificateEnds bool
+}
+
+// waitingReviews is how much waits for a reviewer in an environment of a project.
+type waitingReviews struct {
+	Project, Name string
+	Environment   account.Environment
+	Count         int
+	Oldest        *time.Time
+}
+
+// readWaiting counts what waits in the listed projects in which the person reviews.
+func readWaiting(q *request, data *startView) error {
+	for _, p := range data.Projects {
+		if p.Closed != nil || !q.session.User.Has(p.ID, q.site.byName["reviews"].roles...) {
+			continue
+		}
+		for _, environment := range []account.Environment{account.Live, account.Test} {
+			var list apigen.ReviewListResult
+			caller := &account.Caller{KeyID: q.session.User.Actor(), ProjectID: p.ID, Environment: environment, Rate: pageRate}
+			if _, err := q.api.callAs(caller, operationCall{name: "reviews.list", params: params{"limit": "1"}}, &list); err != nil {
+				return err
+			}
+			if list.Waiting > 0 {
+				data.Waiting = append(data.Waiting, waitingReviews{p.ID, p.Name, environment, list.Waiting, list.Oldest})
+			}
+		}
+	}
+	return nil
 }
 
 // expiringKey is a key that expires soon.
@@ -74,6 +103,9 @@ func showStart(q *request) error {
 		return err
 	}
 	if err := readBalances(q, &data); err != nil {
+		return err
+	}
+	if err := readWaiting(q, &data); err != nil {
 		return err
 	}
 	if err := readExpiringKeys(q, &data, all); err != nil {

@@ -207,45 +207,40 @@ func TestAReviewIsClaimedAndDecided(t *testing.T) {
 	c.want(c.get("rita", queue), http.StatusOK, "Nothing waits for a reviewer")
 	id := c.createReview("case-1")
 	second := c.createReview("case-2")
-	c.want(c.get("rita", queue), http.StatusOK, "case-1", "case-2", "2 wait")
+	c.want(c.get("rita", queue), http.StatusOK, "case-1", "case-2", "<strong>2</strong> wait")
 	claimed := c.post("rita", queue)
-	if !strings.Contains(claimed.location, id) {
-		t.Fatalf("the longest waiting is not first: %s", claimed.location)
+	if !strings.Contains(claimed.location, id) || strings.Contains(claimed.location, "lease") {
+		t.Fatalf("the longest waiting is not first, or its lease stands in the address: %s", claimed.location)
 	}
-	mine := c.get("rita", claimed.location)
-	c.want(mine, http.StatusOK, "You hold this verification", "Approve", "Decline", "Why it is here")
-	lease := c.find(mine, `name="lease" value="([^"]+)"`)
+	mine := c.get("rita", queue+"/"+id) // from another window
+	c.want(mine, http.StatusOK, "You hold this verification", "Approve", "Decline", "Why it is here", "0 of 1 reviewer")
+	if strings.Contains(mine.text, "rvl_") {
+		t.Error("the page shows a lease")
+	}
 	theirs := c.get("Rolf Reviewer", queue+"/"+id)
 	c.want(theirs, http.StatusOK, "rita holds it", "cannot decide")
 	if strings.Contains(theirs.text, "/decision") {
 		t.Error("someone else is offered to decide")
 	}
 	c.want(c.post("Rolf Reviewer", queue+"/"+id+"/claim"), http.StatusConflict, "is claimed by rita")
-	c.want(c.post("Rolf Reviewer", queue+"/"+id+"/decision", "decision", "approved", "lease", "rvl_forged"), http.StatusConflict)
-	if got := c.post("rita", queue+"/"+id+"/claim", "lease", lease); got.status != http.StatusSeeOther {
+	c.want(c.post("Rolf Reviewer", queue+"/"+id+"/decision", "decision", "approved"), http.StatusConflict)
+	if got := c.post("rita", queue+"/"+id+"/claim"); got.status != http.StatusSeeOther {
 		t.Errorf("renewing: %d", got.status)
 	}
-	c.want(c.post("rita", queue+"/"+id+"/decision", "decision", "declined", "reason", "", "lease", lease), http.StatusBadRequest, "reason")
-	if got := c.post("rita", queue+"/"+id+"/decision", "decision", "declined", "reason", "the photo shows a screen", "lease", lease); got.status != http.StatusSeeOther {
-		t.Fatalf("%d %s", got.status, got.text)
+	c.want(c.post("rita", queue+"/"+id+"/decision", "decision", "declined", "reason", ""), http.StatusBadRequest, "reason")
+	c.want(c.post("rita", queue+"/"+id+"/decision", "decision", "approved", "sequence", "99"), http.StatusConflict, "changed since you opened the page")
+	if got := c.post("rita", queue+"/"+id+"/decision", "decision", "declined", "note", "the photo shows a screen"); !strings.Contains(got.location, second) {
+		t.Fatalf("the next case does not open: %d %s", got.status, got.location)
 	}
+	c.letDecisionsTakeEffect()
 	c.want(c.get("rita", queue+"/"+id), http.StatusOK, "does not wait for a reviewer any more")
 
-	held := c.post("Rolf Reviewer", queue+"/"+second+"/claim")
-	target, err := url.Parse(held.location)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.want(c.get("Rolf Reviewer", held.location), http.StatusOK, "You hold this verification")
-	if got := c.post("Rolf Reviewer", queue+"/"+second+"/release", "lease", target.Query().Get("lease")); got.status != http.StatusSeeOther {
+	if got := c.post("rita", queue+"/"+second+"/release"); got.status != http.StatusSeeOther {
 		t.Errorf("%d %s", got.status, got.text)
 	}
-	again := c.post("Rolf Reviewer", queue)
-	next, err := url.Parse(again.location)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.want(c.post("Rolf Reviewer", queue+"/"+second+"/again", "lease", next.Query().Get("lease"), "steps", "selfie"), http.StatusOK, "Link for the person", "QR code", "https://faces.example.org/v/")
+	c.post("Rolf Reviewer", queue+"/"+second+"/claim")
+	c.want(c.get("Rolf Reviewer", queue+"/"+second), http.StatusOK, "You hold this verification")
+	c.want(c.post("Rolf Reviewer", queue+"/"+second+"/again", "steps", "selfie"), http.StatusOK, "Link for the person", "QR code", "https://faces.example.org/v/")
 	for _, want := range []string{"person:rita verification.claim", "person:rita verification.review", "person:Rolf Reviewer verification.claim"} {
 		if all := c.listAudit(); !slices.Contains(all, want) {
 			t.Errorf("the audit log lacks %q: %v", want, all)

@@ -4,7 +4,7 @@ import { enableThreshold } from "./curve";
 import { enableFolder } from "./folder";
 import { enablePasskeys } from "./passkey";
 import { enableCamera, enableSplit } from "./photo";
-import { enableShortcuts, enableViewer } from "./review";
+import { enableShortcuts, enableUndo, enableViewer } from "./review";
 
 /** Shows the buttons that copy a field, where the browser lets pages copy. */
 function enableCopying(): void {
@@ -35,6 +35,7 @@ function guardSecrets(): void {
 enableCopying();
 guardSecrets();
 enableViewer();
+enableUndo();
 enableShortcuts();
 enableSamples();
 enableThreshold();

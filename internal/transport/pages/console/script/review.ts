@@ -37,6 +37,32 @@ export function enableViewer(): void {
     }
     show();
   });
+  for (const frame of document.querySelectorAll<HTMLElement>("[data-viewer] .picture")) {
+    frame.addEventListener("wheel", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      zoom = Math.max(1, Math.min(largestZoom, event.deltaY < 0 ? zoom * zoomStep : zoom / zoomStep));
+      show();
+    }, { passive: false });
+  }
+}
+
+/** Hides the offer to take a decision back when its time is over. */
+export function enableUndo(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-until]")) {
+    const note = button.closest<HTMLElement>(".undo");
+    const end = Number(button.dataset["until"]);
+    const count = (): void => {
+      const left = Math.ceil((end - Date.now()) / 1000);
+      if (left <= 0 || left > 60) {
+        if (left <= 0 && note) note.hidden = true;
+        return;
+      }
+      button.textContent = `Undo (${left} s)`;
+      setTimeout(count, 250);
+    };
+    count();
+  }
 }
 
 /** Says whether the person is writing, so that a key is text. */
