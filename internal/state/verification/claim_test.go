@@ -12,7 +12,7 @@ import (
 // strictReview makes a verification that two reviewers have to agree on.
 func (b *bench) strictReview(t *testing.T) *verification.Verification {
 	t.Helper()
-	maker := b.who
+	maker := b.origin
 	maker.Actor = "person:Maker"
 	if _, err := b.StoreWorkflow(ctx, maker, verification.Workflow{Name: "strict", Checks: *selfieChecks(), SecondReviewer: true}); err != nil {
 		t.Fatal(err)
@@ -24,7 +24,7 @@ func (b *bench) strictReview(t *testing.T) *verification.Verification {
 
 func (b *bench) claim(t *testing.T, id, reviewer, lease string) string {
 	t.Helper()
-	_, got, err := b.Claim(ctx, b.who, id, reviewer, lease)
+	_, got, err := b.Claim(ctx, b.origin, id, reviewer, lease)
 	if err != nil {
 		t.Fatalf("%s: %v", reviewer, err)
 	}
@@ -37,14 +37,14 @@ func TestClaimBelongsToItsReviewer(t *testing.T) {
 		v := b.referred(t, nil)
 		first := b.claim(t, v.ID, "alice", "")
 		again := b.claim(t, v.ID, "Alice", "")
-		_, err := b.Release(ctx, b.who, v.ID, first)
+		_, err := b.Release(ctx, b.origin, v.ID, first)
 		wantCode(t, err, fault.ReviewClaimed)
-		_, _, err = b.Claim(ctx, b.who, v.ID, "bert", "")
+		_, _, err = b.Claim(ctx, b.origin, v.ID, "bert", "")
 		wantCode(t, err, fault.ReviewClaimed)
 		b.claim(t, v.ID, "bert", again) // handed over
-		_, _, err = b.Claim(ctx, b.who, v.ID, "alice", "")
+		_, _, err = b.Claim(ctx, b.origin, v.ID, "alice", "")
 		wantCode(t, err, fault.ReviewClaimed)
-		if got, err := b.Review(ctx, b.who, v.ID, verification.Opinion{Decision: verification.Approved, Text: "seen", Reviewer: "BERT"}); err != nil || got.Decision != verification.Approved {
+		if got, err := b.Review(ctx, b.origin, v.ID, verification.Opinion{Decision: verification.Approved, Text: "seen", Reviewer: "BERT"}); err != nil || got.Decision != verification.Approved {
 			t.Fatalf("the reviewer who holds it decides without the lease: %v", err)
 		}
 	})
@@ -54,27 +54,27 @@ func TestClaimBelongsToItsReviewer(t *testing.T) {
 func TestReviewerWhoDecidedLocksNobodyOut(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		v := b.strictReview(t)
-		if _, err := b.Review(ctx, b.who, v.ID, verification.Opinion{Decision: verification.Approved, Text: "seen", Reviewer: "alice"}); err != nil {
+		if _, err := b.Review(ctx, b.origin, v.ID, verification.Opinion{Decision: verification.Approved, Text: "seen", Reviewer: "alice"}); err != nil {
 			t.Fatal(err)
 		}
 		for _, name := range []string{"alice", "Alice", "person:alice"} {
-			_, _, err := b.Claim(ctx, b.who, v.ID, name, "")
+			_, _, err := b.Claim(ctx, b.origin, v.ID, name, "")
 			wantCode(t, err, fault.ReviewClaimed)
-			_, err = b.Review(ctx, b.who, v.ID, verification.Opinion{Decision: verification.Approved, Text: "again", Reviewer: name})
+			_, err = b.Review(ctx, b.origin, v.ID, verification.Opinion{Decision: verification.Approved, Text: "again", Reviewer: name})
 			wantCode(t, err, fault.ReviewClaimed)
 			b.wantQueue(t, verification.ReviewFilter{Reviewer: name})
 		}
-		_, _, err := b.Claim(ctx, b.who, v.ID, "maker", "")
+		_, _, err := b.Claim(ctx, b.origin, v.ID, "maker", "")
 		wantCode(t, err, fault.PermissionDenied)
 		b.wantQueue(t, verification.ReviewFilter{Reviewer: "bert"}, v.ID)
 		lease := b.claim(t, v.ID, "bert", "")
-		_, _, err = b.Claim(ctx, b.who, v.ID, "alice", lease) // not even handed over
+		_, _, err = b.Claim(ctx, b.origin, v.ID, "alice", lease) // not even handed over
 		wantCode(t, err, fault.ReviewClaimed)
 		b.wantQueue(t, verification.ReviewFilter{Reviewer: "cleo"}) // bert holds it
-		if _, _, err := b.AskAgain(ctx, b.who, v.ID, lease, []verification.Step{verification.StepSelfie}); err != nil {
+		if _, _, err := b.AskAgain(ctx, b.origin, v.ID, lease, []verification.Step{verification.StepSelfie}); err != nil {
 			t.Fatal(err)
 		}
-		if queue, err := b.ListReviews(ctx, b.who.Scope, verification.ReviewFilter{Limit: 5}); err != nil || len(queue.Verifications) != 0 {
+		if queue, err := b.ListReviews(ctx, b.origin.Scope, verification.ReviewFilter{Limit: 5}); err != nil || len(queue.Verifications) != 0 {
 			t.Fatalf("%+v %v", queue, err)
 		}
 	})
@@ -85,14 +85,14 @@ func TestDecisionIsTakenBackUntilItTakesEffect(t *testing.T) {
 		v := b.referred(t, nil)
 		decide := func() {
 			t.Helper()
-			got, err := b.Review(ctx, b.who, v.ID, verification.Opinion{Decision: verification.Declined, Text: "another person", Reviewer: "anna", UndoFor: 10 * time.Second})
+			got, err := b.Review(ctx, b.origin, v.ID, verification.Opinion{Decision: verification.Declined, Text: "another person", Reviewer: "anna", UndoFor: 10 * time.Second})
 			if err != nil || got.Status != verification.NeedsReview {
 				t.Fatalf("%+v %v", got, err)
 			}
 		}
 		decide()
 		b.runDue(t)
-		_, _, err := b.Claim(ctx, b.who, v.ID, "bert", "")
+		_, _, err := b.Claim(ctx, b.origin, v.ID, "bert", "")
 		wantCode(t, err, fault.ReviewClaimed)
 		b.claim(t, v.ID, "anna", "")
 		b.clock.forward(11 * time.Second)

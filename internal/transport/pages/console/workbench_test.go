@@ -7,6 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
@@ -40,7 +41,7 @@ func TestTwoReviewersDecideThirtyCases(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	who := verification.Who{Scope: verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, Actor: "key_1"}
+	who := audited.Origin{Scope: verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, Actor: "key_1"}
 	if _, err := c.verifications.StoreWorkflow(t.Context(), who, verification.Workflow{Name: "strict", SecondReviewer: true, Checks: apigen.VerificationChecks{Liveness: &apigen.VerificationLivenessCheck{}}}); err != nil {
 		t.Fatal(err)
 	}
