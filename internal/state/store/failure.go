@@ -127,6 +127,7 @@ const (
 	pgDeadlock      = "40P01"
 	pgReadOnly      = "25006" // also what a server that became a standby says
 	pgDiskFull      = "53100"
+	pgNotLocked     = "55P03" // a lock was waited for in vain
 )
 
 func pgState(err error) string {
@@ -143,6 +144,8 @@ func pgCondition(state string) condition {
 		return full
 	case state == pgReadOnly:
 		return readOnly
+	case state == pgNotLocked:
+		return away
 	case strings.HasPrefix(state, "58"), strings.HasPrefix(state, "XX001"), strings.HasPrefix(state, "XX002"): // system error, damaged data or index
 		return broken
 	case strings.HasPrefix(state, "08"), strings.HasPrefix(state, "53"), strings.HasPrefix(state, "57P"): // connection, resources, operator intervention

@@ -120,6 +120,11 @@ func (s *Store) CheckHealth(ctx context.Context) error {
 	if fresh {
 		return s.markUnanswered(ctx, s.recordOutcome(ctx, began, s.ping(ctx)))
 	}
+	if d, ok := s.backend.(interface{ checkLocks(context.Context) error }); ok {
+		if err := s.markUnanswered(ctx, s.recordOutcome(ctx, began, d.checkLocks(ctx))); err != nil {
+			return err
+		}
+	}
 	if err := s.markUnanswered(ctx, s.recordOutcome(ctx, began, s.probeWrite(ctx, 0))); err != nil {
 		return err
 	}

@@ -105,6 +105,24 @@ func (d *postgresDB) reconnect(err error) {
 
 func (d *postgresDB) close() error { d.pool.Close(); return nil }
 
+// lockedFor is how long checkLocks waits for a table that others have locked.
+const lockedFor = "1s"
+
+// checkLocks fails where the tables of the ledger cannot be written because others have locked them.
+func (d *postgresDB) checkLocks(ctx context.Context) error {
+	return pgx.BeginFunc(ctx, d.pool, func(tx pgx.Tx) error {
+		for _, sql := range []string{
+			"SET LOCAL lock_timeout = '" + lockedFor + "'",
+			"LOCK TABLE wallets, entries, holds, idempotency, keys IN ROW EXCLUSIVE MODE",
+		} {
+			if _, err := tx.Exec(ctx, sql, pgx.QueryExecModeSimpleProtocol); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
 // Exec implements Querier.
 func (d *postgresDB) Exec(ctx context.Context, sql string, args ...any) (int64, error) {
 	tag, err := d.pool.Exec(ctx, sql, args...)
