@@ -5,18 +5,14 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/engine/document"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // What a frame of a document has to show, as shares of the frame along the lines of the zone.
 const (
-	guideZoneLength = 0.55 // of the zone; its text is nine tenths of the document's width
-	guideFaceWidth  = 0.10 // of the portrait on the front of a card, which has no zone
+	guideZoneLength = 0.55 // of the zone, whose text is nine tenths of the document's width, or of the front of a card
 	guideMostGlare  = 0.02 // share of the frame that is lost to light
-
-	// maxPortraitWidth is the width of a face over the longer side of the photo above which it is
-	// that of a person before the camera: on a card it takes at most a fifth of the width.
-	maxPortraitWidth = 0.25
 )
 
 // guideDocument is GuideCapture for a frame of a side of a document. The frame is too small to read it.
@@ -47,23 +43,31 @@ func (e *Examiner) guideDocument(ctx context.Context, opened *detectedImage, fra
 	return verification.HoldStill, nil
 }
 
-// guidePortrait says what to do with a side without a zone: the portrait on it must be large enough.
+// guidePortrait says what to do with a side without a zone: it must be the front of a card with its portrait,
+// whose outline is seen, large enough, and nobody beside it.
 func (e *Examiner) guidePortrait(ctx context.Context, opened *detectedImage) (verification.Instruction, error) {
 	if err := e.findFaces(ctx, backgroundCall(), opened, e.engine.FindFaces); err != nil {
 		return "", err
 	}
-	if len(opened.faces) == 0 || portraitWidth(opened) > maxPortraitWidth {
+	var faces []document.Face
+	for _, f := range opened.faces {
+		faces = append(faces, document.Face{Box: f.Box, RotationAngle: f.RotationAngle})
+	}
+	located, err := e.documents.LocateDocument(opened.photo, nil, faces)
+	if err != nil {
+		return "", err
+	}
+	page := located.Page
+	if page == nil || page.Source != document.FromEdges || located.Portrait < 0 || located.Beside+located.Others > 0 {
 		return verification.NoDocument, nil
 	}
-	if portraitWidth(opened) < guideFaceWidth {
+	dx, dy := page.Corners[1].X-page.Corners[0].X, page.Corners[1].Y-page.Corners[0].Y
+	length := math.Hypot(dx, dy)
+	along := document.ZoneArea{Along: imaging.Point{X: dx / length, Y: dy / length}}
+	if length < guideZoneLength*lengthAlong(opened.photo.Width, opened.photo.Height, along) {
 		return verification.FillFrame, nil
 	}
 	return "", nil
-}
-
-// portraitWidth is the width of the main face over the longer side of the photo.
-func portraitWidth(opened *detectedImage) float64 {
-	return opened.faces[0].Box.W / float64(max(opened.photo.Width, opened.photo.Height))
 }
 
 // lengthAlong is how long a line in the direction of a zone is in an image.
