@@ -100,7 +100,7 @@ func newStepProblem(code fault.Code, fix verification.Instruction) verification.
 // Examine runs the checks of a verification. All run, whatever the others find.
 func (e *Examiner) Examine(ctx context.Context, job verification.Job) (verification.Findings, error) {
 	x := &examination{Examiner: e, ctx: ctx, job: job}
-	for _, step := range []func() error{x.checkDocument, x.assessSelfies, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
+	for _, step := range []func() error{x.checkDocument, x.assessSelfies, x.resolveCentury, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
 		if err := step(); err != nil {
 			return x.found, err
 		}

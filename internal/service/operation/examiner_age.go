@@ -43,6 +43,28 @@ func (x *examination) checkAge() error {
 	return nil
 }
 
+const (
+	oldestChild = 9  // years up to which the face of an adult shows that the century is the one before
+	adultFace   = 25 // lowest estimated age of such a face
+)
+
+// resolveCentury takes the date of birth for one of the century before, where the date that was sent or the face of
+// an adult says so: a zone has two digits for the year, read as the latest that is not in the future.
+func (x *examination) resolveCentury() error {
+	born, err := time.Parse(time.DateOnly, x.found.Document["birthDate"])
+	if err != nil {
+		return nil //nolint:nilerr // there is no whole date
+	}
+	older := born.AddDate(-100, 0, 0)
+	isStated := x.job.BirthDate == older.Format(time.DateOnly)
+	isAdult := x.job.BirthDate == "" && x.job.Checks.Age != nil && x.selfie != nil && x.selfie.age.Why == "" && x.selfie.age.Low >= adultFace &&
+		wholeYears(born, time.Now().UTC()) <= oldestChild
+	if isStated || isAdult {
+		x.found.Document["birthDate"] = older.Format(time.DateOnly)
+	}
+	return nil
+}
+
 // checkAgeByDate decides by the date of birth on the document.
 func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
 	if age := wholeYears(born, today); age >= minAge {

@@ -20,6 +20,8 @@ func TestWhatIsKnownOfADateOfBirthIsCompared(t *testing.T) {
 		{"1205<<", "", "2012-05", "fail", "under_age"},
 		{"60<<<<", "", "1960", "pass", ""},
 		{"<<0812", "", "XXXX-08-12", "review", "birth_date_incomplete"},
+		{"240812", "1924-08-12", "", "pass", ""},
+		{"240812", "", "", "fail", "under_age"}, // nothing shows another century
 		{"<<<<<<", "", "XXXX-XX-XX", "review", "birth_date_incomplete"},
 		{"60<<<<", "1960-02-03", "1960", "pass", "birth_date_incomplete"},
 		{"60<<<<", "1961-02-03", "1960", "pass", "birth_date_mismatch"},
