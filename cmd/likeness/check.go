@@ -17,7 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	qualityreport "github.com/likeness-api/likeness/internal/engine/quality/report"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // checkCmd checks photos against a standard, as photo.compliance does.
@@ -208,7 +208,7 @@ func (c photoChecker) nameResult(name string) string {
 
 func (c photoChecker) printReport(name string, photo *imaging.Photo, r quality.Report) error {
 	if c.JSON {
-		a := operation.ConvertCompliance(apigen.Standard(c.Standard), r)
+		a := call.ConvertCompliance(apigen.Standard(c.Standard), r)
 		return json.NewEncoder(c.Stdout).Encode(photoResult{name, a.Compliant, a.NonCompliant, a.Checks, a.Standard, a.Score})
 	}
 	w := tabwriter.NewWriter(c.Stdout, 0, 4, 2, ' ', 0)

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // creditsCmd is `likeness credits`.
@@ -49,7 +49,7 @@ type walletArgs struct {
 	Environment string `arg:"" help:"test or live." enum:"test,live"`
 }
 
-type creditChange func(context.Context, *operation.Call, *apigen.AdminCreditRequest) (*apigen.AdminWallet, error)
+type creditChange func(context.Context, *call.Call, *apigen.AdminCreditRequest) (*apigen.AdminWallet, error)
 
 // changeCredits changes a wallet and prints it.
 func (a *walletArgs) changeCredits(g *globals, amount, reason string, pick func(session *adminSession) creditChange) error {

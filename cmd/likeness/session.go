@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/service/admin"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/masterkey"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -23,7 +23,7 @@ import (
 type adminSession struct {
 	management
 	local *admin.Service // nil with --server
-	call  *operation.Call
+	call  *call.Call
 }
 
 // needStore returns an error for commands that work on the store alone.
@@ -67,7 +67,7 @@ func (g *globals) withSession(o sessionOptions, fn func(session *adminSession) e
 		return err
 	}
 	session := admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad(), Box: box, Policy: egress.Policy{Allow: allow}})
-	return fn(&adminSession{management: session, local: session, call: &operation.Call{
+	return fn(&adminSession{management: session, local: session, call: &call.Call{
 		RequestID: "", Operation: "cli", Caller: &account.Caller{KeyID: "cli:" + userName()},
 	}})
 }

@@ -21,7 +21,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/service/admin"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook/egress"
@@ -136,28 +136,28 @@ func isReady(ctx context.Context, address string) error {
 }
 
 // openAdmin manages the store the way the commands do.
-func (e *experiment) openAdmin(s *store.Store, masterKey string) (*admin.Service, *operation.Call, error) {
+func (e *experiment) openAdmin(s *store.Store, masterKey string) (*admin.Service, *call.Call, error) {
 	box, err := seal.New(masterKey)
 	if err != nil {
 		return nil, nil, err
 	}
 	policy := egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}
-	return admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad(), Box: box, Policy: policy}), &operation.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
+	return admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad(), Box: box, Policy: policy}), &call.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
 }
 
 // createCustomers makes the customers. One in five runs out of credits on the way.
 func (e *experiment) createCustomers(ctx context.Context, s *store.Store, masterKey string) error {
-	desk, call, err := e.openAdmin(s, masterKey)
+	desk, c, err := e.openAdmin(s, masterKey)
 	if err != nil {
 		return err
 	}
-	adminKey, err := desk.AdminKeysCreate(ctx, call, &apigen.AdminOperatorKeyCreateRequest{Name: "chaos"})
+	adminKey, err := desk.AdminKeysCreate(ctx, c, &apigen.AdminOperatorKeyCreateRequest{Name: "chaos"})
 	if err != nil {
 		return err
 	}
 	e.adminKey = adminKey.Secret
 	for i := range e.settings.projects {
-		p, err := e.createCustomer(ctx, desk, call, i)
+		p, err := e.createCustomer(ctx, desk, c, i)
 		if err != nil {
 			return err
 		}
@@ -166,14 +166,14 @@ func (e *experiment) createCustomers(ctx context.Context, s *store.Store, master
 	return nil
 }
 
-func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, call *operation.Call, i int) (project, error) {
+func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, c *call.Call, i int) (project, error) {
 	p := project{poor: i%5 == 4}
-	made, err := desk.ProjectsCreate(ctx, call, &apigen.AdminProjectCreateRequest{Name: fmt.Sprintf("customer-%d", i)})
+	made, err := desk.ProjectsCreate(ctx, c, &apigen.AdminProjectCreateRequest{Name: fmt.Sprintf("customer-%d", i)})
 	if err != nil {
 		return p, err
 	}
 	p.id = made.ID
-	key, err := desk.KeysCreate(ctx, call, &apigen.AdminKeyCreateRequest{
+	key, err := desk.KeysCreate(ctx, c, &apigen.AdminKeyCreateRequest{
 		Project: p.id, Environment: "test", Name: "chaos", Rate: &apigen.AdminKeyRate{PerSecond: 100_000, Burst: 1_000_000},
 	})
 	if err != nil {
@@ -181,7 +181,7 @@ func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, ca
 	}
 	p.key = key.ApiKey
 	path := fmt.Sprintf("/hook/%d", i)
-	hook, err := desk.WebhooksCreate(ctx, call, &apigen.AdminWebhookCreateRequest{Project: p.id, URL: e.hooks.URL + path})
+	hook, err := desk.WebhooksCreate(ctx, c, &apigen.AdminWebhookCreateRequest{Project: p.id, URL: e.hooks.URL + path})
 	if err != nil {
 		return p, err
 	}
@@ -190,7 +190,7 @@ func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, ca
 	}
 	// Around the threshold of 5 credits, so that it is crossed again and again: a
 	// rich customer gets as much as it spends, a poor one runs dry.
-	_, err = desk.CreditsAdjust(ctx, call, &apigen.AdminCreditRequest{
+	_, err = desk.CreditsAdjust(ctx, c, &apigen.AdminCreditRequest{
 		Project: p.id, Environment: "test", Amount: "-20.30", Reason: "chaos: begin near the threshold",
 	})
 	return p, err

@@ -9,11 +9,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/command/eval/images"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/lab/defect"
 )
 
@@ -64,14 +65,14 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err := l.loadPortraits(ctx); err != nil {
 		return nil, err
 	}
-	service, err := r.NewService()
+	e, err := r.NewEngine()
 	if err != nil {
 		return nil, err
 	}
 	cases := l.kioskCases()
 	answers := make([]kioskAnswer, len(cases))
 	err = images.ForEach(ctx, len(cases), l.Workers, func(i int) (err error) {
-		answers[i], err = l.fixPhoto(ctx, service, cases[i])
+		answers[i], err = l.fixPhoto(ctx, e, cases[i])
 		return err
 	}, func(done int) { l.Progress("kiosk", done, len(cases)) })
 	if err != nil {
@@ -80,7 +81,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	return l.kioskSection(cases, answers), nil
 }
 
-func (l *lab) fixPhoto(ctx context.Context, service *operation.Service, c kioskCase) (out kioskAnswer, err error) {
+func (l *lab) fixPhoto(ctx context.Context, e *engine.Engine, c kioskCase) (out kioskAnswer, err error) {
 	d, _ := defect.FindByName(c.background)
 	made, err := d.Apply(l.portraits[l.people[c.person]].Portrait, d.Obvious, labSeed+uint64(c.person))
 	if err != nil {
@@ -90,26 +91,52 @@ func (l *lab) fixPhoto(ctx context.Context, service *operation.Service, c kioskC
 	if err != nil {
 		return out, err
 	}
-	fixed, err := service.KioskPhoto(ctx, &operation.Call{}, &apigen.KioskPhotoRequest{Image: file, Standard: c.standard, Edits: apigen.KioskEditsAll})
+	standard := quality.Standard(c.standard)
+	fixed, err := ComposePhoto(ctx, e, file, standard)
 	if err != nil {
 		return out, err
 	}
-	out.ready = fixed.PrintReady
-	for _, name := range fixed.NonCompliant {
-		out.before = append(out.before, string(name))
-	}
-	for _, name := range fixed.Remaining {
-		out.remaining = append(out.remaining, string(name))
-	}
-	if !fixed.PrintReady && len(fixed.Remaining) == 0 {
+	out.ready, out.before, out.remaining = fixed.IsPrintReady(), fixed.Before.NonCompliant(), fixed.After.NonCompliant()
+	if !out.ready && len(out.remaining) == 0 {
 		out.remaining = []string{"the photo ends above the shoulders"}
 	}
-	again, err := service.PhotoCompliance(ctx, &operation.Call{}, &apigen.PhotoComplianceRequest{Image: fixed.FixedImage, Standard: c.standard})
+	again, err := e.Detect(ctx, fixed.File, "fixed image", engine.Detection{})
 	if err != nil {
 		return out, err
 	}
-	out.differs = cmp.Diff(fixed.FixedChecks, again.Checks)
+	defer again.Release()
+	report, err := e.Check(ctx, again, again.MainFace(), engine.InspectStandard(again, again.MainFace(), standard, nil))
+	if err != nil {
+		return out, err
+	}
+	out.differs = cmp.Diff(listResults(fixed.After), listResults(report))
 	return out, nil
+}
+
+// ComposePhoto has the engine make a photo that fits a standard, with all edits allowed. A photo without
+// a face gives an error.
+func ComposePhoto(ctx context.Context, e *engine.Engine, file []byte, standard quality.Standard) (engine.ComposedPhoto, error) {
+	c, err := engine.NewComposition(standard, "", true, nil)
+	if err != nil {
+		return engine.ComposedPhoto{}, err
+	}
+	photo, err := e.Detect(ctx, file, "image", c.Detection())
+	if err != nil {
+		return engine.ComposedPhoto{}, err
+	}
+	defer photo.Release()
+	if !photo.HasFace() {
+		return engine.ComposedPhoto{}, fault.New(fault.FaceNotFound, "image", "No face was found in image.")
+	}
+	return e.Compose(ctx, photo, c)
+}
+
+// listResults are the results of checks as answers show them.
+func listResults(r quality.Report) (out []string) {
+	for _, c := range r.Results {
+		out = append(out, fmt.Sprintln(c.Check.Name, c.Status, c.Value, c.Range, c.MeasuredOn, c.Why, c.Fix))
+	}
+	return out
 }
 
 func (l *lab) kioskSection(cases []kioskCase, answers []kioskAnswer) *report.Section {

@@ -12,9 +12,9 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/command/eval"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
@@ -24,7 +24,6 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/internal/service/operation"
 )
 
 // Suite measures one thing on one split of the data folder. To add one, write its file and
@@ -89,7 +88,7 @@ type Runner struct {
 
 // NewRunner starts the engines of all suites on a model pack.
 func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.Progress) (*Runner, error) {
-	engine, err := face.New(rt, p)
+	faces, err := face.New(rt, p)
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +102,7 @@ func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.P
 	}
 	return &Runner{
 		Evaluation: eval.Evaluation{
-			Engine: engine, Attributes: attributes, Liveness: livenessEngine,
+			Engine: faces, Attributes: attributes, Liveness: livenessEngine,
 			Data: data, Workers: rt.Cores(), Progress: progress,
 		},
 		Quality:     quality.New(attributes),
@@ -113,10 +112,10 @@ func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.P
 	}, nil
 }
 
-// NewService returns the operations over the engines of the runner.
-func (r *Runner) NewService() (*operation.Service, error) {
-	return operation.New(operation.Parts{
-		Description: api.MustLoad(), Faces: r.Engine, Attributes: r.Attributes, Quality: r.Quality,
+// NewEngine returns an engine of the parts of the runner.
+func (r *Runner) NewEngine() (*engine.Engine, error) {
+	return engine.New(engine.Parts{
+		Faces: r.Engine, Attributes: r.Attributes, Quality: r.Quality,
 		Backgrounds: matte.New(r.Attributes.Segmenter(), r.Alpha), Liveness: r.Liveness, Documents: r.Documents,
 	})
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/command/eval"
 	"github.com/likeness-api/likeness/internal/command/eval/report"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/service/operation"
 )
 
 // defaultThreshold is that of the workflows; askedFMR is what it stands for.
@@ -173,7 +173,7 @@ func (r *Runner) tryLogin(embedded []eval.EmbeddedImage, selfie int, gallery []i
 	if best < r.Engine.ForGallery(defaultThreshold, len(gallery)) {
 		return -1, false
 	}
-	if best-next < operation.LoginMargin {
+	if best-next < engine.LoginMargin {
 		return -1, true
 	}
 	return who, false

@@ -13,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -50,7 +51,7 @@ func (n *Node) openConsole(description *api.Description) error {
 			return n.keys.ListExpiringKeys(ctx, n.store, projects, until, limit)
 		},
 		ReserveBody: n.server.ReserveBody,
-		Samples:     n.server.ListCallSamples, Calibration: n.engine.faces.Calibration(), Guide: n.examiner.GuideCapture, GuideSlots: n.guidanceSlots(),
+		Samples:     n.server.ListCallSamples, Calibration: n.engine.CalibrationOf(face.Adults), Guide: n.examiner.GuideCapture, GuideSlots: n.guidanceSlots(),
 		GuideSection: n.server.RenderGuideSection, Models: n.engine.pack.Manifest().Models,
 		IsSecure: func(r *http.Request) bool { return httpapi.CallerUsesTLS(r, n.opt.TrustedProxies) },
 		Refused: func(r *http.Request, caller *account.Caller, action string) {

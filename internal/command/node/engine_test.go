@@ -15,7 +15,7 @@ import (
 // models takes longer than most tests.
 var (
 	sharedMu       sync.Mutex
-	sharedEngine   *engine
+	sharedEngine   *loadedEngine
 	sharedObserver atomic.Pointer[func(string, time.Duration)] // of the node that started last
 )
 
@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func shareEngine(ctx context.Context, o Options, observe func(string, time.Duration)) (*engine, func() error, error) {
+func shareEngine(ctx context.Context, o Options, observe func(string, time.Duration)) (*loadedEngine, func() error, error) {
 	if o.Models != packtest.Dir || o.Cores != 0 || o.Device != "" {
 		return openEngine(ctx, o, observe)
 	}

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/runtime/workmeter"
 	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
@@ -225,11 +226,11 @@ func TestHostilePagesGuidanceOfALinkEnds(t *testing.T) {
 	send := func(p *phone) object {
 		return p.check("200", "frame")(p.sendOnce("POST", p.path("/steps/selfie/frame"), "image/jpeg", frame))
 	}
-	ctx, meter := worklimit.WithCallMeter(t.Context())
+	ctx, meter := workmeter.WithMeter(t.Context())
 	if _, err := h.examiner.GuideCapture(ctx, verification.Frame{Step: verification.StepSelfie, File: frame}); err != nil {
 		t.Fatal(err)
 	}
-	most, answered := int(allowed/meter.Work())+1, 0
+	most, answered := int(allowed/worklimit.ComputeCallWork(meter))+1, 0
 	for answered <= most && send(p)["ended"] != true {
 		answered++
 	}

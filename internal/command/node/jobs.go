@@ -2,7 +2,8 @@ package node
 
 import (
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
+	jobservice "github.com/likeness-api/likeness/internal/service/job"
 	"github.com/likeness-api/likeness/internal/state/job"
 )
 
@@ -11,7 +12,7 @@ import (
 func (n *Node) openJobs(description *api.Description) {
 	cores := n.engine.runtime.Cores()
 	n.jobs = job.New(n.store, job.Options{
-		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Keys: n.keys, Prices: operation.ReadJobPrices(description),
-		Processor: operation.NewItemProcessor(n.service, n.galleries), Workers: cores + (cores+1)/2, Log: n.log,
+		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Keys: n.keys, Prices: jobservice.ReadPrices(description),
+		Processor: jobservice.NewItemProcessor(n.faces, galleryservice.New(n.faces, n.galleries), n.galleries), Workers: cores + (cores+1)/2, Log: n.log,
 	})
 }

@@ -16,7 +16,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/service/admin"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
+	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/gallery"
@@ -47,14 +48,14 @@ type Node struct {
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
 	audit     *audit.Log
 	proofs    *livenessrecord.Registry
-	service   *operation.Service
+	faces     *call.Faces
 	galleries *gallery.Service
-	// verifications needs the service of operations, whose examiner runs its checks.
+	// verifications needs the examiner, which runs its checks.
 	verifications *verification.Service
-	examiner      *operation.Examiner
+	examiner      *verificationservice.Examiner
 	jobs          *job.Service
 	hooks         hooks
-	engine        *engine
+	engine        *loadedEngine
 	metrics       *httpapi.Metrics
 	server        *httpapi.Server
 	web           *http.Server
@@ -142,10 +143,9 @@ func (n *Node) openParts(ctx context.Context) error {
 
 // openGalleries picks what searches the stored faces.
 func (n *Node) openGalleries(ctx context.Context) error {
-	faces := n.engine.faces
 	options := gallery.Options{
 		Box: n.box, Log: n.log, Audit: n.audit, Capacity: n.opt.GalleryFaces,
-		Recogniser: faces.RecogniserID(), Dimension: faces.Dimension(), Environments: n.opt.Environments,
+		Recogniser: n.engine.RecogniserID(), Dimension: n.engine.Dimension(), Environments: n.opt.Environments,
 	}
 	if engine := n.opt.GalleryEngine; engine == PgvectorExact || engine == PgvectorHNSW {
 		vectors, err := pgvector.Open(ctx, n.store, pgvector.Options{

@@ -15,7 +15,14 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/service/admin"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
+	documentservice "github.com/likeness-api/likeness/internal/service/document"
+	faceservice "github.com/likeness-api/likeness/internal/service/face"
+	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
+	jobservice "github.com/likeness-api/likeness/internal/service/job"
+	"github.com/likeness-api/likeness/internal/service/person"
+	photoservice "github.com/likeness-api/likeness/internal/service/photo"
+	"github.com/likeness-api/likeness/internal/service/workflow"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/audited"
@@ -31,9 +38,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if n.service, err = n.engine.newService(description, n.proofs); err != nil {
-		return err
-	}
+	n.faces = call.NewFaces(n.engine.Engine, description)
 	if err := n.openVerifications(description); err != nil {
 		return err
 	}
@@ -158,10 +163,12 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 }
 
 // listBindings lists all operations that this node serves.
-func (n *Node) listBindings(description *api.Description) []operation.Binding {
-	return slices.Concat(n.service.Bindings(), n.adminService().Bindings(),
-		operation.NewGalleries(n.service, n.galleries).Bindings(), n.verificationBindings(description),
-		operation.NewJobs(n.jobs, n.galleries).Bindings())
+func (n *Node) listBindings(description *api.Description) []call.Binding {
+	return slices.Concat(
+		faceservice.New(n.faces, n.proofs).Bindings(), person.New(n.faces).Bindings(), photoservice.New(n.faces, n.engine.pack.ID()).Bindings(),
+		workflow.New(n.faces, n.proofs).Bindings(), documentservice.New(n.engine.Engine).Bindings(),
+		galleryservice.New(n.faces, n.galleries).Bindings(), jobservice.New(n.jobs, n.galleries).Bindings(),
+		n.verificationBindings(description), n.adminService().Bindings())
 }
 
 // adminService returns the operations under /v1/admin/ on the parts of this node.

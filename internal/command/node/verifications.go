@@ -7,7 +7,8 @@ import (
 	"net/netip"
 
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
+	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
@@ -20,7 +21,7 @@ func (n *Node) openVerifications(description *api.Description) error {
 	if err != nil {
 		return fmt.Errorf("--aml: %w", err)
 	}
-	n.examiner = operation.NewExaminer(n.service, n.galleries)
+	n.examiner = verificationservice.NewExaminer(n.engine.Engine, n.galleries, n.engine.pack.ID())
 	n.verifications = verification.New(n.store, verification.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Prices: verification.ReadPrices(description),
 		Examiner: n.examiner, PublicURL: n.publicURL(), AML: lists, Log: n.log,
@@ -38,8 +39,8 @@ func (n *Node) publicURL() string {
 	return cmp.Or(n.opt.PublicURL, scheme+n.Addr())
 }
 
-func (n *Node) verificationBindings(description *api.Description) []operation.Binding {
-	return operation.NewVerifications(n.verifications, n.examiner, verification.ReadPrices(description)).Bindings()
+func (n *Node) verificationBindings(description *api.Description) []call.Binding {
+	return verificationservice.New(n.verifications, n.examiner, verification.ReadPrices(description)).Bindings()
 }
 
 // captureHandler answers the pages of people with a link.

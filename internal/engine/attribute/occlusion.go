@@ -225,3 +225,14 @@ func polygonContains(polygon []imaging.Point, p imaging.Point) bool {
 	}
 	return in
 }
+
+// MeasureCover returns how much of the whole face below the brows something covers: the mean of the
+// occlusionTop most covered cells, 0..1.
+func (s *FaceInput) MeasureCover(ctx context.Context) (float64, error) {
+	covered, err := s.Vector(ctx, "cover")
+	if err != nil {
+		return 0, err
+	}
+	const wholeFace = 2*occlusionRegions + 1
+	return float64(covered[wholeFace]), nil
+}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -17,8 +17,8 @@ func adminKeyOf(k Key) apigen.AdminOperatorKey {
 }
 
 // AdminKeysList lists admin keys.
-func (s *Service) AdminKeysList(ctx context.Context, call *operation.Call, _ *apigen.AdminOperatorKeysListInput) (*apigen.AdminOperatorKeyList, error) {
-	if err := s.requireAllProjects(call); err != nil {
+func (s *Service) AdminKeysList(ctx context.Context, c *call.Call, _ *apigen.AdminOperatorKeysListInput) (*apigen.AdminOperatorKeyList, error) {
+	if err := s.requireAllProjects(c); err != nil {
 		return nil, err
 	}
 	all, err := s.Keys.List(ctx, s.Store, "")
@@ -33,14 +33,14 @@ func (s *Service) AdminKeysList(ctx context.Context, call *operation.Call, _ *ap
 }
 
 // AdminKeysCreate makes an admin key.
-func (s *Service) AdminKeysCreate(ctx context.Context, call *operation.Call, req *apigen.AdminOperatorKeyCreateRequest) (*apigen.AdminOperatorKeyCreated, error) {
-	if err := s.requireAllProjects(call); err != nil {
+func (s *Service) AdminKeysCreate(ctx context.Context, c *call.Call, req *apigen.AdminOperatorKeyCreateRequest) (*apigen.AdminOperatorKeyCreated, error) {
+	if err := s.requireAllProjects(c); err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, call, "admin_key.create", func(tx *store.Tx) (out apigen.AdminOperatorKeyCreated, what auditDetail, err error) {
+	return runAudited(ctx, s, c, "admin_key.create", func(tx *store.Tx) (out apigen.AdminOperatorKeyCreated, what auditDetail, err error) {
 		projectID := ""
 		if valueOf(req.Project) != "" {
-			p, err := s.findProject(ctx, tx, call, *req.Project)
+			p, err := s.findProject(ctx, tx, c, *req.Project)
 			if err != nil {
 				return out, what, err
 			}
@@ -53,11 +53,11 @@ func (s *Service) AdminKeysCreate(ctx context.Context, call *operation.Call, req
 }
 
 // AdminKeysRevoke refuses an admin key from now on.
-func (s *Service) AdminKeysRevoke(ctx context.Context, call *operation.Call, req *apigen.AdminOperatorKeysRevokeInput) (*apigen.AdminOperatorKey, error) {
-	if err := s.requireAllProjects(call); err != nil {
+func (s *Service) AdminKeysRevoke(ctx context.Context, c *call.Call, req *apigen.AdminOperatorKeysRevokeInput) (*apigen.AdminOperatorKey, error) {
+	if err := s.requireAllProjects(c); err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, call, "admin_key.revoke", func(tx *store.Tx) (apigen.AdminOperatorKey, auditDetail, error) {
+	return runAudited(ctx, s, c, "admin_key.revoke", func(tx *store.Tx) (apigen.AdminOperatorKey, auditDetail, error) {
 		k, err := s.Keys.Revoke(ctx, tx, req.AdminKey)
 		return adminKeyOf(k), auditDetail{project: k.ProjectID, target: k.ID}, err
 	})

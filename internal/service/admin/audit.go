@@ -4,14 +4,14 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // AuditRead reads the audit log.
-func (s *Service) AuditRead(ctx context.Context, call *operation.Call, req *apigen.AdminAuditInput) (*apigen.AdminAuditList, error) {
-	project, err := s.narrowToProject(ctx, call, req.Project)
+func (s *Service) AuditRead(ctx context.Context, c *call.Call, req *apigen.AdminAuditInput) (*apigen.AdminAuditList, error) {
+	project, err := s.narrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}

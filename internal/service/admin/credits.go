@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -20,8 +20,8 @@ func walletOf(w ledger.Wallet) apigen.AdminWallet {
 }
 
 // CreditsBalance shows the wallets of projects.
-func (s *Service) CreditsBalance(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
-	project, err := s.narrowToProject(ctx, call, req.Project)
+func (s *Service) CreditsBalance(ctx context.Context, c *call.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
+	project, err := s.narrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -37,25 +37,25 @@ func (s *Service) CreditsBalance(ctx context.Context, call *operation.Call, req 
 }
 
 // CreditsTopUp adds bought credits.
-func (s *Service) CreditsTopUp(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
-	return s.changeCredits(ctx, call, "credits.topup", ledger.TopUp, req)
+func (s *Service) CreditsTopUp(ctx context.Context, c *call.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	return s.changeCredits(ctx, c, "credits.topup", ledger.TopUp, req)
 }
 
 // CreditsAdjust corrects a balance.
-func (s *Service) CreditsAdjust(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
-	return s.changeCredits(ctx, call, "credits.adjust", ledger.Adjustment, req)
+func (s *Service) CreditsAdjust(ctx context.Context, c *call.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	return s.changeCredits(ctx, c, "credits.adjust", ledger.Adjustment, req)
 }
 
-func (s *Service) changeCredits(ctx context.Context, call *operation.Call, action string, kind ledger.EntryKind, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
-	if err := s.requireAllProjects(call); err != nil { // a project must not add credits to itself
+func (s *Service) changeCredits(ctx context.Context, c *call.Call, action string, kind ledger.EntryKind, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	if err := s.requireAllProjects(c); err != nil { // a project must not add credits to itself
 		return nil, err
 	}
 	milli, err := ledger.ParseCredits(req.Amount)
 	if err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, call, action, func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, c, action, func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
@@ -67,13 +67,13 @@ func (s *Service) changeCredits(ctx context.Context, call *operation.Call, actio
 }
 
 // CreditsThreshold sets when credits.low is sent.
-func (s *Service) CreditsThreshold(ctx context.Context, call *operation.Call, req *apigen.AdminThresholdRequest) (*apigen.AdminWallet, error) {
+func (s *Service) CreditsThreshold(ctx context.Context, c *call.Call, req *apigen.AdminThresholdRequest) (*apigen.AdminWallet, error) {
 	milli, err := ledger.ParseCredits(req.Threshold)
 	if err != nil {
 		return nil, renameParam(err, "amount", "threshold")
 	}
-	return runAudited(ctx, s, call, "credits.threshold", func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, c, "credits.threshold", func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
@@ -104,8 +104,8 @@ type entryQuery struct {
 }
 
 // buildFilter returns the filter for entries and usage.
-func (s *Service) buildFilter(ctx context.Context, call *operation.Call, q entryQuery) (ledger.Filter, error) {
-	id, err := s.narrowToProject(ctx, call, q.project)
+func (s *Service) buildFilter(ctx context.Context, c *call.Call, q entryQuery) (ledger.Filter, error) {
+	id, err := s.narrowToProject(ctx, c, q.project)
 	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(q.environment)), KeyID: valueOf(q.key), Operation: valueOf(q.operation)}
 	f.From, f.Until = valueOf(q.from), valueOf(q.until)
 	return f, store.ToFault(err)
@@ -120,8 +120,8 @@ func valueOf[T any](p *T) T {
 }
 
 // CreditsEntries lists entries of wallets.
-func (s *Service) CreditsEntries(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
-	f, err := s.buildFilter(ctx, call, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
+func (s *Service) CreditsEntries(ctx context.Context, c *call.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
+	f, err := s.buildFilter(ctx, c, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
 	if err != nil {
 		return nil, err
 	}
@@ -143,8 +143,8 @@ func (s *Service) CreditsEntries(ctx context.Context, call *operation.Call, req 
 }
 
 // Usage sums up what was charged.
-func (s *Service) Usage(ctx context.Context, call *operation.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
-	f, err := s.buildFilter(ctx, call, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
+func (s *Service) Usage(ctx context.Context, c *call.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
+	f, err := s.buildFilter(ctx, c, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ledger"
@@ -22,18 +22,18 @@ const answerUse = "admin answer"
 // Idempotency-Key is another key.
 type repeatKey [sha256.Size]byte
 
-func newRepeatKey(call *operation.Call) repeatKey {
-	return sha256.Sum256([]byte(call.Caller.KeyID + "\x00" + call.Repeatable.IdempotencyKey))
+func newRepeatKey(c *call.Call) repeatKey {
+	return sha256.Sum256([]byte(c.Caller.KeyID + "\x00" + c.Repeatable.IdempotencyKey))
 }
 
 // startRepeatable refuses a call with idempotency_in_progress while another one with the same
 // Idempotency-Key runs on this node. On another node the second call waits for the
 // transaction of the first and gets its answer. The function returned ends the call.
-func (s *Service) startRepeatable(call *operation.Call) (end func(), err error) {
-	if call.Repeatable == nil {
+func (s *Service) startRepeatable(c *call.Call) (end func(), err error) {
+	if c.Repeatable == nil {
 		return func() {}, nil
 	}
-	key := newRepeatKey(call)
+	key := newRepeatKey(c)
 	if _, running := s.running.LoadOrStore(key, true); running {
 		f := fault.New(fault.IdempotencyInProgress, "", "A call with this Idempotency-Key is still running.")
 		f.RetryAfter = time.Second
@@ -46,8 +46,8 @@ func (s *Service) startRepeatable(call *operation.Call) (end func(), err error) 
 // and then sets the stored answer. A new key is remembered until ledger.AnswerKept has passed;
 // keepAnswer must follow. Both are part of the transaction of the change: a change that fails
 // is not remembered. Another request with the key is 409 idempotency_key_reused.
-func (s *Service) replayAnswer(ctx context.Context, tx *audited.Tx, call *operation.Call) (bool, error) {
-	r := call.Repeatable
+func (s *Service) replayAnswer(ctx context.Context, tx *audited.Tx, c *call.Call) (bool, error) {
+	r := c.Repeatable
 	if r == nil {
 		return false, nil
 	}
@@ -58,9 +58,9 @@ func (s *Service) replayAnswer(ctx context.Context, tx *audited.Tx, call *operat
 	if _, err := tx.Exec(ctx, `DELETE FROM admin_repeats WHERE expires_ms <= $1`, nowMs); err != nil {
 		return false, err
 	}
-	key := newRepeatKey(call)
+	key := newRepeatKey(c)
 	added, err := tx.Exec(ctx, `INSERT INTO admin_repeats (key_hash, request_hash, request_id, expires_ms) VALUES ($1, $2, $3, $4)
-		ON CONFLICT (key_hash) DO NOTHING`, key[:], r.RequestHash[:], call.RequestID, nowMs+ledger.AnswerKept.Milliseconds())
+		ON CONFLICT (key_hash) DO NOTHING`, key[:], r.RequestHash[:], c.RequestID, nowMs+ledger.AnswerKept.Milliseconds())
 	if err != nil || added > 0 {
 		return false, err
 	}
@@ -75,25 +75,25 @@ func (s *Service) replayAnswer(ctx context.Context, tx *audited.Tx, call *operat
 		return false, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different request.").
 			WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")
 	}
-	if r.Answer, err = s.openAnswer(call, sealed, key); err != nil {
+	if r.Answer, err = s.openAnswer(c, sealed, key); err != nil {
 		return false, err
 	}
 	r.Replayed = true
 	// A stored answer can contain a secret: that it was shown again is audited.
 	tx.Record(audit.Entry{
-		Action: "answer.replay", ProjectID: call.Caller.ProjectID, Target: requestID, Detail: map[string]string{"operation": call.Operation},
+		Action: "answer.replay", ProjectID: c.Caller.ProjectID, Target: requestID, Detail: map[string]string{"operation": c.Operation},
 	})
 	return true, nil
 }
 
 // openAnswer opens a stored answer.
-func (s *Service) openAnswer(call *operation.Call, sealed []byte, key repeatKey) ([]byte, error) {
+func (s *Service) openAnswer(c *call.Call, sealed []byte, key repeatKey) ([]byte, error) {
 	lost := fault.New(fault.IdempotencyKeyReused, "", "The call with this Idempotency-Key was executed. Its stored answer can no longer be read.").
 		WithFix("Read what the call changed. To run it again, send it with a new Idempotency-Key.")
 	if sealed == nil { // of a version that kept no answers
 		return nil, lost
 	}
-	box, err := s.Box.DeriveBox(call.Repeatable.IdempotencyKey, answerUse)
+	box, err := s.Box.DeriveBox(c.Repeatable.IdempotencyKey, answerUse)
 	if err != nil {
 		return nil, err
 	}
@@ -106,8 +106,8 @@ func (s *Service) openAnswer(call *operation.Call, sealed []byte, key repeatKey)
 
 // keepAnswer stores the answer with this result, sealed so that it takes the master key and
 // the Idempotency-Key to read it: the store has only a sum of the latter.
-func (s *Service) keepAnswer(ctx context.Context, tx *store.Tx, call *operation.Call, result any) error {
-	r := call.Repeatable
+func (s *Service) keepAnswer(ctx context.Context, tx *store.Tx, c *call.Call, result any) error {
+	r := c.Repeatable
 	if r == nil {
 		return nil
 	}
@@ -119,7 +119,7 @@ func (s *Service) keepAnswer(ctx context.Context, tx *store.Tx, call *operation.
 	if err != nil {
 		return err
 	}
-	key := newRepeatKey(call)
+	key := newRepeatKey(c)
 	_, err = tx.Exec(ctx, `UPDATE admin_repeats SET sealed = $2 WHERE key_hash = $1`, key[:], box.Seal(body, string(key[:])))
 	r.Answer = body
 	return err

@@ -9,7 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -39,20 +39,20 @@ func createdOf(k account.Key, s account.Secret) apigen.AdminKeyCreated {
 }
 
 // findKey finds a key that the caller may see.
-func (s *Service) findKey(ctx context.Context, q store.Querier, call *operation.Call, id string) (account.Key, error) {
+func (s *Service) findKey(ctx context.Context, q store.Querier, c *call.Call, id string) (account.Key, error) {
 	k, err := s.Accounts.GetKey(ctx, q, id)
 	if err != nil {
 		return k, err
 	}
-	if own := call.Caller.ProjectID; own != "" && own != k.ProjectID {
-		return account.Key{}, s.hideAndAudit(call, notFoundError("key", id))
+	if own := c.Caller.ProjectID; own != "" && own != k.ProjectID {
+		return account.Key{}, s.hideAndAudit(c, notFoundError("key", id))
 	}
 	return k, nil
 }
 
 // KeysList lists keys.
-func (s *Service) KeysList(ctx context.Context, call *operation.Call, req *apigen.AdminKeysListInput) (*apigen.AdminKeyList, error) {
-	project, err := s.narrowToProject(ctx, call, req.Project)
+func (s *Service) KeysList(ctx context.Context, c *call.Call, req *apigen.AdminKeysListInput) (*apigen.AdminKeyList, error) {
+	project, err := s.narrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -68,8 +68,8 @@ func (s *Service) KeysList(ctx context.Context, call *operation.Call, req *apige
 }
 
 // KeysGet shows a key.
-func (s *Service) KeysGet(ctx context.Context, call *operation.Call, req *apigen.AdminKeysGetInput) (*apigen.AdminKey, error) {
-	k, err := s.findKey(ctx, s.Store, call, req.Key)
+func (s *Service) KeysGet(ctx context.Context, c *call.Call, req *apigen.AdminKeysGetInput) (*apigen.AdminKey, error) {
+	k, err := s.findKey(ctx, s.Store, c, req.Key)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -78,7 +78,7 @@ func (s *Service) KeysGet(ctx context.Context, call *operation.Call, req *apigen
 }
 
 // KeysCreate makes a key and its first secret.
-func (s *Service) KeysCreate(ctx context.Context, call *operation.Call, req *apigen.AdminKeyCreateRequest) (*apigen.AdminKeyCreated, error) {
+func (s *Service) KeysCreate(ctx context.Context, c *call.Call, req *apigen.AdminKeyCreateRequest) (*apigen.AdminKeyCreated, error) {
 	update := apigen.AdminKeyUpdateRequest{
 		Name: &req.Name, Permissions: req.Permissions, AllowList: req.AllowList, Rate: req.Rate,
 		DayCap: req.DayCap, MonthCap: req.MonthCap, Expires: req.Expires,
@@ -87,8 +87,8 @@ func (s *Service) KeysCreate(ctx context.Context, call *operation.Call, req *api
 	if err := applyKeyUpdate(&settings, update); err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, call, "key.create", func(tx *store.Tx) (out apigen.AdminKeyCreated, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, c, "key.create", func(tx *store.Tx) (out apigen.AdminKeyCreated, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
@@ -157,9 +157,9 @@ func renameParam(err error, from, to string) error {
 }
 
 // KeysUpdate changes what a key may do.
-func (s *Service) KeysUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminKeysUpdateInput) (*apigen.AdminKey, error) {
-	return runAudited(ctx, s, call, "key.update", func(tx *store.Tx) (out apigen.AdminKey, what auditDetail, err error) {
-		if _, err := s.findKey(ctx, tx, call, req.Key); err != nil {
+func (s *Service) KeysUpdate(ctx context.Context, c *call.Call, req *apigen.AdminKeysUpdateInput) (*apigen.AdminKey, error) {
+	return runAudited(ctx, s, c, "key.update", func(tx *store.Tx) (out apigen.AdminKey, what auditDetail, err error) {
+		if _, err := s.findKey(ctx, tx, c, req.Key); err != nil {
 			return out, what, err
 		}
 		k, err := s.Accounts.UpdateKey(ctx, tx, req.Key, func(s *account.KeySettings) error {
@@ -170,9 +170,9 @@ func (s *Service) KeysUpdate(ctx context.Context, call *operation.Call, req *api
 }
 
 // KeysRotate gives a key a new secret.
-func (s *Service) KeysRotate(ctx context.Context, call *operation.Call, req *apigen.AdminKeysRotateInput) (*apigen.AdminKeyCreated, error) {
-	return runAudited(ctx, s, call, "key.rotate", func(tx *store.Tx) (out apigen.AdminKeyCreated, what auditDetail, err error) {
-		if _, err := s.findKey(ctx, tx, call, req.Key); err != nil {
+func (s *Service) KeysRotate(ctx context.Context, c *call.Call, req *apigen.AdminKeysRotateInput) (*apigen.AdminKeyCreated, error) {
+	return runAudited(ctx, s, c, "key.rotate", func(tx *store.Tx) (out apigen.AdminKeyCreated, what auditDetail, err error) {
+		if _, err := s.findKey(ctx, tx, c, req.Key); err != nil {
 			return out, what, err
 		}
 		k, secret, err := s.Accounts.RotateKey(ctx, tx, req.Key, time.Duration(req.OverlapSeconds)*time.Second)
@@ -182,9 +182,9 @@ func (s *Service) KeysRotate(ctx context.Context, call *operation.Call, req *api
 }
 
 // KeysRevoke permanently refuses a key.
-func (s *Service) KeysRevoke(ctx context.Context, call *operation.Call, req *apigen.AdminKeysRevokeInput) (*apigen.AdminKey, error) {
-	return runAudited(ctx, s, call, "key.revoke", func(tx *store.Tx) (out apigen.AdminKey, what auditDetail, err error) {
-		k, err := s.findKey(ctx, tx, call, req.Key)
+func (s *Service) KeysRevoke(ctx context.Context, c *call.Call, req *apigen.AdminKeysRevokeInput) (*apigen.AdminKey, error) {
+	return runAudited(ctx, s, c, "key.revoke", func(tx *store.Tx) (out apigen.AdminKey, what auditDetail, err error) {
+		k, err := s.findKey(ctx, tx, c, req.Key)
 		if err != nil {
 			return out, what, err
 		}

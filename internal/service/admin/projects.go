@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
@@ -50,14 +50,14 @@ func textOf(text string) *string {
 }
 
 // ProjectsList lists the projects that the caller may see.
-func (s *Service) ProjectsList(ctx context.Context, call *operation.Call, _ *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
+func (s *Service) ProjectsList(ctx context.Context, c *call.Call, _ *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
 	all, err := s.Accounts.ListProjects(ctx, s.Store)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminProjectList{Projects: []apigen.AdminProject{}}
 	for _, p := range all {
-		if own := call.Caller.ProjectID; own == "" || own == p.ID {
+		if own := c.Caller.ProjectID; own == "" || own == p.ID {
 			out.Projects = append(out.Projects, projectOf(p))
 		}
 	}
@@ -65,19 +65,19 @@ func (s *Service) ProjectsList(ctx context.Context, call *operation.Call, _ *api
 }
 
 // ProjectsCreate opens a project.
-func (s *Service) ProjectsCreate(ctx context.Context, call *operation.Call, req *apigen.AdminProjectCreateRequest) (*apigen.AdminProject, error) {
-	if err := s.requireAllProjects(call); err != nil {
+func (s *Service) ProjectsCreate(ctx context.Context, c *call.Call, req *apigen.AdminProjectCreateRequest) (*apigen.AdminProject, error) {
+	if err := s.requireAllProjects(c); err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, call, "project.create", func(tx *store.Tx) (apigen.AdminProject, auditDetail, error) {
+	return runAudited(ctx, s, c, "project.create", func(tx *store.Tx) (apigen.AdminProject, auditDetail, error) {
 		p, err := s.Accounts.CreateProject(ctx, tx, req.Name)
 		return projectOf(p), auditDetail{p.ID, p.ID, map[string]string{"name": p.Name}}, err
 	})
 }
 
 // ProjectsGet shows a project.
-func (s *Service) ProjectsGet(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsGetInput) (*apigen.AdminProject, error) {
-	p, err := s.findProject(ctx, s.Store, call, req.Project)
+func (s *Service) ProjectsGet(ctx context.Context, c *call.Call, req *apigen.AdminProjectsGetInput) (*apigen.AdminProject, error) {
+	p, err := s.findProject(ctx, s.Store, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -86,14 +86,14 @@ func (s *Service) ProjectsGet(ctx context.Context, call *operation.Call, req *ap
 }
 
 // ProjectsUpdate renames a project, approves live access or lets it store faces.
-func (s *Service) ProjectsUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsUpdateInput) (*apigen.AdminProject, error) {
+func (s *Service) ProjectsUpdate(ctx context.Context, c *call.Call, req *apigen.AdminProjectsUpdateInput) (*apigen.AdminProject, error) {
 	if req.LiveApproved != nil || req.Storing != nil {
-		if err := s.requireAllProjects(call); err != nil { // a project must not approve itself
+		if err := s.requireAllProjects(c); err != nil { // a project must not approve itself
 			return nil, err
 		}
 	}
-	return runAudited(ctx, s, call, "project.update", func(tx *store.Tx) (out apigen.AdminProject, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, c, "project.update", func(tx *store.Tx) (out apigen.AdminProject, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
@@ -163,12 +163,12 @@ func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID str
 }
 
 // ProjectsClose refuses all keys of a project from now on.
-func (s *Service) ProjectsClose(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsCloseInput) (*apigen.AdminProject, error) {
-	if err := s.requireAllProjects(call); err != nil {
+func (s *Service) ProjectsClose(ctx context.Context, c *call.Call, req *apigen.AdminProjectsCloseInput) (*apigen.AdminProject, error) {
+	if err := s.requireAllProjects(c); err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, call, "project.close", func(tx *store.Tx) (out apigen.AdminProject, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, c, "project.close", func(tx *store.Tx) (out apigen.AdminProject, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}

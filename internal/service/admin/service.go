@@ -6,7 +6,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/audited"
@@ -39,15 +39,15 @@ type auditDetail struct {
 
 // runAudited runs fn in a transaction and writes its audit entry in the same transaction. A
 // call with an Idempotency-Key runs once; a repetition gets the stored answer.
-func runAudited[T any](ctx context.Context, d *Service, call *operation.Call, action string, fn func(tx *store.Tx) (T, auditDetail, error)) (*T, error) {
-	end, err := d.startRepeatable(call)
+func runAudited[T any](ctx context.Context, d *Service, c *call.Call, action string, fn func(tx *store.Tx) (T, auditDetail, error)) (*T, error) {
+	end, err := d.startRepeatable(c)
 	if err != nil {
 		return nil, err
 	}
 	defer end()
 	var result T
-	err = d.newChanges().Run(ctx, originOf(call), func(tx *audited.Tx) error {
-		repeated, err := d.replayAnswer(ctx, tx, call)
+	err = d.newChanges().Run(ctx, originOf(c), func(tx *audited.Tx) error {
+		repeated, err := d.replayAnswer(ctx, tx, c)
 		if err != nil || repeated {
 			return err
 		}
@@ -56,7 +56,7 @@ func runAudited[T any](ctx context.Context, d *Service, call *operation.Call, ac
 			return err
 		}
 		tx.Record(audit.Entry{Action: action, ProjectID: what.project, Target: what.target, Detail: what.detail})
-		return d.keepAnswer(ctx, tx.Tx, call, result)
+		return d.keepAnswer(ctx, tx.Tx, c, result)
 	})
 	if err != nil {
 		return nil, err
@@ -68,28 +68,28 @@ func (s *Service) newChanges() *audited.Changes {
 	return &audited.Changes{Store: s.Store, Log: s.Audit}
 }
 
-func originOf(call *operation.Call) audited.Origin {
-	origin := audited.Origin{Actor: call.Caller.KeyID, RequestID: call.RequestID}
-	if call.Address.IsValid() {
-		origin.Address = call.Address.String()
+func originOf(c *call.Call) audited.Origin {
+	origin := audited.Origin{Actor: c.Caller.KeyID, RequestID: c.RequestID}
+	if c.Address.IsValid() {
+		origin.Address = c.Address.String()
 	}
 	return origin
 }
 
 // hideAndAudit records a refused access and returns err, which says that the thing does not exist.
-func (s *Service) hideAndAudit(call *operation.Call, err error) error {
-	s.Audit.RecordRefusal(call.Caller, call.Address, call.Operation, fault.PermissionDenied)
+func (s *Service) hideAndAudit(c *call.Call, err error) error {
+	s.Audit.RecordRefusal(c.Caller, c.Address, c.Operation, fault.PermissionDenied)
 	return err
 }
 
 // findProject finds a project that the caller may see.
-func (s *Service) findProject(ctx context.Context, q store.Querier, call *operation.Call, idOrName string) (account.Project, error) {
+func (s *Service) findProject(ctx context.Context, q store.Querier, c *call.Call, idOrName string) (account.Project, error) {
 	p, err := s.Accounts.GetProject(ctx, q, idOrName)
 	if err != nil {
 		return p, err
 	}
-	if own := call.Caller.ProjectID; own != "" && own != p.ID {
-		return account.Project{}, s.hideAndAudit(call, notFoundError("project", idOrName))
+	if own := c.Caller.ProjectID; own != "" && own != p.ID {
+		return account.Project{}, s.hideAndAudit(c, notFoundError("project", idOrName))
 	}
 	return p, nil
 }
@@ -101,19 +101,19 @@ func notFoundError(what, id string) error {
 
 // narrowToProject returns the project that a list is limited to: the requested one, the
 // only one that the caller may see, or "" for all.
-func (s *Service) narrowToProject(ctx context.Context, call *operation.Call, asked *string) (string, error) {
+func (s *Service) narrowToProject(ctx context.Context, c *call.Call, asked *string) (string, error) {
 	if asked == nil || *asked == "" {
-		return call.Caller.ProjectID, nil
+		return c.Caller.ProjectID, nil
 	}
-	p, err := s.findProject(ctx, s.Store, call, *asked)
+	p, err := s.findProject(ctx, s.Store, c, *asked)
 	return p.ID, err
 }
 
 // requireAllProjects refuses callers of one project.
-func (s *Service) requireAllProjects(call *operation.Call) error {
-	if call.Caller.ProjectID == "" {
+func (s *Service) requireAllProjects(c *call.Call) error {
+	if c.Caller.ProjectID == "" {
 		return nil
 	}
-	return s.hideAndAudit(call, fault.New(fault.PermissionDenied, "", "The admin key is limited to one project.").
+	return s.hideAndAudit(c, fault.New(fault.PermissionDenied, "", "The admin key is limited to one project.").
 		WithFix("Use an admin key for all projects."))
 }

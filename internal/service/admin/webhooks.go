@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -44,20 +44,20 @@ func kindsOf(kinds []apigen.AdminEventKind) []webhook.Kind {
 }
 
 // findEndpoint finds an endpoint that the caller may see.
-func (s *Service) findEndpoint(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Endpoint, error) {
+func (s *Service) findEndpoint(ctx context.Context, q store.Querier, c *call.Call, id string) (webhook.Endpoint, error) {
 	e, err := s.Endpoints.Get(ctx, q, id)
 	if err != nil {
 		return e, err
 	}
-	if own := call.Caller.ProjectID; own != "" && own != e.ProjectID {
-		return webhook.Endpoint{}, s.hideAndAudit(call, notFoundError("webhook endpoint", id))
+	if own := c.Caller.ProjectID; own != "" && own != e.ProjectID {
+		return webhook.Endpoint{}, s.hideAndAudit(c, notFoundError("webhook endpoint", id))
 	}
 	return e, nil
 }
 
 // WebhooksList lists endpoints.
-func (s *Service) WebhooksList(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
-	project, err := s.narrowToProject(ctx, call, req.Project)
+func (s *Service) WebhooksList(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
+	project, err := s.narrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -73,8 +73,8 @@ func (s *Service) WebhooksList(ctx context.Context, call *operation.Call, req *a
 }
 
 // WebhooksGet shows an endpoint.
-func (s *Service) WebhooksGet(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
-	e, err := s.findEndpoint(ctx, s.Store, call, req.Endpoint)
+func (s *Service) WebhooksGet(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
+	e, err := s.findEndpoint(ctx, s.Store, c, req.Endpoint)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -83,12 +83,12 @@ func (s *Service) WebhooksGet(ctx context.Context, call *operation.Call, req *ap
 }
 
 // WebhooksCreate adds an endpoint.
-func (s *Service) WebhooksCreate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
+func (s *Service) WebhooksCreate(ctx context.Context, c *call.Call, req *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
 	settings := webhook.Settings{
 		URL: req.URL, Description: valueOf(req.Description), Kinds: kindsOf(req.Kinds), Environments: req.Environments,
 	}
-	return runAudited(ctx, s, call, "webhook.create", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, c, "webhook.create", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
@@ -112,9 +112,9 @@ func withoutQuery(address string) string {
 }
 
 // WebhooksUpdate changes, disables or enables an endpoint.
-func (s *Service) WebhooksUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksUpdateInput) (*apigen.AdminWebhook, error) {
-	return runAudited(ctx, s, call, "webhook.update", func(tx *store.Tx) (out apigen.AdminWebhook, what auditDetail, err error) {
-		e, err := s.findEndpoint(ctx, tx, call, req.Endpoint)
+func (s *Service) WebhooksUpdate(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksUpdateInput) (*apigen.AdminWebhook, error) {
+	return runAudited(ctx, s, c, "webhook.update", func(tx *store.Tx) (out apigen.AdminWebhook, what auditDetail, err error) {
+		e, err := s.findEndpoint(ctx, tx, c, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
@@ -160,9 +160,9 @@ func applyWebhook(s *webhook.Settings, update apigen.AdminWebhookUpdateRequest) 
 }
 
 // WebhooksDelete removes an endpoint.
-func (s *Service) WebhooksDelete(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeleteInput) (*apigen.AdminDeleted, error) {
-	return runAudited(ctx, s, call, "webhook.delete", func(tx *store.Tx) (out apigen.AdminDeleted, what auditDetail, err error) {
-		e, err := s.findEndpoint(ctx, tx, call, req.Endpoint)
+func (s *Service) WebhooksDelete(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksDeleteInput) (*apigen.AdminDeleted, error) {
+	return runAudited(ctx, s, c, "webhook.delete", func(tx *store.Tx) (out apigen.AdminDeleted, what auditDetail, err error) {
+		e, err := s.findEndpoint(ctx, tx, c, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
@@ -171,9 +171,9 @@ func (s *Service) WebhooksDelete(ctx context.Context, call *operation.Call, req 
 }
 
 // WebhooksRotate gives an endpoint a new secret.
-func (s *Service) WebhooksRotate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksRotateInput) (*apigen.AdminWebhookCreated, error) {
-	return runAudited(ctx, s, call, "webhook.rotate", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what auditDetail, err error) {
-		e, err := s.findEndpoint(ctx, tx, call, req.Endpoint)
+func (s *Service) WebhooksRotate(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksRotateInput) (*apigen.AdminWebhookCreated, error) {
+	return runAudited(ctx, s, c, "webhook.rotate", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what auditDetail, err error) {
+		e, err := s.findEndpoint(ctx, tx, c, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
@@ -184,9 +184,9 @@ func (s *Service) WebhooksRotate(ctx context.Context, call *operation.Call, req 
 }
 
 // WebhooksTest sends an example to one endpoint.
-func (s *Service) WebhooksTest(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksTestInput) (*apigen.AdminDelivery, error) {
-	return runAudited(ctx, s, call, "webhook.test", func(tx *store.Tx) (out apigen.AdminDelivery, what auditDetail, err error) {
-		e, err := s.findEndpoint(ctx, tx, call, req.Endpoint)
+func (s *Service) WebhooksTest(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksTestInput) (*apigen.AdminDelivery, error) {
+	return runAudited(ctx, s, c, "webhook.test", func(tx *store.Tx) (out apigen.AdminDelivery, what auditDetail, err error) {
+		e, err := s.findEndpoint(ctx, tx, c, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
@@ -207,8 +207,8 @@ func deliveryOf(v webhook.Delivery) apigen.AdminDelivery {
 }
 
 // WebhooksDeliveries lists deliveries of an endpoint.
-func (s *Service) WebhooksDeliveries(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
-	e, err := s.findEndpoint(ctx, s.Store, call, req.Endpoint)
+func (s *Service) WebhooksDeliveries(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
+	e, err := s.findEndpoint(ctx, s.Store, c, req.Endpoint)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -224,7 +224,7 @@ func (s *Service) WebhooksDeliveries(ctx context.Context, call *operation.Call, 
 }
 
 // findDelivery finds a delivery that the caller may see, with its endpoint.
-func (s *Service) findDelivery(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Delivery, webhook.Endpoint, error) {
+func (s *Service) findDelivery(ctx context.Context, q store.Querier, c *call.Call, id string) (webhook.Delivery, webhook.Endpoint, error) {
 	v, err := s.Endpoints.GetDelivery(ctx, q, id)
 	if err != nil {
 		return v, webhook.Endpoint{}, err
@@ -233,15 +233,15 @@ func (s *Service) findDelivery(ctx context.Context, q store.Querier, call *opera
 	if err != nil {
 		return v, e, err
 	}
-	if own := call.Caller.ProjectID; own != "" && own != e.ProjectID {
-		return webhook.Delivery{}, webhook.Endpoint{}, s.hideAndAudit(call, notFoundError("delivery", id))
+	if own := c.Caller.ProjectID; own != "" && own != e.ProjectID {
+		return webhook.Delivery{}, webhook.Endpoint{}, s.hideAndAudit(c, notFoundError("delivery", id))
 	}
 	return v, e, nil
 }
 
 // DeliveriesGet shows a delivery and its attempts.
-func (s *Service) DeliveriesGet(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
-	v, _, err := s.findDelivery(ctx, s.Store, call, req.Delivery)
+func (s *Service) DeliveriesGet(ctx context.Context, c *call.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
+	v, _, err := s.findDelivery(ctx, s.Store, c, req.Delivery)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -260,9 +260,9 @@ func (s *Service) DeliveriesGet(ctx context.Context, call *operation.Call, req *
 }
 
 // DeliveriesResend sends a delivery again.
-func (s *Service) DeliveriesResend(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error) {
-	return runAudited(ctx, s, call, "webhook.resend", func(tx *store.Tx) (out apigen.AdminDelivery, what auditDetail, err error) {
-		v, e, err := s.findDelivery(ctx, tx, call, req.Delivery)
+func (s *Service) DeliveriesResend(ctx context.Context, c *call.Call, req *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error) {
+	return runAudited(ctx, s, c, "webhook.resend", func(tx *store.Tx) (out apigen.AdminDelivery, what auditDetail, err error) {
+		v, e, err := s.findDelivery(ctx, tx, c, req.Delivery)
 		if err != nil {
 			return out, what, err
 		}
@@ -272,8 +272,8 @@ func (s *Service) DeliveriesResend(ctx context.Context, call *operation.Call, re
 }
 
 // Events reads a project's events in order.
-func (s *Service) Events(ctx context.Context, call *operation.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
-	project, err := s.narrowToProject(ctx, call, req.Project)
+func (s *Service) Events(ctx context.Context, c *call.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
+	project, err := s.narrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}

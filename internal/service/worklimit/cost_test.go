@@ -6,6 +6,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/workmeter"
 	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/testkit/hostile"
 )
@@ -13,9 +14,9 @@ import (
 // countCalls runs an operation and returns as how many calls it counts if it is not charged.
 func countCalls(t *testing.T, operation string, request fields) (calls int, work float64) {
 	t.Helper()
-	ctx, meter := worklimit.WithCallMeter(t.Context())
+	ctx, meter := workmeter.WithMeter(t.Context())
 	_, _ = runWith(ctx, t, operation, request)
-	return worklimit.NewCosts(api.MustLoad()).CountCalls(operation, meter), meter.Work()
+	return worklimit.NewCosts(api.MustLoad()).CountCalls(operation, meter), worklimit.ComputeCallWork(meter)
 }
 
 // withoutFace is an ordinary image with structure but no face.
@@ -64,7 +65,7 @@ func TestEveryChargedOperationWithImagesHasACost(t *testing.T) {
 		if !op.Charged || op.Request.MaxImages() == 0 || op.Name == "jobs.items.add" { // which stores its images and opens none
 			continue
 		}
-		_, meter := worklimit.WithCallMeter(t.Context())
+		_, meter := workmeter.WithMeter(t.Context())
 		meter.AddImage()
 		meter.AddDecode(time.Hour)
 		if costs.CountCalls(op.Name, meter) == 1 {

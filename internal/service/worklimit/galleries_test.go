@@ -13,18 +13,21 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/seal"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
+	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
+	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/state/webhook"
+	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 )
 
 // storedGallery is a gallery with one person, in a SQLite file, and verifications beside it.
 type storedGallery struct {
-	bindings []operation.Binding
+	bindings []call.Binding
 	caller   *account.Caller
 }
 
@@ -64,7 +67,7 @@ func openGallery(t *testing.T) *storedGallery {
 	return galleryMade
 }
 
-func makeGallery(ctx context.Context, e engineAndService) (*storedGallery, error) {
+func makeGallery(ctx context.Context, e *servicetest.Services) (*storedGallery, error) {
 	db, err := store.Open(ctx, "sqlite:"+storeFolder+"/l.db")
 	if err != nil {
 		return nil, err
@@ -76,13 +79,13 @@ func makeGallery(ctx context.Context, e engineAndService) (*storedGallery, error
 	log, record := slog.New(slog.DiscardHandler), audit.New(db, audit.Options{})
 	book := gallery.New(db, gallery.Options{
 		Box: box, Log: log, Audit: record,
-		Recogniser: e.faces.RecogniserID(), Dimension: e.faces.Dimension(),
+		Recogniser: e.Engine.RecogniserID(), Dimension: e.Engine.Dimension(),
 	})
-	examiner, prices := operation.NewExaminer(e.service, book), verification.ReadPrices(api.MustLoad())
+	examiner, prices := verificationservice.NewExaminer(e.Engine, book, "test"), verification.ReadPrices(api.MustLoad())
 	verifications := verification.New(db, verification.Options{
 		Box: box, Outbox: webhook.NewOutbox(webhook.OutboxOptions{}), Audit: record, Prices: prices, Examiner: examiner, PublicURL: "https://faces.example.org", Log: log,
 	})
-	g := &storedGallery{bindings: slices.Concat(operation.NewGalleries(e.service, book).Bindings(), operation.NewVerifications(verifications, examiner, prices).Bindings())}
+	g := &storedGallery{bindings: slices.Concat(galleryservice.New(e.Faces, book).Bindings(), verificationservice.New(verifications, examiner, prices).Bindings())}
 	err = db.Tx(ctx, func(tx *store.Tx) error {
 		accounts := account.New(db, account.Options{})
 		p, err := accounts.CreateProject(ctx, tx, "bound")
@@ -113,6 +116,6 @@ func (g *storedGallery) run(ctx context.Context, name string, request fields) er
 
 var requestNumber atomic.Int64
 
-func (g *storedGallery) newCall(name string) *operation.Call {
-	return &operation.Call{Operation: name, Caller: g.caller, RequestID: fmt.Sprintf("req_%d", requestNumber.Add(1))}
+func (g *storedGallery) newCall(name string) *call.Call {
+	return &call.Call{Operation: name, Caller: g.caller, RequestID: fmt.Sprintf("req_%d", requestNumber.Add(1))}
 }

@@ -8,47 +8,19 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/engine/document"
-	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/engine/matte"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )
 
-// engineAndService are the real ones.
-type engineAndService struct {
-	faces   *face.Engine
-	service *operation.Service
-}
-
-var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (made engineAndService, err error) {
-	faces, err := face.New(rt, p)
-	if err != nil {
-		return made, err
-	}
-	attributes, err := attribute.New(rt, p)
-	if err != nil {
-		return made, err
-	}
-	alive, err := liveness.New(rt, p)
-	if err != nil {
-		return made, err
-	}
-	made.faces = faces
-	made.service, err = operation.New(operation.Parts{
-		Description: api.MustLoad(), Faces: faces, Attributes: attributes, Quality: quality.New(attributes),
-		Backgrounds: matte.New(attributes.Segmenter(), matte.NewAlphaNetwork(rt, p)), Liveness: alive, Documents: document.NewReader(rt), PackID: p.ID(), Cores: rt,
-	})
-	return made, err
+var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*servicetest.Services, error) {
+	return servicetest.Open(rt, p, nil)
 })
 
 // fields are the fields of a request.
@@ -160,7 +132,7 @@ func run(t *testing.T, name string, request fields) ([]inference.ModelRuns, any,
 func runWith(ctx context.Context, t *testing.T, name string, request fields) (any, error) {
 	t.Helper()
 	g := openGallery(t)
-	for _, b := range slices.Concat(engines(t).service.Bindings(), g.bindings) {
+	for _, b := range slices.Concat(engines(t).Bindings(), g.bindings) {
 		if b.Name == name {
 			return runBinding(ctx, b, g.newCall(name), request)
 		}
@@ -169,12 +141,12 @@ func runWith(ctx context.Context, t *testing.T, name string, request fields) (an
 	return nil, nil
 }
 
-func runBinding(ctx context.Context, b operation.Binding, call *operation.Call, request fields) (any, error) {
+func runBinding(ctx context.Context, b call.Binding, c *call.Call, request fields) (any, error) {
 	data, err := json.Marshal(request)
 	if err != nil {
 		return nil, err
 	}
-	return b.Run(ctx, call, func(dst any) error { return json.Unmarshal(data, dst) })
+	return b.Run(ctx, c, func(dst any) error { return json.Unmarshal(data, dst) })
 }
 
 // portrait is an ordinary photo: one face, 3:4, 1.2 MP.

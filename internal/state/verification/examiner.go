@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine/guidance"
 )
 
 // Examiner runs the checks on images and answers the page while the person takes them. It knows
@@ -42,31 +43,29 @@ type Guidance struct {
 }
 
 // Instruction names what the person should do; the pages have a text for each in every language.
-type Instruction string
+type Instruction = guidance.Instruction
 
-// The instructions, in the order of their rank: the first that applies is given. LookStraight and
-// HoldUpright come before MoreLight for a head that is turned or tilted far.
+// The instructions, in the order of their rank: see package guidance.
 const (
-	NoFace        Instruction = "no_face"
-	OneFace       Instruction = "one_face"
-	Closer        Instruction = "closer"
-	Further       Instruction = "further"
-	MoveLeft      Instruction = "move_left"
-	MoveRight     Instruction = "move_right"
-	MoveUp        Instruction = "move_up"
-	MoveDown      Instruction = "move_down"
-	MoreLight     Instruction = "more_light"
-	LessLight     Instruction = "less_light"
-	RemoveMask    Instruction = "remove_mask"
-	RemoveGlasses Instruction = "remove_glasses"
-	UncoverFace   Instruction = "uncover_face"
-	LookStraight  Instruction = "look_straight"
-	HoldUpright   Instruction = "hold_upright"
-	HoldStill     Instruction = "hold_still"
-	// Of documents.
-	NoDocument Instruction = "no_document"
-	FillFrame  Instruction = "fill_frame"
-	AvoidGlare Instruction = "avoid_glare"
+	NoFace        = guidance.NoFace
+	OneFace       = guidance.OneFace
+	Closer        = guidance.Closer
+	Further       = guidance.Further
+	MoveLeft      = guidance.MoveLeft
+	MoveRight     = guidance.MoveRight
+	MoveUp        = guidance.MoveUp
+	MoveDown      = guidance.MoveDown
+	MoreLight     = guidance.MoreLight
+	LessLight     = guidance.LessLight
+	RemoveMask    = guidance.RemoveMask
+	RemoveGlasses = guidance.RemoveGlasses
+	UncoverFace   = guidance.UncoverFace
+	LookStraight  = guidance.LookStraight
+	HoldUpright   = guidance.HoldUpright
+	HoldStill     = guidance.HoldStill
+	NoDocument    = guidance.NoDocument
+	FillFrame     = guidance.FillFrame
+	AvoidGlare    = guidance.AvoidGlare
 )
 
 // InstructionTexts are the instructions in English; the pages translate them.

@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
@@ -50,14 +50,14 @@ func newFront(t *testing.T, rate, failures account.Rate) *front {
 	f := &front{keys: &adminKeys{}}
 	f.bench = newBench(t, func(c *httpapi.Config) {
 		c.Description.Operations = append(c.Description.Operations, api.MustLoad().Operation("admin.projects.list"))
-		list := func(context.Context, *operation.Call, *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
+		list := func(context.Context, *call.Call, *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
 			f.runs.Add(1)
 			if f.hold != nil {
 				f.hold()
 			}
 			return &apigen.AdminProjectList{Projects: []apigen.AdminProject{}}, nil
 		}
-		c.Bindings = append(c.Bindings, operation.Bind("admin.projects.list", list))
+		c.Bindings = append(c.Bindings, call.Bind("admin.projects.list", list))
 		c.AdminKeys, c.AdminRate, c.AdminFailures = f.keys, rate, failures
 		c.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 		c.MaxRunning, c.MaxQueued, c.AdminRunning = 1, 1, 1

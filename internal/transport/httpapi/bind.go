@@ -9,18 +9,18 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // runBinding runs the bound function; a panic comes back as an error with its stack.
-func runBinding(ctx context.Context, b *operation.Binding, call *operation.Call, decode operation.Decode) (res any, err error) {
+func runBinding(ctx context.Context, b *call.Binding, c *call.Call, decode call.Decode) (res any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = &panicError{value: p, stack: debug.Stack()}
 		}
 	}()
-	return b.Run(ctx, call, decode)
+	return b.Run(ctx, c, decode)
 }
 
 type panicError struct {

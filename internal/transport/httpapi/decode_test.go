@@ -58,7 +58,9 @@ func scales(seen map[decodeKey]int, file []byte) (out []int) {
 func countingBench(t *testing.T) (*bench, *decodes) {
 	t.Helper()
 	d := &decodes{seen: map[decodeKey]int{}}
-	service := realService(startEngine(t), d.hear)
+	service, hear := startEngine(t), d.hear
+	heardDecodes.Store(&hear)
+	t.Cleanup(func() { heardDecodes.Store(nil) })
 	return newBench(t, func(c *httpapi.Config) { c.Bindings = service.Bindings() }), d
 }
 

@@ -24,9 +24,9 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
@@ -248,7 +248,7 @@ func newBench(t testing.TB, change func(*httpapi.Config)) *bench {
 	b := &bench{wallet: newWallet(25_000), limits: &limiter{left: -1}, engine: &stubEngine{}, log: &syncBuffer{}}
 	cfg := httpapi.Config{
 		Description: described(),
-		Bindings:    newService(operation.Parts{Faces: b.engine}).Bindings(),
+		Bindings:    newService(servicetest.Parts{Faces: b.engine}).Bindings(),
 		Keys: keyring{
 			"sk_test_expired": fault.New(fault.KeyExpired, "", "The key has expired."),
 			"sk_test_revoked": fault.New(fault.KeyRevoked, "", "The key was revoked."),

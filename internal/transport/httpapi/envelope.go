@@ -10,7 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/transport/pages/docs"
 )
 
@@ -76,7 +76,7 @@ func (s *Server) writeFailure(rec *record, data any, e *fault.Error) answer {
 
 func (s *Server) writeEnvelope(rec *record, data any, e *fault.Error) answer {
 	env := envelope{
-		OK: e == nil, RequestID: rec.id, LatencyMs: operation.RoundTo(float64(time.Since(rec.started).Microseconds())/1e3, 2),
+		OK: e == nil, RequestID: rec.id, LatencyMs: rounding.RoundPlaces(float64(time.Since(rec.started).Microseconds())/1e3, 2),
 		Data: data, Warnings: rec.allWarnings(), Error: s.publicError(e),
 	}
 	status := 200
@@ -120,7 +120,7 @@ func (s *Server) publicError(e *fault.Error) *apigen.ApiError {
 func newResultHead(rec *record, code int, msg string, tag *string, caller netip.Addr) apigen.ResultHead {
 	return apigen.ResultHead{
 		Code: code, Msg: msg, Tag: tag,
-		ElapsedTime: operation.RoundTo(time.Since(rec.started).Seconds(), 6),
+		ElapsedTime: rounding.RoundPlaces(time.Since(rec.started).Seconds(), 6),
 		Metadata: apigen.Metadata{
 			ServerTime: time.Now(),
 			Ctx:        apigen.CallContext{UserIP: caller.String()},

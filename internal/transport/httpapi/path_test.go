@@ -13,7 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
@@ -107,7 +107,7 @@ func newWholeService(t *testing.T) *wholeService {
 			if op.Name == "" {
 				continue
 			}
-			c.Bindings = append(c.Bindings, operation.Binding{Name: op.Name, Run: func(context.Context, *operation.Call, operation.Decode) (any, error) {
+			c.Bindings = append(c.Bindings, call.Binding{Name: op.Name, Run: func(context.Context, *call.Call, call.Decode) (any, error) {
 				s.ran.Store(op.Name)
 				return nil, fault.New(fault.Internal, "", "Only a stub.")
 			}})

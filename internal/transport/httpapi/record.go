@@ -15,9 +15,10 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/base/tracing"
-	"github.com/likeness-api/likeness/internal/service/operation"
-	"github.com/likeness-api/likeness/internal/service/worklimit"
+	"github.com/likeness-api/likeness/internal/runtime/workmeter"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 )
@@ -35,9 +36,9 @@ type record struct {
 	caller         *account.Caller
 	rate           *Decision
 	idempotencyKey string
-	call           *operation.Call
-	work           *worklimit.CallMeter // nil before the operation runs
-	calls          int                  // that the call counted as for the rate limit; 0: none or one
+	call           *call.Call
+	work           *workmeter.Meter // nil before the operation runs
+	calls          int              // that the call counted as for the rate limit; 0: none or one
 	warnings       []string
 	chargedMilli   int64
 	remainingMilli int64
@@ -181,7 +182,7 @@ func (s *Server) finishRequest(rec *record, r *http.Request) {
 	s.endSpan(rec, r)
 	attrs := []slog.Attr{
 		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", maskPath(r.URL.Path)),
-		slog.Int("status", rec.status), slog.Float64("latency_ms", operation.RoundTo(float64(took.Microseconds())/1e3, 2)),
+		slog.Int("status", rec.status), slog.Float64("latency_ms", rounding.RoundPlaces(float64(took.Microseconds())/1e3, 2)),
 		slog.Int("bytes_in", rec.bodyBytes), slog.Int("bytes_out", rec.sentBytes), slog.String("address", rec.address.String()),
 	}
 	if rec.code != "" {

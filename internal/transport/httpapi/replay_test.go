@@ -16,62 +16,40 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"gopkg.in/yaml.v3"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/api/bundle"
-	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/engine/document"
-	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/engine/matte"
-	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 var update = flag.Bool("update", false, "write the answers of the engine into the examples of api/paths")
 
-// engines are the real ones.
-type engines struct {
-	*face.Engine
-	attributes *attribute.Engine
-	alpha      *matte.AlphaNetwork
-	alive      *liveness.Engine
-	zones      *document.Reader
-}
+// heardDecodes hears of each decode of the real engine.
+var heardDecodes atomic.Pointer[func(imaging.Decode)]
 
-var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*engines, error) {
-	faces, err := face.New(rt, p)
-	if err != nil {
-		return nil, err
-	}
-	attributes, err := attribute.New(rt, p)
-	if err != nil {
-		return nil, err
-	}
-	alive, err := liveness.New(rt, p)
-	return &engines{faces, attributes, matte.NewAlphaNetwork(rt, p), alive, document.NewReader(rt)}, err
+// startEngine starts the services on the real engine.
+var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*servicetest.Services, error) {
+	return servicetest.Open(rt, p, func(d imaging.Decode) {
+		if hear := heardDecodes.Load(); hear != nil {
+			(*hear)(d)
+		}
+	})
 })
 
 // realBench is a server on the real engine.
 func realBench(t *testing.T) *bench {
 	t.Helper()
-	service := realService(startEngine(t), nil)
+	service := startEngine(t)
 	return newBench(t, func(c *httpapi.Config) { c.Bindings = service.Bindings() })
-}
-
-func realService(e *engines, onDecode func(imaging.Decode)) *operation.Service {
-	return newService(operation.Parts{
-		Faces: e, Attributes: e.attributes, Quality: quality.New(e.attributes), Backgrounds: matte.New(e.attributes.Segmenter(), e.alpha),
-		Liveness: e.alive, Documents: e.zones, PackID: "test", OnDecode: onDecode,
-	})
 }
 
 func sample(t testing.TB, name string) string {

@@ -12,8 +12,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/tracing"
-	"github.com/likeness-api/likeness/internal/service/operation"
-	"github.com/likeness-api/likeness/internal/service/worklimit"
+	"github.com/likeness-api/likeness/internal/runtime/workmeter"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 )
 
@@ -21,7 +21,7 @@ import (
 type route struct {
 	server       *Server
 	op           *api.Operation
-	binding      *operation.Binding
+	binding      *call.Binding
 	auth         Authenticator
 	gate         *gate
 	body, params *plan
@@ -34,7 +34,7 @@ const (
 	drainTime  = 5 * time.Second
 )
 
-func (s *Server) newRoute(op *api.Operation, b *operation.Binding) (*route, error) {
+func (s *Server) newRoute(op *api.Operation, b *call.Binding) (*route, error) {
 	rt := &route{server: s, op: op, binding: b, gate: s.gate}
 	switch op.Security {
 	case api.SecurityKey:
@@ -313,17 +313,17 @@ func (rt *route) runOperation(rec *record, r *http.Request, data []byte, mem *le
 	s := rt.server
 	began := time.Now()
 	defer func() { rec.stages.Run = time.Since(began) }()
-	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address, IdempotencyKey: rec.idempotencyKey}
-	rec.call = call
+	served := &call.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address, IdempotencyKey: rec.idempotencyKey}
+	rec.call = served
 	if rec.idempotencyKey != "" && !rt.op.Charged {
-		call.Repeatable = &operation.Repeatable{
+		served.Repeatable = &call.Repeatable{
 			IdempotencyKey: rec.idempotencyKey, RequestHash: bodyHash(r, data),
 			Encode: func(result any) ([]byte, error) { return s.encodeSuccess(rec, result) },
 		}
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
 	defer cancel()
-	ctx, rec.work = worklimit.WithCallMeter(ctx)
+	ctx, rec.work = workmeter.WithMeter(ctx)
 	in := &requestReader{mem: mem, out: []byte{'{'}}
 	err := in.readParams(rt.params, rt.op, r)
 	if err == nil && rt.op.Request != nil {
@@ -334,14 +334,14 @@ func (rt *route) runOperation(rec *record, r *http.Request, data []byte, mem *le
 	if err != nil {
 		return s.writeFailure(rec, nil, asFault(err))
 	}
-	res, err := runBinding(ctx, rt.binding, call, in.decodeInto)
+	res, err := runBinding(ctx, rt.binding, served, in.decodeInto)
 	tag := in.requestTag()
 	h, hasHead := res.(headed)
 	if err == nil {
 		if hasHead {
 			*h.Head() = newResultHead(rec, 0, "OK", tag, rec.address)
 		}
-		if kept := call.Repeatable; kept != nil && kept.Answer != nil {
+		if kept := served.Repeatable; kept != nil && kept.Answer != nil {
 			return answer{status: http.StatusOK, body: kept.Answer, replayed: kept.Replayed}
 		}
 		return s.writeSuccess(rec, res)

@@ -15,7 +15,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/transport/pages/docs"
@@ -23,8 +23,8 @@ import (
 
 // Config is what a Server needs. Zero values of the limits mean the defaults named here.
 type Config struct {
-	Description *api.Description    // nil: the embedded one
-	Bindings    []operation.Binding // exactly one for each operation of the description
+	Description *api.Description // nil: the embedded one
+	Bindings    []call.Binding   // exactly one for each operation of the description
 
 	Keys      Authenticator // of project keys and access tokens
 	AdminKeys Authenticator // of operators' keys; nil: the operations that need one are not served
@@ -33,7 +33,7 @@ type Config struct {
 	Ledger    Ledger
 
 	// Cores is what large requests are decoded on; nil: they do not wait for a core.
-	Cores operation.Cores
+	Cores Cores
 
 	ModelPack      string // sent as X-Model-Pack
 	PublicURL      string // prefix of doc_url, such as https://faces.example.org; empty: relative
@@ -168,7 +168,7 @@ func (s *Server) HTTPServer(addr string) *http.Server {
 }
 
 func (s *Server) registerRoutes() error {
-	bound := map[string]*operation.Binding{}
+	bound := map[string]*call.Binding{}
 	for i := range s.cfg.Bindings {
 		b := &s.cfg.Bindings[i]
 		if s.cfg.Description.Operation(b.Name) == nil || bound[b.Name] != nil {
@@ -202,7 +202,7 @@ func (s *Server) registerRoutes() error {
 	return errors.Join(problems...)
 }
 
-func (s *Server) handlerOf(op *api.Operation, b *operation.Binding, service map[string]http.Handler) (http.Handler, error) {
+func (s *Server) handlerOf(op *api.Operation, b *call.Binding, service map[string]http.Handler) (http.Handler, error) {
 	if op.Name == "" {
 		if h := service[op.ID]; h != nil {
 			return h, nil
@@ -223,4 +223,10 @@ func (s *Server) registerDocs() {
 		s.mux.Handle("GET "+path, s.docs)
 	}
 	s.mux.Handle("GET /{$}", http.RedirectHandler(docs.Root, http.StatusFound))
+}
+
+// Cores shares the processor's cores among calls (inference.Runtime).
+type Cores interface {
+	// AcquireCore waits for a core; release gives it back.
+	AcquireCore(ctx context.Context) (release func(), err error)
 }

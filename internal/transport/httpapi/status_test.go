@@ -16,8 +16,9 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/testkit/await"
+	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
@@ -625,10 +626,10 @@ func TestServicePages(t *testing.T) {
 }
 
 func TestEveryOperationNeedsExactlyOneBinding(t *testing.T) {
-	all := newService(operation.Parts{Faces: &stubEngine{}}).Bindings()
-	for name, list := range map[string][]operation.Binding{
+	all := newService(servicetest.Parts{Faces: &stubEngine{}}).Bindings()
+	for name, list := range map[string][]call.Binding{
 		"one is missing": all[1:], "one is bound twice": append(all[:len(all):len(all)], all[0]),
-		"one is not described": append(all[:len(all):len(all)], operation.Bind("face.paint", newService(operation.Parts{Faces: &stubEngine{}}).FaceDetect)),
+		"one is not described": append(all[:len(all):len(all)], call.Bind("face.paint", newService(servicetest.Parts{Faces: &stubEngine{}}).FaceDetect)),
 	} {
 		if _, err := httpapi.New(httpapi.Config{Description: described(), Bindings: list, Keys: keyring{}, Limiter: &limiter{}, Ledger: newWallet(0)}); err == nil {
 			t.Errorf("%s, and the server starts", name)

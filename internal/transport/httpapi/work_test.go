@@ -14,6 +14,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/runtime/workmeter"
 	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
@@ -37,7 +38,7 @@ func addWork(ctx context.Context, calls float64) {
 		if l.Operation == "face.verify" {
 			// The decode of an ordinary photo is 0.6; a little more makes up for rounding.
 			units := calls*(l.Ordinary()/2+0.6) + 0.2
-			worklimit.CallMeterOf(ctx).AddDecode(time.Duration(units * 49.3 * float64(time.Millisecond)))
+			workmeter.FromContext(ctx).AddDecode(time.Duration(units * 49.3 * float64(time.Millisecond)))
 		}
 	}
 }

@@ -12,23 +12,25 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 // sampleFace opens a sample photo with its main face.
 func sampleFace(t testing.TB, name string) (*imaging.Photo, face.Face) {
 	t.Helper()
-	engine, photo := startEngine(t), packtest.Photo(t, name)
-	found, err := engine.FindFaces(t.Context(), photo)
+	photo := packtest.Photo(t, name)
+	seen, err := startEngine(t).Engine.Detect(t.Context(), photo.Data, name, engine.Detection{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return photo, found.Faces[face.MainFace(found.Faces, photo.Width, photo.Height)]
+	defer seen.Release()
+	return photo, seen.MainFace()
 }
 
 // onScreen is the main face of a sample photo shown on a screen that a camera looks at,
@@ -295,7 +297,7 @@ func (everyoneLives) CombineFrames([]liveness.Verdict, liveness.Motion) liveness
 
 func TestWorkflowsRefuseBadInput(t *testing.T) {
 	b := newBench(t, func(c *httpapi.Config) {
-		c.Bindings = newService(operation.Parts{Faces: &stubEngine{}, Liveness: everyoneLives{}}).Bindings()
+		c.Bindings = newService(servicetest.Parts{Faces: &stubEngine{}, Liveness: everyoneLives{}}).Bindings()
 	})
 	entry := object{"image": withFace}
 	gallery := func(n int) []object { return slices.Repeat([]object{entry}, n) }

@@ -9,6 +9,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/runtime/workmeter"
 	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
@@ -124,7 +125,7 @@ func (h *Handler) handleFrame(ctx context.Context, w http.ResponseWriter, r *htt
 		return nil, err
 	}
 	defer leave()
-	ctx, meter := worklimit.WithCallMeter(ctx)
+	ctx, meter := workmeter.WithMeter(ctx)
 	defer func() { h.places.spendGuidance(ctx, session.Verification, meter) }()
 	g, err := h.o.Service.Guide(ctx, session, verification.Frame{
 		Step: verification.Step(r.PathValue("step")), File: body.Bytes, PositionOnly: r.URL.Query().Get("positionOnly") == "true",
@@ -157,10 +158,10 @@ func (h *Handler) handleUpload(ctx context.Context, w http.ResponseWriter, r *ht
 		return nil, err
 	}
 	defer leave()
-	ctx, meter := worklimit.WithCallMeter(ctx)
+	ctx, meter := workmeter.WithMeter(ctx)
 	session, err = h.o.Service.Upload(ctx, visit, try)
 	if err != nil { // a try that is refused is not counted; what it took is
-		h.admission.spendCalls(ctx, browserOf(r), int(meter.Work()))
+		h.admission.spendCalls(ctx, browserOf(r), int(worklimit.ComputeCallWork(meter)))
 	}
 	return describeResult(session, err)
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/runtime/workmeter"
 	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
@@ -65,8 +66,8 @@ func (p *places) hasGuidance(v *verification.Verification) bool {
 }
 
 // spendGuidance counts the work of a frame.
-func (p *places) spendGuidance(ctx context.Context, v *verification.Verification, m *worklimit.CallMeter) {
-	parts := int(math.Ceil(m.Work() * unitParts))
+func (p *places) spendGuidance(ctx context.Context, v *verification.Verification, m *workmeter.Meter) {
+	parts := int(math.Ceil(worklimit.ComputeCallWork(m) * unitParts))
 	_, _ = p.used.Spend(context.WithoutCancel(ctx), p.guidanceCaller(v), max(parts, 1)) // it never returns an error
 }
 

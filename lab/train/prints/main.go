@@ -26,12 +26,12 @@ import (
 
 	"golang.org/x/image/draw"
 
-	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/command/eval/images"
+	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/internal/service/operation"
 	"github.com/likeness-api/likeness/lab/suite"
 )
 
@@ -46,7 +46,7 @@ func main() {
 	without := flag.String("without", "", "files of lists, separated by commas, whose photos are not chosen again")
 	camera := flag.Bool("camera", false, "choose only photos with one large frontal face")
 	flag.Parse()
-	run := func() error { return writePrints(*list, *root, *models, *out, apigen.Standard(*standard)) }
+	run := func() error { return writePrints(*list, *root, *models, *out, quality.Standard(*standard)) }
 	if *choose > 0 {
 		run = func() error {
 			used, err := readPaths(*without)
@@ -71,7 +71,7 @@ type printedPhoto struct {
 	warnings      []string
 }
 
-func writePrints(list, root, models, out string, standard apigen.Standard) error {
+func writePrints(list, root, models, out string, standard quality.Standard) error {
 	photos, err := images.ReadList(list, "path")
 	if err != nil {
 		return err
@@ -80,7 +80,7 @@ func writePrints(list, root, models, out string, standard apigen.Standard) error
 	if err != nil {
 		return err
 	}
-	service, err := runner.NewService()
+	e, err := runner.NewEngine()
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func writePrints(list, root, models, out string, standard apigen.Standard) error
 	}
 	prints := make([]printedPhoto, len(photos))
 	for i, row := range photos {
-		if prints[i], err = makePrint(service, root, row["path"], standard); err != nil {
+		if prints[i], err = makePrint(e, root, row["path"], standard); err != nil {
 			return err
 		}
 	}
@@ -145,7 +145,7 @@ func startRunner(root, models string) (*suite.Runner, error) {
 	return suite.NewRunner(rt, p, root, func(string, int, int) {})
 }
 
-func makePrint(service *operation.Service, root, path string, standard apigen.Standard) (printedPhoto, error) {
+func makePrint(e *engine.Engine, root, path string, standard quality.Standard) (printedPhoto, error) {
 	out := printedPhoto{path: path}
 	file, err := os.ReadFile(filepath.Join(root, path))
 	if err != nil {
@@ -154,8 +154,7 @@ func makePrint(service *operation.Service, root, path string, standard apigen.St
 	if out.photo, _, err = image.Decode(bytes.NewReader(file)); err != nil {
 		return out, err
 	}
-	call := &operation.Call{}
-	fixed, err := service.KioskPhoto(context.Background(), call, &apigen.KioskPhotoRequest{Image: file, Standard: standard, Edits: apigen.KioskEditsAll})
+	fixed, err := suite.ComposePhoto(context.Background(), e, file, standard)
 	if refused := new(fault.Error); errors.As(err, &refused) {
 		out.warnings = []string{refused.Error()}
 		return out, nil
@@ -163,11 +162,14 @@ func makePrint(service *operation.Service, root, path string, standard apigen.St
 	if err != nil {
 		return out, err
 	}
-	out.ready, out.warnings = fixed.PrintReady, call.Warnings()
-	for _, name := range fixed.Remaining {
-		out.remaining = append(out.remaining, string(name))
+	out.ready, out.remaining = fixed.IsPrintReady(), fixed.After.NonCompliant()
+	if fixed.CutOff {
+		out.warnings = append(out.warnings, "the photo ends above the shoulders")
 	}
-	out.result, err = jpeg.Decode(bytes.NewReader(fixed.FixedImage))
+	if fixed.Remains {
+		out.warnings = append(out.warnings, "something beside the person may be left")
+	}
+	out.result, err = jpeg.Decode(bytes.NewReader(fixed.File))
 	return out, err
 }
 

@@ -25,7 +25,9 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/admin"
-	"github.com/likeness-api/likeness/internal/service/operation"
+	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
+	jobservice "github.com/likeness-api/likeness/internal/service/job"
+	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/gallery"
@@ -115,7 +117,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	t.Cleanup(func() { _ = faces.Close() })
 	c.faces = faces
 	jobs := job.New(s, job.Options{
-		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Keys: c.accounts, Prices: operation.ReadJobPrices(description), Processor: comparer{}, Workers: 1, Log: log,
+		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Keys: c.accounts, Prices: jobservice.ReadPrices(description), Processor: comparer{}, Workers: 1, Log: log,
 	})
 	processing := make(chan struct{})
 	go func() {
@@ -126,7 +128,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		stop()
 		<-processing
 	})
-	bindings := slices.Concat(management.Bindings(), operation.NewVerifications(c.verifications, nil, prices).Bindings(), operation.NewGalleries(nil, faces).Bindings(), operation.NewJobs(jobs, faces).Bindings())
+	bindings := slices.Concat(management.Bindings(), verificationservice.New(c.verifications, nil, prices).Bindings(), galleryservice.New(nil, faces).Bindings(), jobservice.New(jobs, faces).Bindings())
 	server, err := httpapi.New(httpapi.Config{
 		Description: &served, Bindings: bindings, Log: log,
 		AdminKeys: management.Keys, Keys: c.accounts, Ledger: wallet, Limiter: ratelimit.New(ratelimit.Options{}),

@@ -1,0 +1,88 @@
+package engine
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine/quality"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
+)
+
+// Inspection says which quality checks are run on a face, and how.
+type Inspection struct {
+	Required   []quality.Requirement
+	Frame      view.Frame
+	Background *[3]uint8 // the wanted background; nil for white
+}
+
+// InspectStandard is the inspection of a face against a standard.
+func InspectStandard(photo *Photo, f face.Face, standard quality.Standard, background *[3]uint8) Inspection {
+	return Inspection{Required: quality.ListRequirements(standard), Frame: quality.SelectFrame(photo.Image, f, standard), Background: background}
+}
+
+// InspectGate is the inspection of a face by checks that do not depend on how the photo is framed.
+func InspectGate(photo *Photo, f face.Face, gate []quality.Requirement) Inspection {
+	return Inspection{Required: gate, Frame: quality.SelectFrame(photo.Image, f, quality.ICAO)}
+}
+
+// Check runs quality checks on a face.
+func (e *Engine) Check(ctx context.Context, photo *Photo, f face.Face, how Inspection) (quality.Report, error) {
+	p := e.newPortrait(photo, f, how.Frame, how.Background)
+	defer p.Release()
+	return e.evaluatePortrait(ctx, photo, p, how.Required)
+}
+
+// newPortrait prepares a face for quality checks; the caller releases the result.
+func (e *Engine) newPortrait(photo *Photo, f face.Face, frame view.Frame, background *[3]uint8) *view.Portrait {
+	return newPortrait(photo, e.prepareFace(photo, f), frame, background)
+}
+
+func newPortrait(photo *Photo, input *attribute.FaceInput, frame view.Frame, background *[3]uint8) *view.Portrait {
+	colour := view.White
+	if background != nil {
+		colour = *background
+	}
+	return view.NewPortrait(input, photo.Faces, frame, colour)
+}
+
+func (e *Engine) evaluatePortrait(ctx context.Context, photo *Photo, p *view.Portrait, required []quality.Requirement) (quality.Report, error) {
+	report, err := e.parts.Quality.Evaluate(ctx, p, required)
+	return report, fault.AtParam(err, photo.Name)
+}
+
+// selfieGate lists the checks of a selfie when the caller names none: a failure of each makes
+// a match unreliable or hides the face, and none depends on how the photo is framed.
+var selfieGate = []string{"BlurLevel", "TooDark", "TooLight", "DarkGlasses", "FaceOccluded"}
+
+// ResolveGate returns the requirements of the named checks, each once, at their ranges of ICAO; of
+// Full where ICAO has none. No names stand for the gate of a selfie. Names of no check are required
+// without a range.
+func ResolveGate[T ~string](names []T) []quality.Requirement {
+	asked := make([]string, len(names))
+	for i, n := range names {
+		asked[i] = string(n)
+	}
+	if len(asked) == 0 {
+		asked = selfieGate
+	}
+	var out []quality.Requirement
+	seen := map[string]bool{}
+	for _, name := range asked {
+		if seen[name] {
+			continue
+		}
+		seen[name] = true
+		w := quality.Requirement{Name: name}
+		if c, ok := quality.FindCheck(name); ok {
+			r, in := c.Ranges[quality.ICAO]
+			if !in {
+				r = c.Ranges[quality.Full]
+			}
+			w.Range = r
+		}
+		out = append(out, w)
+	}
+	return out
+}

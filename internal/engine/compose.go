@@ -1,0 +1,229 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/parallel"
+	"github.com/likeness-api/likeness/internal/engine/kiosk"
+	"github.com/likeness-api/likeness/internal/engine/matte"
+	"github.com/likeness-api/likeness/internal/engine/portrait"
+	"github.com/likeness-api/likeness/internal/engine/quality"
+	"github.com/likeness-api/likeness/internal/engine/quality/measure/pose"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+)
+
+// composedQuality is the JPEG quality of composed photos: they are checked again and printed.
+const composedQuality = 95
+
+// composedBytes is what a pixel of a composed photo takes in memory, with room for its encoder.
+const composedBytes = 4
+
+// visibleOutside is the share of a composed photo outside the photo as sent from which on an edit
+// says so: 0.1 % as written.
+const visibleOutside = 0.0005
+
+// Composition is what a photo is to be made to fit.
+type Composition struct {
+	Target kiosk.Target
+	// Colour is that of the new background, R, G, B; nil for white. Target.Extend says whether there is one.
+	Colour *[3]uint8
+}
+
+// NewComposition returns the composition of a standard. An empty aspect stands for the shape of the
+// standard; newBackground says whether the background is replaced.
+func NewComposition(standard quality.Standard, aspect string, newBackground bool, colour *[3]uint8) (Composition, error) {
+	if aspect == "" {
+		aspect = kiosk.DefaultAspect(standard)
+	}
+	shape, ok := kiosk.AspectByName(aspect)
+	if !ok {
+		return Composition{}, fmt.Errorf("engine: no aspect is called %q", aspect)
+	}
+	return Composition{Target: kiosk.Target{Aspect: shape, Standard: standard, Extend: newBackground}, Colour: colour}, nil
+}
+
+// Detection is how the photo to compose from is detected: its copy is opened beside it.
+func (c Composition) Detection() Detection {
+	return Detection{More: func(*imaging.Photo) int64 { return composedBytes * c.Target.CountPixels() }}
+}
+
+// PaintedColour is the colour of the new background.
+func (c Composition) PaintedColour() [3]uint8 {
+	if c.Colour != nil {
+		return *c.Colour
+	}
+	return portrait.White
+}
+
+// WantedBackground is the background that the composed photo is held to: the one that is painted, but
+// white for the US visa, which wants no other; nil for white.
+func (c Composition) WantedBackground() *[3]uint8 {
+	if c.Target.Standard == quality.VisaUSA {
+		return nil
+	}
+	return c.Colour
+}
+
+// ComposedPhoto is a photo that was made to fit a standard.
+type ComposedPhoto struct {
+	Before quality.Report // of the photo as sent
+	File   []byte
+	Edits  []string // what was done, as sentences
+	// Photo is the composed one with its faces; it is released. Where it shows none, FaceLost is set
+	// and there is no report After.
+	Photo    *Photo
+	After    quality.Report
+	FaceLost bool
+	// MissingBelow is the share of the height that the photo lacks below the body; CutOff says that
+	// it is too much for the standard.
+	MissingBelow float64
+	CutOff       bool
+	// Remains says that something beside the person is left before the new background.
+	Remains bool
+	fits    bool // the shape is one of the standard
+}
+
+// IsPrintReady reports whether the photo meets its standard.
+func (p ComposedPhoto) IsPrintReady() bool {
+	return !p.FaceLost && p.After.IsCompliant() && !p.CutOff && !p.Remains && p.fits
+}
+
+// Compose makes the photo of the main face fit, and checks it before and after. photo was detected
+// with c.Detection.
+func (e *Engine) Compose(ctx context.Context, photo *Photo, c Composition) (ComposedPhoto, error) {
+	standard := c.Target.Standard
+	input := e.newPortrait(photo, photo.MainFace(), quality.SelectFrame(photo.Image, photo.MainFace(), standard), c.WantedBackground())
+	defer input.Release()
+	work := composer{engine: e, input: input, Composition: c}
+	out := ComposedPhoto{fits: c.Target.Aspect.Fits(standard)}
+	err := parallel.RunAll(
+		func() (err error) {
+			out.Before, err = e.evaluatePortrait(ctx, photo, input, quality.ListRequirements(standard))
+			return err
+		},
+		func() error {
+			if err := work.composeFile(ctx, &out); err != nil {
+				return fault.AtParam(err, photo.Name)
+			}
+			return work.checkComposed(ctx, &out)
+		},
+	)
+	return out, err
+}
+
+// composer is one run of Compose.
+type composer struct {
+	Composition
+	engine *Engine
+	input  *view.Portrait // of the photo as sent
+}
+
+// composeFile crops the photo to the plan and lays the person on the new background.
+func (c composer) composeFile(ctx context.Context, out *ComposedPhoto) error {
+	head, err := c.input.Head(ctx)
+	if err != nil {
+		return err
+	}
+	subject, err := c.describeSubject(ctx, head)
+	if err != nil {
+		return err
+	}
+	plan := kiosk.PlanCrop(subject, c.Target)
+	img, err := c.renderPlan(ctx, &plan, subject.Strip)
+	if err != nil {
+		return err
+	}
+	defer imaging.Return(img)
+	out.Edits, out.MissingBelow, out.CutOff = plan.Edits, plan.MissingBelow, plan.MissingBelow >= kiosk.MaxMissingBelow
+	out.File, err = imaging.EncodeJPEG(img, composedQuality, c.Target.Aspect.DPI)
+	return err
+}
+
+// describeSubject returns what the plan knows of the person: the ends of the photo only where a new background would
+// show them.
+func (c composer) describeSubject(ctx context.Context, head view.Head) (kiosk.Subject, error) {
+	image := c.input.Photo()
+	subject := kiosk.Subject{Photo: image, Head: head, Landmarks: c.input.Face().Landmarks}
+	if !c.Target.Extend {
+		return subject, nil
+	}
+	mask, err := c.input.PersonMask(ctx)
+	if err != nil {
+		return subject, err
+	}
+	subject.Cut = kiosk.FindCutEdge(image.Width, image.Height, head.Chin.Y, mask.Covers)
+	subject.Strip, err = pose.CountStripRows(image)
+	return subject, err
+}
+
+// renderPlan draws the plan's view and adds to its edits what was painted. strip is kiosk.Subject.Strip.
+func (c composer) renderPlan(ctx context.Context, plan *kiosk.Plan, strip float64) (*imaging.Image, error) {
+	if !c.Target.Extend {
+		if plan.OutsideShare >= visibleOutside {
+			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the fixed image lies outside the photo; the edge of the photo is repeated there.", 100*plan.OutsideShare))
+		}
+		return plan.View.Render(c.input.Photo())
+	}
+	colour := c.PaintedColour()
+	segments, err := c.input.Segments(ctx)
+	if err != nil {
+		return nil, err
+	}
+	mask, err := c.input.PersonMask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	person := matte.Person{Photo: c.input.Photo(), Face: c.input.Face(), Around: segments, Mask: mask, Strip: strip}
+	img, replaced, err := c.engine.parts.Backgrounds.ReplaceBackground(ctx, person, plan.View, colour)
+	if err != nil {
+		return nil, err
+	}
+	plan.Edits = append(plan.Edits, fmt.Sprintf("Replaced the background, %.0f %% of the image, with the colour [%d, %d, %d].", 100*replaced, colour[0], colour[1], colour[2]))
+	return img, nil
+}
+
+// checkComposed checks the composed photo, whose pixels are reserved, as any other photo.
+func (c composer) checkComposed(ctx context.Context, out *ComposedPhoto) (err error) {
+	e, standard := c.engine, c.Target.Standard
+	if out.Photo, err = e.OpenImage(ctx, out.File, "fixedImage"); err != nil {
+		return err
+	}
+	defer out.Photo.Release()
+	if err := e.FindFaces(ctx, out.Photo, AllFaces); err != nil {
+		return err
+	}
+	if out.FaceLost = !out.Photo.HasFace(); out.FaceLost {
+		return nil
+	}
+	main := out.Photo.MainFace()
+	input := e.newPortrait(out.Photo, main, quality.SelectFrame(out.Photo.Image, main, standard), c.WantedBackground())
+	defer input.Release()
+	out.After, err = e.evaluatePortrait(ctx, out.Photo, input, quality.ListRequirements(standard))
+	if err != nil || !c.Target.Extend {
+		return err
+	}
+	r, err := measureRemains(ctx, input, c.PaintedColour())
+	out.Remains = r.ShowBesidePerson()
+	return fault.AtParam(err, out.Photo.Name)
+}
+
+// measureRemains looks for what a new background left beside the person of the composed photo.
+func measureRemains(ctx context.Context, p *view.Portrait, colour [3]uint8) (remains matte.Remains, err error) {
+	scene, err := p.Scene(ctx)
+	if err != nil || scene == nil {
+		return remains, err
+	}
+	mask, err := p.PersonMask(ctx)
+	if err != nil {
+		return remains, err
+	}
+	head, err := p.Head(ctx)
+	if err != nil || head.Unknown != "" {
+		return remains, err
+	}
+	chin := scene.View.PhotoFromView.Inverse().Apply(imaging.Point{X: head.Chin.X, Y: head.Chin.Y})
+	return mask.MeasureRemains(scene.Image, scene.View, colour, int(chin.Y)), nil
+}

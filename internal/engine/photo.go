@@ -1,0 +1,172 @@
+package engine
+
+import (
+	"context"
+	"sync"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/memo"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/workmeter"
+)
+
+// Photo is an opened image with the faces that were found in it. It must be released.
+type Photo struct {
+	Image *imaging.Photo
+	Name  string // what the caller calls the image: errors name it
+	Faces []face.Face
+	Main  int          // index of the main face; -1 when there is none
+	Found face.Finding // what the search for the faces noticed
+
+	releasePixels func()                           // gives back the pixels that the photo took; nil for none
+	mainInput     memo.Value[*attribute.FaceInput] // see Engine.prepareFace
+
+	otherMu    sync.Mutex
+	other      face.Face // the last prepared face besides the main one
+	otherInput *attribute.FaceInput
+}
+
+// HasFace reports whether a face was found.
+func (p *Photo) HasFace() bool { return p.Main >= 0 }
+
+// MainFace is the main face of a photo that has one.
+func (p *Photo) MainFace() face.Face { return p.Faces[p.Main] }
+
+// Release frees the pixels of the photo. Releasing a nil or a released photo does nothing.
+func (p *Photo) Release() {
+	if p == nil {
+		return
+	}
+	p.Image.Release()
+	if p.releasePixels != nil {
+		p.releasePixels()
+		p.releasePixels = nil
+	}
+}
+
+// groupFaceShare is how wide another face is at least, as a share of the main face, to be one of
+// the people in front of the camera: an adult may stand beside the child whose age is asked. A
+// face half as wide is twice as far away.
+const groupFaceShare = 0.5
+
+// CountPeople is how many people stand in front of the camera, those far behind left out; 0
+// without a face.
+func (p *Photo) CountPeople() int {
+	if !p.HasFace() {
+		return 0
+	}
+	people := 0
+	for _, f := range p.Faces {
+		if f.Box.W >= groupFaceShare*p.MainFace().Box.W {
+			people++
+		}
+	}
+	return people
+}
+
+// Search is which faces of an image are searched for.
+type Search int
+
+// The searches.
+const (
+	AllFaces    Search = iota
+	OnlyMain           // the main face alone; the others are those that were seen
+	FacesInView        // large faces in a small frame of a camera, for instructions
+)
+
+// Detection says how the faces of an image are detected. The zero value finds all faces.
+type Detection struct {
+	Search Search
+	// More is how many bytes the caller holds besides those of the image; nil for none.
+	More func(*imaging.Photo) int64
+}
+
+// OpenImage reads the header of an image; nothing is decoded yet, and no pixels are reserved.
+func (e *Engine) OpenImage(ctx context.Context, file []byte, name string) (*Photo, error) {
+	image, err := imaging.Open(file, e.limitsOf(ctx))
+	if err != nil {
+		return nil, fault.AtParam(err, name)
+	}
+	workmeter.FromContext(ctx).AddImage()
+	e.decodeOnCore(ctx, image)
+	return &Photo{Image: image, Name: name, Main: -1}, nil
+}
+
+// ReservePixels waits until the pixels of all the photos fit into the memory for images; the first
+// photo gives all of them back. A caller reserves once for all that it holds at a time.
+func (e *Engine) ReservePixels(ctx context.Context, photos ...*Photo) (err error) {
+	images := make([]*imaging.Photo, len(photos))
+	for i, p := range photos {
+		images[i] = p.Image
+	}
+	photos[0].releasePixels, err = e.pixels.reservePixels(ctx, images...)
+	return err
+}
+
+// OpenReserved opens an image and reserves its pixels.
+func (e *Engine) OpenReserved(ctx context.Context, file []byte, name string) (*Photo, error) {
+	photo, err := e.OpenImage(ctx, file, name)
+	if err != nil {
+		return nil, err
+	}
+	if err := e.ReservePixels(ctx, photo); err != nil {
+		photo.Release()
+		return nil, err
+	}
+	return photo, nil
+}
+
+// Detect opens an image, reserves its pixels and finds its faces.
+func (e *Engine) Detect(ctx context.Context, file []byte, name string, how Detection) (*Photo, error) {
+	photo, err := e.OpenImage(ctx, file, name)
+	if err != nil {
+		return nil, err
+	}
+	need := countMemory(photo.Image)
+	if how.More != nil {
+		need += how.More(photo.Image)
+	}
+	if photo.releasePixels, err = e.pixels.reserveBytes(ctx, need); err == nil {
+		err = e.FindFaces(ctx, photo, how.Search)
+	}
+	if err != nil {
+		photo.Release()
+		return nil, err
+	}
+	return photo, nil
+}
+
+// FindFaces finds the faces of an opened photo whose pixels are reserved.
+func (e *Engine) FindFaces(ctx context.Context, photo *Photo, which Search) (err error) {
+	find := e.parts.Faces.FindFaces
+	switch which {
+	case OnlyMain:
+		find = e.parts.Faces.FindMain
+	case FacesInView:
+		find = e.parts.Faces.FindFacesInFrame
+	}
+	if photo.Found, err = find(ctx, photo.Image); err != nil {
+		return fault.AtParam(err, photo.Name)
+	}
+	workmeter.FromContext(ctx).AddFaces(len(photo.Found.Faces))
+	photo.Faces = photo.Found.Faces
+	photo.Main = face.MainFace(photo.Faces, photo.Image.Width, photo.Image.Height)
+	return nil
+}
+
+// prepareFace prepares a face that several things are asked about. The main face always gets the
+// same input, and so does another one until a third is asked about: each network runs for it once.
+func (e *Engine) prepareFace(photo *Photo, f face.Face) *attribute.FaceInput {
+	if photo.HasFace() && f == photo.MainFace() {
+		input, _ := photo.mainInput.Get(func() (*attribute.FaceInput, error) { return e.parts.Attributes.PrepareFace(photo.Image, f), nil })
+		return input
+	}
+	photo.otherMu.Lock()
+	defer photo.otherMu.Unlock()
+	if photo.otherInput == nil || photo.other != f {
+		photo.other, photo.otherInput = f, e.parts.Attributes.PrepareFace(photo.Image, f)
+	}
+	return photo.otherInput
+}

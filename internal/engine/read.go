@@ -1,0 +1,153 @@
+package engine
+
+import (
+	"context"
+	"errors"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine/document"
+	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
+	"github.com/likeness-api/likeness/internal/engine/face"
+)
+
+// DocumentSide is one photo of a document and what was found on it.
+type DocumentSide struct {
+	Photo      *Photo
+	Zone       *document.Zone       // nil: none was read
+	Unreadable *document.Unreadable // why
+	Page       *document.Page       // nil: the outline is not known
+	Quality    document.PhotoQuality
+}
+
+// Document is a document whose sides were read. It must be released.
+type Document struct {
+	Sides    []*DocumentSide
+	Zone     *DocumentSide     // the side with the zone; nil for none
+	Portrait *DocumentSide     // the side with the portrait; nil for none
+	Face     face.Face         // of the portrait
+	Location document.Location // of the front
+}
+
+// Release frees the pixels of the sides.
+func (d *Document) Release() {
+	for _, s := range d.Sides {
+		s.Photo.Release()
+	}
+}
+
+// SideFile is the file of a side of a document and what the caller calls it.
+type SideFile struct {
+	File []byte
+	Name string
+}
+
+// ReadZone reads the machine-readable zone of an opened photo whose pixels are reserved; it fails with
+// *document.Unreadable where none can be read.
+func (e *Engine) ReadZone(ctx context.Context, photo *Photo) (*document.Zone, error) {
+	zone, err := e.parts.Documents.ReadZone(ctx, photo.Image)
+	return zone, fault.AtParam(err, photo.Name)
+}
+
+// ReadDocument opens the sides of a document, the front first, reads their zones and finds the
+// portrait.
+func (e *Engine) ReadDocument(ctx context.Context, files ...SideFile) (*Document, error) {
+	doc := &Document{}
+	fail := func(err error) (*Document, error) {
+		doc.Release()
+		return nil, err
+	}
+	var photos []*Photo
+	for _, f := range files {
+		opened, err := e.OpenImage(ctx, f.File, f.Name)
+		if err != nil {
+			return fail(err)
+		}
+		doc.Sides = append(doc.Sides, &DocumentSide{Photo: opened})
+		photos = append(photos, opened)
+	}
+	if err := e.ReservePixels(ctx, photos...); err != nil {
+		return fail(err)
+	}
+	for _, side := range doc.Sides {
+		if err := e.readSide(ctx, side); err != nil {
+			return fail(fault.AtParam(err, side.Photo.Name))
+		}
+		if side.Zone != nil && doc.Zone == nil {
+			doc.Zone = side
+		}
+	}
+	if err := e.findPortrait(ctx, doc); err != nil {
+		return fail(err)
+	}
+	return doc, nil
+}
+
+// readSide reads the zone of a side.
+func (e *Engine) readSide(ctx context.Context, side *DocumentSide) (err error) {
+	if side.Zone, err = e.parts.Documents.ReadZone(ctx, side.Photo.Image); errors.As(err, &side.Unreadable) {
+		return nil
+	}
+	return err
+}
+
+// locateSides locates the document in each photo, and measures the photos in which it has a zone.
+func (e *Engine) locateSides(doc *Document) error {
+	for i, side := range doc.Sides {
+		located, err := e.parts.Documents.LocateDocument(side.Photo.Image, side.Zone, listDocumentFaces(side.Photo))
+		if err != nil {
+			return fault.AtParam(err, side.Photo.Name)
+		}
+		side.Page = located.Page
+		if i == 0 {
+			doc.Location = located
+		}
+		if side.Page == nil || side.Page.Source != document.FromZone {
+			continue
+		}
+		if side.Quality, err = document.MeasureQuality(side.Zone, *side.Page, side.Photo.Image); err != nil {
+			return fault.AtParam(err, side.Photo.Name)
+		}
+	}
+	return nil
+}
+
+// listDocumentFaces are the faces of a photo, of which one may be the portrait of a document.
+func listDocumentFaces(photo *Photo) (faces []document.Face) {
+	for _, f := range photo.Faces {
+		faces = append(faces, document.Face{Box: f.Box, RotationAngle: f.RotationAngle})
+	}
+	return faces
+}
+
+// findPortrait finds the faces on the front and the one that is the portrait of the document: that at the place of
+// a portrait on it. Where no document was located, the largest face may be it; HasLocatedPortrait says which it is.
+func (e *Engine) findPortrait(ctx context.Context, doc *Document) error {
+	front := doc.Sides[0]
+	if err := e.FindFaces(ctx, front.Photo, AllFaces); err != nil {
+		return err
+	}
+	if err := e.locateSides(doc); err != nil {
+		return err
+	}
+	switch {
+	case doc.Location.Portrait >= 0:
+		doc.Portrait, doc.Face = front, front.Photo.Faces[doc.Location.Portrait]
+	case front.Page == nil && len(front.Photo.Faces) > 0:
+		doc.Portrait, doc.Face = front, front.Photo.Faces[0]
+	}
+	return nil
+}
+
+// HasLocatedPortrait reports whether the portrait is a face at its place on a located document.
+func (d *Document) HasLocatedPortrait() bool { return d.Location.Portrait >= 0 }
+
+// ComparesPrintedText reports whether the engine has what ComparePrintedText needs.
+func (e *Engine) ComparesPrintedText() bool { return e.parts.PrintedText != nil }
+
+// ComparePrintedText compares the printed text of the front of a document with its zone.
+func (e *Engine) ComparePrintedText(ctx context.Context, doc *Document) (printedtext.Result, error) {
+	front := doc.Sides[0]
+	return e.parts.PrintedText.CompareFront(ctx, printedtext.Front{
+		Photo: front.Photo.Image, Page: front.Page, Portrait: doc.Face.Box, RotationAngle: doc.Face.RotationAngle,
+	}, doc.Zone.Zone)
+}

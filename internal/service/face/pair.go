@@ -1,0 +1,27 @@
+package face
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/call"
+)
+
+// describePair describes the main faces of exactly two images; both must show one.
+func (s *Service) describePair(ctx context.Context, c *call.Call, image1, image2 apigen.Image) (a, b call.DescribedFace, err error) {
+	both, err := s.faces.DescribeMainFaces(ctx, c, []call.ImageField{{Image: image1, Param: "image1"}, {Image: image2, Param: "image2"}})
+	if err != nil {
+		return a, b, err
+	}
+	for _, p := range both {
+		if !p.Found {
+			return a, b, call.NewNoFaceError(p.Param)
+		}
+	}
+	return both[0], both[1], nil
+}
+
+// listCompared lists the two faces that were compared.
+func listCompared(a, b call.DescribedFace) []apigen.ComparedFace {
+	return []apigen.ComparedFace{{Image: a.Param, Roi: call.ConvertBox(a.Face.Box)}, {Image: b.Param, Roi: call.ConvertBox(b.Face.Box)}}
+}

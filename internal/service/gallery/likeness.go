@@ -1,0 +1,38 @@
+package gallery
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+)
+
+// FindLikeness finds the people of a gallery who look like an enrolled face, at most top of them, that
+// person included. Only the embedding is known of the face: it counts as a minor's where it may be one.
+func (s *Service) FindLikeness(ctx context.Context, scope gallery.Scope, name string, e face.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error) {
+	each := threshold
+	a, err := s.book.Search(ctx, scope, name, e, gallery.Query{
+		Top: top,
+		Limit: func(compared int) float64 {
+			each = s.faces.CorrectThreshold(threshold, compared)
+			return s.faces.MaxDistance(each)
+		},
+	})
+	if err != nil {
+		return nil, err
+	}
+	probe := call.DescribedFace{DescribedFace: engine.DescribedFace{Embedding: e, Group: s.faces.ScreenAge(e)}}
+	found := s.convertSearch(probe, a, each)
+	var out []apigen.JobDuplicate
+	for _, m := range found.Matches {
+		out = append(out, apigen.JobDuplicate{PersonID: m.PersonID, Similarity: m.Similarity})
+	}
+	undetermined := true
+	for _, m := range found.Undetermined {
+		out = append(out, apigen.JobDuplicate{PersonID: m.PersonID, Similarity: m.Similarity, Undetermined: &undetermined})
+	}
+	return out, nil
+}

@@ -1,0 +1,114 @@
+package gallery
+
+import (
+	"context"
+	"errors"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/parallel"
+	"github.com/likeness-api/likeness/internal/base/rounding"
+	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+)
+
+// FaceSearch finds the people of a gallery who match the faces of an image
+// (face.search). The false match rate of the threshold holds for the whole call, that
+// is for every face of the image against every enrolled face.
+func (s *Service) FaceSearch(ctx context.Context, c *call.Call, req *apigen.FaceSearchRequest) (*apigen.FaceSearchResult, error) {
+	if s.faces.CalibrationOf(face.Adults) == nil {
+		return nil, errors.New("a search needs the recogniser's calibration table")
+	}
+	probes, err := s.describeProbes(ctx, c, req)
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceSearchResult{Gallery: req.Gallery, Faces: []apigen.SearchedFace{}}
+	each := req.Threshold
+	for _, p := range probes {
+		a, err := s.book.Search(ctx, projectScope(c), req.Gallery, p.Embedding, gallery.Query{
+			Top: req.TopK, Labels: req.Labels,
+			Limit: func(compared int) float64 {
+				each = s.faces.CorrectThreshold(req.Threshold, compared*len(probes))
+				return s.faces.MaxDistance(each)
+			},
+		})
+		if err != nil {
+			return nil, err
+		}
+		out.Faces = append(out.Faces, s.convertSearch(p, a, each))
+		out.Compared = a.Compared
+		if a.Approximate {
+			c.AddWarning("The operator chose an approximate search: the answer may miss people.")
+		}
+		if a.Stale > 0 {
+			out.NotCompared = &a.Stale
+		}
+	}
+	youngest := call.YoungestGroup(probes)
+	out.Calibration = s.faces.CalibrationAt(youngest, req.Threshold, s.faces.NeededSimilarity(youngest, each))
+	c.WarnOfMinors(probes...)
+	s.faces.WarnOfGroup(c, youngest, each)
+	s.warnOfSearch(c, out, req.Threshold, each)
+	return out, nil
+}
+
+// describeProbes finds and describes the faces to search for.
+func (s *Service) describeProbes(ctx context.Context, c *call.Call, req *apigen.FaceSearchRequest) ([]call.DescribedFace, error) {
+	const param = "image"
+	photo, err := s.faces.DetectAllOrMain(ctx, c, call.ImageField{Image: req.Image, Param: param}, req.OnlyCentralFace)
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	if req.OnlyCentralFace {
+		c.WarnOfOtherFaces(photo, "searched")
+	}
+	faces := s.faces.SelectFaces(c, photo, "face.search", req.OnlyCentralFace)
+	if len(faces) == 0 {
+		return nil, call.NewNoFaceError(param)
+	}
+	out := make([]call.DescribedFace, len(faces))
+	err = parallel.ForEach(len(faces), func(i int) (err error) {
+		out[i], err = s.faces.DescribeFaceOf(ctx, photo, faces[i])
+		return err
+	})
+	return out, err
+}
+
+// convertSearch lists the people whom a probe matches at the similarity each, and apart from them
+// those whose match its age, or how little it shows, leaves undecided. Enrolled faces count as looking as old as the probe:
+// only their embeddings are known.
+func (s *Service) convertSearch(probe call.DescribedFace, a gallery.Answer, each float64) apigen.SearchedFace {
+	out := apigen.SearchedFace{Roi: call.ConvertBox(probe.Face.Box), Matches: []apigen.SearchMatch{}}
+	needed := s.faces.NeededSimilarity(probe.Group, each)
+	for _, m := range a.Matches {
+		similarity := s.faces.SimilarityAt(m.Distance)
+		match := apigen.SearchMatch{
+			PersonID: m.Person, FaceID: m.Face, Labels: m.Labels, Similarity: similarity, Score: rounding.RoundPlaces(m.Distance, 6),
+		}
+		switch {
+		case similarity >= needed:
+			out.Matches = append(out.Matches, match)
+		case similarity >= each:
+			compared := engine.Comparison{Comparison: face.Comparison{Similarity: similarity}, Group: probe.Group, Needed: needed}
+			match.Status, match.Reason = call.NewUndecided(compared, each)
+			out.Undetermined = append(out.Undetermined, match)
+		}
+	}
+	return out
+}
+
+func (s *Service) warnOfSearch(c *call.Call, out *apigen.FaceSearchResult, asked, each float64) {
+	if out.NotCompared != nil {
+		c.AddWarning("%d enrolled faces were not compared, because their face vectors were made with other models. Enrol these faces again.", *out.NotCompared)
+	}
+	if out.Compared == 0 {
+		c.AddWarning("The gallery holds no face to compare with.")
+	}
+	if each != asked {
+		c.AddWarning("%d comparisons were made. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
+			out.Compared*len(out.Faces), each, asked)
+	}
+}

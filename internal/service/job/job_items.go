@@ -1,0 +1,145 @@
+package job
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/gallery"
+	"github.com/likeness-api/likeness/internal/state/job"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// jobOperations are the operations that items are charged as, by the kind of their job.
+var jobOperations = map[apigen.JobKind]string{
+	apigen.JobKindEnrol: "galleries.people.add", apigen.JobKindDedupe: "face.search", apigen.JobKindCheck: "photo.compliance",
+}
+
+// ReadPrices reads what items cost from the description.
+func ReadPrices(d *api.Description) map[apigen.JobKind]job.Price {
+	prices := map[apigen.JobKind]job.Price{}
+	for kind, name := range jobOperations {
+		prices[kind] = job.Price{Operation: name, Milli: d.Operation(name).PriceMilli}
+	}
+	return prices
+}
+
+// ItemGalleries is what the items of jobs need of the galleries (state/gallery.Service).
+type ItemGalleries interface {
+	Galleries
+	AddPersonIn(ctx context.Context, tx *store.Tx, who gallery.Who, e gallery.Enrolment) (gallery.Person, error)
+	OpenEmbeddings(ctx context.Context, scope gallery.Scope, name, person string) ([]face.Embedding, error)
+}
+
+// Enrolment describes faces as the operations on galleries do (service/gallery.Service).
+type Enrolment interface {
+	DescribeOnlyFace(ctx context.Context, c *call.Call, image apigen.Image) (face.Embedding, error)
+	FindLikeness(ctx context.Context, scope gallery.Scope, name string, e face.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error)
+}
+
+// ItemProcessor processes the items of jobs (state/job.Processor).
+type ItemProcessor struct {
+	faces     *call.Faces
+	enrolment Enrolment
+	stored    ItemGalleries
+}
+
+// NewItemProcessor makes a processor of items.
+func NewItemProcessor(faces *call.Faces, enrolment Enrolment, stored ItemGalleries) *ItemProcessor {
+	return &ItemProcessor{faces, enrolment, stored}
+}
+
+// Process implements job.Processor.
+func (p *ItemProcessor) Process(ctx context.Context, w job.Work) (done job.Done, err error) {
+	c := &call.Call{Operation: jobOperations[w.Job.Kind], Caller: &account.Caller{
+		ProjectID: w.Job.ProjectID, KeyID: w.Job.KeyID, Environment: w.Job.Environment,
+	}}
+	switch w.Job.Kind {
+	case apigen.JobKindEnrol:
+		return p.enrolPhoto(ctx, c, w)
+	case apigen.JobKindDedupe:
+		return p.findDuplicates(ctx, c, w)
+	case apigen.JobKindCheck:
+		return p.checkPhoto(ctx, c, w)
+	}
+	return done, fmt.Errorf("a job of the unknown kind %q", w.Job.Kind)
+}
+
+// enrolPhoto computes the embedding of a photo; the person is added in the transaction of the charge.
+func (p *ItemProcessor) enrolPhoto(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
+	e, err := p.enrolment.DescribeOnlyFace(ctx, c, w.Image)
+	if err != nil {
+		return job.Done{}, err
+	}
+	return job.Done{Store: func(ctx context.Context, tx *store.Tx, result *job.Result) error {
+		person, err := p.stored.AddPersonIn(ctx, tx, gallery.Who{Scope: galleryScope(c), Actor: c.Caller.KeyID}, gallery.Enrolment{
+			Gallery: w.Job.Gallery, Person: gallery.NewPerson{ID: w.ItemID, Labels: w.Labels}, Embedding: &e,
+		})
+		if err != nil {
+			return err
+		}
+		result.FaceID = person.Faces[0].ID
+		return nil
+	}}, nil
+}
+
+// checkPhoto checks a photo against the standard of the job.
+func (p *ItemProcessor) checkPhoto(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
+	photo, err := p.faces.DetectAll(ctx, c, call.ImageField{Image: w.Image, Param: "image"})
+	if err != nil {
+		return job.Done{}, err
+	}
+	defer photo.Release()
+	report, err := p.faces.CheckStandard(ctx, c, photo, w.Job.Standard, nil)
+	if err != nil {
+		return job.Done{}, err
+	}
+	compliant := report.IsCompliant()
+	return job.Done{Result: job.Result{Compliant: &compliant, NonCompliant: call.NonCompliantNames(report)}}, nil
+}
+
+// maxDuplicates is how many people the result of an item lists at most.
+const maxDuplicates = 10
+
+// findDuplicates searches the gallery of the job for people who look like one of them.
+func (p *ItemProcessor) findDuplicates(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
+	if _, err := p.stored.Get(ctx, galleryScope(c), w.Job.Gallery); err != nil {
+		return job.Done{}, err
+	}
+	faces, err := p.stored.OpenEmbeddings(ctx, galleryScope(c), w.Job.Gallery, w.ItemID)
+	if fault.CodeOf(err) == fault.NotFound || err == nil && len(faces) == 0 {
+		return job.Done{}, fault.New(fault.FaceNotFound, "", "The person %q was deleted or has no face that can be compared.", w.ItemID).
+			WithFix("Enrol a face of the person again, or leave the person out.")
+	}
+	if err != nil {
+		return job.Done{}, err
+	}
+	best := map[string]apigen.JobDuplicate{}
+	for _, e := range faces {
+		found, err := p.enrolment.FindLikeness(ctx, galleryScope(c), w.Job.Gallery, e, w.Job.Threshold, maxDuplicates+1)
+		if err != nil {
+			return job.Done{}, err
+		}
+		for _, d := range found {
+			if d.PersonID != w.ItemID && d.Similarity > best[d.PersonID].Similarity {
+				best[d.PersonID] = d
+			}
+		}
+	}
+	result := job.Result{Duplicates: []apigen.JobDuplicate{}}
+	for _, d := range best {
+		result.Duplicates = append(result.Duplicates, d)
+	}
+	slices.SortFunc(result.Duplicates, func(a, b apigen.JobDuplicate) int {
+		return cmp.Or(cmp.Compare(b.Similarity, a.Similarity), cmp.Compare(a.PersonID, b.PersonID))
+	})
+	result.Duplicates = result.Duplicates[:min(len(result.Duplicates), maxDuplicates)]
+	return job.Done{Result: result}, nil
+}

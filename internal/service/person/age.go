@@ -1,0 +1,62 @@
+package person
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/call"
+)
+
+// FaceAge estimates the age of the main face, or of every face (face.age).
+func (s *Service) FaceAge(ctx context.Context, c *call.Call, req *apigen.FaceAgeRequest) (*apigen.FaceAgeResult, error) {
+	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	if req.OnlyCentralFace {
+		c.WarnOfOtherFaces(photo, "estimated")
+	}
+	out := &apigen.FaceAgeResult{Faces: []apigen.FaceWithAge{}}
+	for _, f := range s.faces.SelectFaces(c, photo, "face.age", req.OnlyCentralFace) {
+		age, err := s.faces.EstimateAgeOf(ctx, c, photo, f)
+		if err != nil {
+			return nil, err
+		}
+		a := apigen.FaceWithAge{Roi: call.ConvertBox(f.Box), Age: apigen.AgeBand{age.Low, age.High}}
+		if age.Why != "" {
+			a.Status, a.Reason = call.NewUndetermined(age.Why)
+		} else {
+			middle := age.Middle()
+			a.AgeMid = &middle
+		}
+		if req.Crop != nil {
+			if a.Crop, err = photo.CropFace(f, int(req.Crop.Type)); err != nil {
+				return nil, err
+			}
+		}
+		out.Faces = append(out.Faces, a)
+	}
+	return out, nil
+}
+
+// AgeVerify checks whether the main face is old enough (age.verify).
+func (s *Service) AgeVerify(ctx context.Context, c *call.Call, req *apigen.AgeVerifyRequest) (*apigen.AgeVerifyResult, error) {
+	photo, err := s.faces.DetectMain(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	age, err := s.faces.EstimateAgeOf(ctx, c, photo, photo.MainFace())
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.AgeVerifyResult{Age: apigen.AgeBand{age.Low, age.High}, MinAge: req.MinAge}
+	if age.Why != "" {
+		out.Status, _ = call.NewUndetermined(age.Why)
+	}
+	old, basis := call.ApplyAgePolicy(age, req.MinAge, req.Policy)
+	out.Reasons = append(call.SeveralPeopleReasons(photo), call.AgeReasons(age, old, req.MinAge, req.Policy)...)
+	out.Allowed, out.Basis = len(out.Reasons) == 0, basis
+	return out, nil
+}

@@ -1,0 +1,26 @@
+package person
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/call"
+)
+
+// FaceAttributes estimates the asked attributes of every face (face.attributes).
+func (s *Service) FaceAttributes(ctx context.Context, c *call.Call, req *apigen.FaceAttributesRequest) (*apigen.FaceAttributesResult, error) {
+	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	out := &apigen.FaceAttributesResult{Faces: []apigen.FaceWithAttributes{}}
+	for _, f := range s.faces.SelectFaces(c, photo, "face.attributes", false) {
+		estimated, err := s.estimateAttributes(ctx, c, photo, f, attributeNames(req.Attributes))
+		if err != nil {
+			return nil, err
+		}
+		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: call.ConvertBox(f.Box), Attributes: convertAttributes(estimated, req.Attributes)})
+	}
+	return out, nil
+}

@@ -1,0 +1,51 @@
+package person
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/service/call"
+)
+
+// FacePpe reports which of the asked items every face wears (face.ppe).
+func (s *Service) FacePpe(ctx context.Context, c *call.Call, req *apigen.FacePpeRequest) (*apigen.FacePpeResult, error) {
+	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	out := &apigen.FacePpeResult{Faces: []apigen.FaceWithItems{}}
+	for _, f := range s.faces.SelectFaces(c, photo, "face.ppe", false) {
+		estimated, err := s.estimateAttributes(ctx, c, photo, f, attributeNames(req.Items))
+		if err != nil {
+			return nil, err
+		}
+		item := apigen.FaceWithItems{Roi: call.ConvertBox(f.Box)}
+		for _, a := range estimated {
+			field := ppeField(&item, a.Name)
+			if field == nil {
+				return nil, fmt.Errorf("the description offers the item %s, which has no field", a.Name)
+			}
+			if a.Why != "" {
+				status, reason := call.NewUndetermined(a.Why)
+				item.Undetermined = append(item.Undetermined, apigen.UndeterminedItem{Item: apigen.PpeItem(a.Name), Status: *status, Reason: *reason})
+				continue
+			}
+			value := apigen.YesNo(a.Value)
+			*field = &value
+		}
+		out.Faces = append(out.Faces, item)
+	}
+	return out, nil
+}
+
+// ppeField is the field of w that holds the item called name; nil for another name.
+func ppeField(w *apigen.FaceWithItems, name attribute.Name) **apigen.YesNo {
+	return map[attribute.Name]**apigen.YesNo{
+		attribute.NameMedicalMask: &w.MedicalMask, attribute.NameGlasses: &w.Glasses,
+		attribute.NameHeadCovering: &w.HeadCovering, attribute.NameForeheadCovering: &w.ForeheadCovering,
+		attribute.NameHeadphones: &w.Headphones, attribute.NameOcclusion: &w.Occlusion,
+	}[name]
+}

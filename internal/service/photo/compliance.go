@@ -1,0 +1,27 @@
+package photo
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/call"
+)
+
+// PhotoCompliance checks the main face of a photo against a standard (photo.compliance).
+func (s *Service) PhotoCompliance(ctx context.Context, c *call.Call, req *apigen.PhotoComplianceRequest) (*apigen.PhotoComplianceResult, error) {
+	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	c.WarnOfOtherFaces(photo, "checked")
+	report, err := s.faces.CheckStandard(ctx, c, photo, req.Standard, req.BackgroundMatchColor)
+	if err != nil {
+		return nil, err
+	}
+	out := call.ConvertCompliance(req.Standard, report)
+	if req.Report {
+		out.Report, err = s.drawReport(photo, string(req.Standard), report)
+	}
+	return out, err
+}

@@ -1,0 +1,87 @@
+package photo
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/engine/portrait"
+	"github.com/likeness-api/likeness/internal/engine/quality"
+	"github.com/likeness-api/likeness/internal/service/call"
+)
+
+// usaRefusesEdits warns of what the rules of the US visa say about edited photos.
+const usaRefusesEdits = "The US Department of State refuses photos that were changed digitally. Send edits: cropAndRotation, or take the photo in front of a white background."
+
+// KioskPhoto makes a photo fit a standard, to be printed (kiosk.photo).
+func (s *Service) KioskPhoto(ctx context.Context, c *call.Call, req *apigen.KioskPhotoRequest) (*apigen.KioskPhotoResult, error) {
+	composition, err := engine.NewComposition(quality.Standard(req.Standard), string(call.ValueOr(req.Aspect, "")),
+		req.Edits == apigen.KioskEditsAll, call.ConvertColor(req.BackgroundColor))
+	if err != nil {
+		return nil, err
+	}
+	photo, err := s.faces.DetectBy(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, composition.Detection())
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	if !photo.HasFace() {
+		return nil, call.NewNoFaceError("image")
+	}
+	c.WarnOfOtherFaces(photo, "used")
+	warnOfTarget(c, req, composition)
+	composed, err := s.faces.Compose(ctx, photo, composition)
+	if err != nil {
+		return nil, err
+	}
+	c.WarnOfReport(photo, photo.MainFace(), composed.Before)
+	warnOfComposed(c, composition, composed)
+	out := &apigen.KioskPhotoResult{
+		Compliant: composed.Before.IsCompliant(), NonCompliant: call.NonCompliantNames(composed.Before),
+		FixedImage: composed.File, Edits: composed.Edits, Remaining: apigen.NonCompliant{},
+	}
+	if composed.FaceLost {
+		return out, nil
+	}
+	out.PrintReady = composed.IsPrintReady()
+	out.Remaining, out.FixedChecks = call.NonCompliantNames(composed.After), call.ConvertChecks(composed.After)
+	return out, nil
+}
+
+// warnOfTarget says what a request asks for that its standard, or photo.compliance, does not.
+func warnOfTarget(c *call.Call, req *apigen.KioskPhotoRequest, composition engine.Composition) {
+	target := composition.Target
+	if !target.Aspect.Fits(target.Standard) {
+		c.AddWarning("The shape %s is none of the standard %s, so the result is not ready for print. Leave aspect out for the shape of the standard.", target.Aspect.Name, req.Standard)
+	}
+	if req.BackgroundColor == nil {
+		return
+	}
+	if !target.Extend {
+		c.AddWarning("backgroundColor paints nothing with edits %q: the background stays, and is compared with the colour where the standard has BackgroundColorMatch.", req.Edits)
+		return
+	}
+	match, _ := quality.FindCheck("BackgroundColorMatch")
+	if _, matched := match.Ranges[target.Standard]; matched && composition.WantedBackground() != nil && composition.PaintedColour() != portrait.White {
+		c.AddWarning("The fixed image is held to the background that was asked for. Send the same backgroundColor to photo.compliance, which compares with white otherwise.")
+	}
+}
+
+// warnOfComposed says what is wrong with the composed photo.
+func warnOfComposed(c *call.Call, composition engine.Composition, composed engine.ComposedPhoto) {
+	if composed.CutOff {
+		c.AddWarning("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*composed.MissingBelow)
+	}
+	if composition.Target.Extend && composition.Target.Standard == quality.VisaUSA {
+		c.AddWarning(usaRefusesEdits)
+	}
+	c.WarnOfDetection(composed.Photo)
+	if composed.FaceLost {
+		c.AddWarning("No face was found in the fixed image, so it is not ready for print.")
+		return
+	}
+	c.WarnOfReport(composed.Photo, composed.Photo.MainFace(), composed.After)
+	if composed.Remains {
+		c.AddWarning("The fixed image may still show something beside the person, so it is not ready for print. Take the photo before a plain background, with nobody and nothing next to the person.")
+	}
+}

@@ -1,0 +1,127 @@
+package photo
+
+import (
+	"context"
+	"slices"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/rounding"
+	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine/quality"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/service/call"
+)
+
+// scenarios are the standards behind the scenario names.
+var scenarios = map[apigen.Scenario]quality.Standard{
+	apigen.ScenarioQualityICAO:         quality.ICAO,
+	apigen.ScenarioQualityVisaSchengen: quality.VisaSchengen,
+	apigen.ScenarioQualityVisaUSA:      quality.VisaUSA,
+	apigen.ScenarioQualityFull:         quality.Full,
+}
+
+// customScenario is what the answer calls the caller's own checks.
+const customScenario = "Custom"
+
+// FaceQuality checks a portrait against a scenario or the caller's own checks (face.quality).
+func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.FaceQualityRequest) (*apigen.FaceQualityResult, error) {
+	standard := scenarios[req.Scenario]
+	wanted, name := quality.ListRequirements(standard), string(req.Scenario)
+	if req.CustomChecks != nil {
+		var err error
+		if wanted, err = call.ParseQualityChecks("customChecks", req.CustomChecks); err != nil {
+			return nil, err
+		}
+		name = customScenario
+	}
+	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	if !photo.HasFace() {
+		return nil, call.NewNoFaceError("image")
+	}
+	if req.OnlyCentralFace {
+		c.WarnOfOtherFaces(photo, "checked")
+	}
+	evaluate := func(f face.Face) (quality.Report, error) {
+		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Background: call.ConvertColor(req.BackgroundMatchColor)}
+		return s.faces.CheckFace(ctx, c, photo, f, how)
+	}
+	report, err := evaluate(photo.MainFace())
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceQualityResult{
+		Compliant: report.IsCompliant(), NonCompliant: call.NonCompliantNames(report), Groups: convertGroups(report),
+		Checks: call.ConvertChecks(report), Scenario: name, Score: rounding.RoundPlaces(report.Score(), 4),
+	}
+	if !req.OnlyCentralFace {
+		if out.Faces, err = s.checkEveryFace(c, photo, report, evaluate); err != nil {
+			return nil, err
+		}
+	}
+	return out, s.addQualityImages(ctx, photo, req, report, out)
+}
+
+// selectFrame is what the size and position checks are measured on: the caller's own
+// checks go by the crop that the caller asks for.
+func selectFrame(photo *engine.Photo, f face.Face, standard quality.Standard, req *apigen.FaceQualityRequest) view.Frame {
+	if req.CustomChecks != nil && req.Output != nil && req.Output.Crop != nil {
+		return photo.CropFrame(f, int(req.Output.Crop.Type))
+	}
+	return quality.SelectFrame(photo.Image, f, standard)
+}
+
+// checkEveryFace checks the faces other than the main one, whose report is there already; a
+// main face that is none of the largest takes the place of the last of these.
+func (s *Service) checkEveryFace(c *call.Call, photo *engine.Photo, main quality.Report, evaluate func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
+	faces := slices.Clone(s.faces.SelectFaces(c, photo, "face.quality", false))
+	mainAt := min(photo.Main, len(faces)-1)
+	faces[mainAt] = photo.MainFace()
+	var out []apigen.FaceWithQuality
+	for i, f := range faces {
+		report := main
+		if i != mainAt {
+			var err error
+			if report, err = evaluate(f); err != nil {
+				return nil, err
+			}
+		}
+		out = append(out, apigen.FaceWithQuality{Roi: call.ConvertBox(f.Box), Compliant: report.IsCompliant(), Quality: call.ConvertQuality(report)})
+	}
+	return out, nil
+}
+
+// addQualityImages adds the images that were asked for.
+func (s *Service) addQualityImages(ctx context.Context, photo *engine.Photo, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
+	if req.Output == nil {
+		return nil
+	}
+	o := req.Output
+	kind := apigen.CropType(quality.CropType(scenarios[req.Scenario]))
+	if o.Crop != nil {
+		kind = o.Crop.Type
+	}
+	switch {
+	case o.BackgroundColor != nil:
+		out.Crop, err = s.faces.CropOnBackground(ctx, photo, photo.MainFace(), int(kind), *call.ConvertColor(o.BackgroundColor))
+	case o.Crop != nil:
+		out.Crop, err = photo.CropFace(photo.MainFace(), int(kind))
+	}
+	if err != nil || !o.Report {
+		return err
+	}
+	out.Report, err = s.drawReport(photo, out.Scenario, report)
+	return err
+}
+
+func convertGroups(r quality.Report) []apigen.QualityGroup {
+	out := []apigen.QualityGroup{}
+	for _, g := range r.CountByGroup() {
+		out = append(out, apigen.QualityGroup{GroupID: g.ID, Name: g.Name, CompliantCount: g.Compliant, TotalCount: g.Total})
+	}
+	return out
+}

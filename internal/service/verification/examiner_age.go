@@ -1,0 +1,107 @@
+package verification
+
+import (
+	"strconv"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/state/verification"
+)
+
+// checkAge decides whether the person is old enough: by the date of birth of a document, else by
+// the face.
+func (x *examination) checkAge() error {
+	asked := x.job.Checks.Age
+	if asked == nil {
+		return nil
+	}
+	x.found.Age.Value = verification.Unknown
+	if born, err := time.Parse(time.DateOnly, x.found.Document["birthDate"]); err == nil {
+		x.checkAgeByDate(born, time.Now().UTC(), asked.MinAge)
+		return nil
+	}
+	if known := x.found.Document["birthDateKnown"]; known != "" {
+		x.checkAgeByPart(known, time.Now().UTC(), asked.MinAge)
+		return nil
+	}
+	if x.selfie == nil || x.selfie.Age.Why != "" {
+		x.addReason(apigen.VerificationReasonCodeAgeUnknown)
+		return nil
+	}
+	age := x.selfie.Age
+	years := call.DecidingAge(age, asked.Policy)
+	switch {
+	case years >= float64(asked.MinAge):
+		x.found.Age = verification.Measured{Value: verification.Pass, Margin: marginOf(years-float64(asked.MinAge), float64(asked.MinAge))}
+	case age.High < asked.MinAge:
+		x.found.Age.Value = verification.Fail
+		x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(asked.MinAge)))
+	default:
+		x.found.Age.Value = verification.Review
+		x.addReason(apigen.VerificationReasonCodeAgeUnknown, newNamedEvidence("minAge", strconv.Itoa(asked.MinAge)))
+	}
+	return nil
+}
+
+const (
+	oldestChild = 9  // years up to which the face of an adult shows that the century is the one before
+	adultFace   = 25 // lowest estimated age of such a face
+)
+
+// resolveCentury takes the date of birth for one of the century before, where the date that was sent or the face of
+// an adult says so: a zone has two digits for the year, read as the latest that is not in the future.
+func (x *examination) resolveCentury() error {
+	born, err := time.Parse(time.DateOnly, x.found.Document["birthDate"])
+	if err != nil {
+		return nil //nolint:nilerr // there is no whole date
+	}
+	older := born.AddDate(-100, 0, 0)
+	isStated := x.job.BirthDate == older.Format(time.DateOnly)
+	isAdult := x.job.BirthDate == "" && x.job.Checks.Age != nil && x.selfie != nil && x.selfie.Age.Why == "" && x.selfie.Age.Low >= adultFace &&
+		wholeYears(born, time.Now().UTC()) <= oldestChild
+	if isStated || isAdult {
+		x.found.Document["birthDate"] = older.Format(time.DateOnly)
+	}
+	return nil
+}
+
+// checkAgeByDate decides by the date of birth on the document.
+func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
+	if age := wholeYears(born, today); age >= minAge {
+		x.found.Age = verification.Measured{Value: verification.Pass, Margin: 1}
+		return
+	}
+	x.found.Age.Value = verification.Fail
+	x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(minAge)), newNamedEvidence("basis", "document"))
+}
+
+// checkAgeByPart decides by the known part of a date of birth: only what holds for every day that it may mean.
+func (x *examination) checkAgeByPart(known string, today time.Time, minAge int) {
+	var first, last time.Time
+	if year, err := time.Parse("2006", known); err == nil {
+		first, last = year, year.AddDate(1, 0, -1)
+	} else if month, err := time.Parse("2006-01", known); err == nil {
+		first, last = month, month.AddDate(0, 1, -1)
+	}
+	switch {
+	case !first.IsZero() && wholeYears(last, today) >= minAge:
+		x.found.Age = verification.Measured{Value: verification.Pass, Margin: 1}
+	case !first.IsZero() && wholeYears(first, today) < minAge:
+		x.found.Age.Value = verification.Fail
+		x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(minAge)), newNamedEvidence("basis", "document"))
+	default:
+		x.found.Age.Value = verification.Review
+		x.addReason(apigen.VerificationReasonCodeBirthDateIncomplete, newNamedEvidence("minAge", strconv.Itoa(minAge)))
+	}
+}
+
+// wholeYears is how often the birthday has come. A person born on 29 February has it on 1 March
+// in other years.
+func wholeYears(born, today time.Time) int {
+	years := today.Year() - born.Year()
+	if today.Before(born.AddDate(years, 0, 0)) {
+		years--
+	}
+	return years
+}

@@ -1,0 +1,75 @@
+package verification
+
+import (
+	"fmt"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/service/call/reading"
+	"github.com/likeness-api/likeness/internal/state/verification"
+)
+
+// checkLocation checks that each photo shows one document, of which the outline is known. The evidence says what
+// each outline follows from.
+func (d *documentExamination) checkLocation() {
+	d.values[subCheckDocument] = verification.Pass
+	var missing []apigen.VerificationEvidence
+	for _, side := range d.doc.Sides {
+		source := "not_found"
+		if side.Page != nil {
+			source = string(side.Page.Source)
+		} else {
+			missing = append(missing, newNamedEvidence("side", side.Photo.Name))
+		}
+		d.evidence[subCheckDocument] = append(d.evidence[subCheckDocument], newNamedEvidence(side.Photo.Name, source))
+	}
+	if len(missing) > 0 {
+		d.values[subCheckDocument] = verification.Review
+		d.addReason(apigen.VerificationReasonCodeDocumentNotFound, missing...)
+	}
+	if d.doc.Location.Others > 0 {
+		d.values[subCheckDocument] = verification.Review
+		d.addReason(apigen.VerificationReasonCodeSeveralDocuments, newNamedEvidence("side", d.doc.Sides[0].Photo.Name))
+	}
+}
+
+// compareZones compares the zones of both sides where both have one: those of one document say the same. A side
+// without a zone is compared by its printed text.
+func (d *documentExamination) compareZones() {
+	if len(d.doc.Sides) < 2 {
+		return
+	}
+	front, back := d.doc.Sides[0], d.doc.Sides[1]
+	if front.Zone == nil || back.Zone == nil {
+		d.values[subCheckSides] = verification.Unknown // judgePrintedText knows more
+		return
+	}
+	value := verification.Pass
+	a, b := reading.ConvertReading(front.Zone), reading.ConvertReading(back.Zone)
+	var evidence []apigen.VerificationEvidence
+	for _, name := range []string{"documentNumber", "birthDate", "name"} {
+		field := documentFields[name]
+		x, y := field.read(a), field.read(b)
+		switch {
+		case x == "" || y == "":
+			value = verification.Unknown
+		case x != y:
+			evidence = append(evidence, newNamedEvidence("field", name))
+		}
+	}
+	if len(evidence) > 0 {
+		value = verification.Review
+	}
+	d.values[subCheckSides] = value
+	switch {
+	case value == verification.Review:
+		d.addReason(apigen.VerificationReasonCodeSidesDiffer, evidence...)
+	case value == verification.Unknown:
+		d.addReason(apigen.VerificationReasonCodeMrzUnreadable, newNamedEvidence("side", back.Photo.Name))
+	}
+}
+
+// formatPlace is a box on a document as evidence, millimetres: left, top, width, height.
+func formatPlace(b imaging.Box) string {
+	return fmt.Sprintf("%.1f,%.1f,%.1f,%.1f mm", b.X, b.Y, b.W, b.H)
+}

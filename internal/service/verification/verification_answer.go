@@ -1,0 +1,68 @@
+package verification
+
+import (
+	"maps"
+	"slices"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/state/verification"
+)
+
+// convertVerification is a verification as the API shows it.
+func convertVerification(v *verification.Verification) apigen.Verification {
+	out := apigen.Verification{
+		ID: v.ID, Reference: v.Reference, Status: v.Status, NextActor: verification.NextActor(v.Status), Asked: v.Request.Checks,
+		Workflow: v.Request.Workflow, Price: call.ToCredits(v.PriceMilli), Checks: v.Result.Checks,
+		DocumentChecks: v.Result.DocumentChecks, Reasons: convertVerificationReasons(v), AmlHits: v.Fields.Hits,
+		TrustSeal: v.Result.TrustSeal, Sequence: int(v.Sequence), Images: append([]string{}, v.Images...),
+		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: call.PointerToTime(v.Decided), DeleteAt: call.PointerToTime(v.Delete),
+		Decision: call.PointerUnlessZero(v.Decision), DecidedBy: call.PointerUnlessZero(v.DecidedBy), LastStep: call.PointerUnlessZero(v.LastStep()),
+		Tag: call.PointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata,
+		RedirectURL: call.PointerUnlessZero(v.Request.RedirectURL), Locale: call.PointerUnlessZero(apigen.VerificationLocale(v.Request.Locale)),
+	}
+	if v.Fields.Name != "" || v.Fields.BirthDate != "" {
+		out.Person = &apigen.VerificationPerson{Name: call.PointerUnlessZero(v.Fields.Name), BirthDate: call.PointerUnlessZero(v.Fields.BirthDate)}
+	}
+	for _, check := range slices.Sorted(maps.Keys(v.Fields.Measured)) {
+		out.CheckEvidence = append(out.CheckEvidence, apigen.VerificationCheckEvidence{Check: check, Evidence: v.Fields.Measured[check]})
+	}
+	if v.Result.WaitingSinceMs > 0 && v.Status == verification.Processing {
+		out.WaitingFor = call.PointerUnlessZero("credits")
+	}
+	if read := v.Fields.Document; len(read) > 0 {
+		out.Document = &apigen.VerificationDocument{
+			Kind: call.PointerUnlessZero(apigen.VerificationDocumentKind(read["kind"])), Name: call.PointerUnlessZero(read["name"]), BirthDate: call.PointerUnlessZero(read["birthDate"]), BirthDateKnown: call.PointerUnlessZero(read["birthDateKnown"]),
+			DocumentNumber: call.PointerUnlessZero(read["documentNumber"]), ExpiryDate: call.PointerUnlessZero(read["expiryDate"]), Nationality: call.PointerUnlessZero(read["nationality"]),
+			Sex: call.PointerUnlessZero(read["sex"]), Issuer: call.PointerUnlessZero(read["issuer"]), PersonalNumber: call.PointerUnlessZero(read["personalNumber"]),
+		}
+	}
+	if consent := v.Progress.Consent; consent != nil {
+		out.Consent = &apigen.VerificationConsent{
+			TextID: consent.TextID, TextSha256: consent.SHA256, Language: consent.Language, At: time.UnixMilli(consent.AtMs).UTC(),
+		}
+	}
+	if v.Deletion != nil {
+		receipt := convertVerificationDeletion(*v.Deletion)
+		out.Deletion = &receipt
+	}
+	return out
+}
+
+func convertVerificationReasons(v *verification.Verification) []apigen.VerificationReason {
+	out := []apigen.VerificationReason{}
+	for _, r := range v.Result.Reasons {
+		row := verification.FindReason(r.Code)
+		evidence := append(append([]apigen.VerificationEvidence{}, r.Evidence...), v.Fields.Evidence[string(r.Code)]...)
+		out = append(out, apigen.VerificationReason{Code: r.Code, Outcome: string(r.Outcome), Text: row.Text, Fix: row.Fix, Evidence: evidence})
+	}
+	return out
+}
+
+func convertVerificationDeletion(d verification.Deletion) apigen.VerificationDeletion {
+	return apigen.VerificationDeletion{
+		ID: d.ID, Reason: d.Reason, Actor: d.Actor, RequestID: call.PointerUnlessZero(d.RequestID), At: time.UnixMilli(d.AtMs).UTC(),
+		Images: d.Images, Digest: d.Digest,
+	}
+}

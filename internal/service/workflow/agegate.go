@@ -1,0 +1,18 @@
+package workflow
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/call"
+)
+
+// AgeGateCheckout checks whether the person of a selfie is old enough and live
+// (ageGate.checkout).
+func (s *Service) AgeGateCheckout(ctx context.Context, c *call.Call, req *apigen.AgeGateRequest) (*apigen.AgeGateResult, error) {
+	a, err := s.decideAge(ctx, c, call.ImageField{Image: req.Selfie, Param: "selfie"}, req.MinAge)
+	if err != nil {
+		return nil, err
+	}
+	return &apigen.AgeGateResult{Allowed: a.allowed, Age: a.band, Live: a.live, Reasons: a.reasons}, nil
+}
