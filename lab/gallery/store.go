@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
@@ -76,7 +77,7 @@ func enrolFaces(ctx context.Context, s settings, m *maker, db *store.Store, b *g
 			return gallery.Scope{}, err
 		}
 	}
-	who := gallery.Who{Scope: gallery.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: "bench"}
+	who := audited.Origin{Scope: account.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: "bench"}
 	g, err := b.Get(ctx, who.Scope, "g")
 	if err != nil {
 		if g, err = b.Create(ctx, who, "g", 0); err != nil {

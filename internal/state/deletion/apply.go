@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -55,10 +57,10 @@ func (t Target) Apply(ctx context.Context, path string) (Report, error) {
 // repeat repeats one deletion and returns whether there was anything to delete.
 func (t Target) repeat(ctx context.Context, e Entry) (deleted bool, err error) {
 	if e.Kind != ofVerification {
-		who := gallery.Who{Scope: gallery.Scope{ProjectID: e.ProjectID, Environment: e.Environment}, Actor: t.Actor, RequestID: e.RequestID}
+		who := audited.Origin{Scope: account.Scope{ProjectID: e.ProjectID, Environment: e.Environment}, Actor: t.Actor, RequestID: e.RequestID}
 		return t.Galleries.RepeatDeletion(ctx, who, e.receipt())
 	}
-	who := verification.Who{Scope: verification.Scope{ProjectID: e.ProjectID, Environment: e.Environment}, Actor: t.Actor, RequestID: e.RequestID}
+	who := audited.Origin{Scope: account.Scope{ProjectID: e.ProjectID, Environment: e.Environment}, Actor: t.Actor, RequestID: e.RequestID}
 	v, err := t.Verifications.Get(ctx, who.Scope, e.Verification)
 	switch {
 	case fault.CodeOf(err) == fault.NotFound || err == nil && v.Deletion != nil:
