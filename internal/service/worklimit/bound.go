@@ -115,7 +115,7 @@ var (
 	cutOut     = models{"selfie_multiclass": 1, "modnet": 1} // on the segmentation round the face; see matte.Person
 	passive    = models{"fr_liveness": 3}
 	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age, gaze or checks
-	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss
+	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see engine.FindMissCauses
 	// The zone of one image: package document holds itself to zoneMost. An ordinary page is found in
 	// a search and a close view, and its two or three lines are read ten times together (the median of drawn pages and specimens).
 	zoneMost  = models{zoneFinder: document.MaxSearchRuns, closeView: document.MaxCloseViews, document.LineModel: document.MaxLineRuns}

@@ -1,0 +1,178 @@
+// Command measure-structure prints the measures of the structure: imports of the largest service
+// package, methods of the largest type, packages below internal/, imports of services by lab/,
+// lines of Go, and words a name.
+//
+//	go run ./scripts/measure-structure [-root FOLDER] [-names FOLDER]
+//
+// It reads the files and builds nothing, so that it also measures a checkout of an older commit. The
+// words a name are those of ./scripts/names, which runs in the folder -names.
+package main
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+func main() {
+	root := flag.String("root", ".", "the checkout to measure")
+	names := flag.String("names", ".", "the checkout whose scripts/names counts the words")
+	flag.Parse()
+	m, err := measureTree(*root)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "measure-structure:", err)
+		os.Exit(1)
+	}
+	fmt.Print(m.format())
+	absolute, err := filepath.Abs(*root)
+	if err == nil {
+		command := exec.Command("go", "run", "./scripts/names", absolute)
+		command.Dir, command.Stdout, command.Stderr = *names, os.Stdout, os.Stderr
+		err = command.Run()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "measure-structure:", err)
+		os.Exit(1)
+	}
+}
+
+// measures are what was counted, in files that are neither tests nor generated.
+type measures struct {
+	imports  map[string]map[string]bool // of packages of this project, by folder
+	methods  map[string]int             // by folder and type
+	folders  map[string]bool            // below internal/
+	labToSvc int
+	lines    int
+}
+
+const generatedMark = "// Code generated"
+
+// measureTree counts below a folder.
+func measureTree(root string) (*measures, error) {
+	m := &measures{imports: map[string]map[string]bool{}, methods: map[string]int{}, folders: map[string]bool{}}
+	err := filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := entry.Name()
+		if entry.IsDir() {
+			if file != root && (strings.HasPrefix(name, ".") || name == "testdata" || name == "node_modules" || name == "bin") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		relative, err := filepath.Rel(root, file)
+		if err != nil {
+			return err
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		return m.addFile(filepath.ToSlash(relative), data)
+	})
+	return m, err
+}
+
+// addFile counts one file.
+func (m *measures) addFile(name string, data []byte) error {
+	head := data[:min(len(data), 500)]
+	if strings.Contains(string(head), generatedMark) {
+		return nil
+	}
+	parsed, err := parser.ParseFile(token.NewFileSet(), name, data, parser.SkipObjectResolution)
+	if err != nil {
+		return err
+	}
+	m.lines += strings.Count(string(data), "\n")
+	folder := path.Dir(name)
+	if parts := strings.Split(folder, "/"); parts[0] == "internal" && len(parts) > 1 {
+		m.folders[parts[1]] = true
+	}
+	if m.imports[folder] == nil {
+		m.imports[folder] = map[string]bool{}
+	}
+	for _, i := range parsed.Imports {
+		imported, err := strconv.Unquote(i.Path.Value)
+		if err != nil || !isOwn(imported) {
+			continue
+		}
+		m.imports[folder][imported] = true
+		if strings.HasPrefix(folder, "lab") && isService(imported) && !strings.HasSuffix(imported, "/internal/service/admin") {
+			m.labToSvc++
+		}
+	}
+	for _, d := range parsed.Decls {
+		if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil && len(fn.Recv.List) == 1 {
+			m.methods[folder+"."+receiverName(fn.Recv.List[0].Type)]++
+		}
+	}
+	return nil
+}
+
+// isOwn reports whether a package is of this project: one with an internal folder, or the description.
+func isOwn(imported string) bool {
+	return strings.Contains(imported, "/likeness/") && strings.Contains(imported, ".")
+}
+
+func isService(imported string) bool {
+	return strings.Contains(imported, "/internal/service/") || strings.HasSuffix(imported, "/internal/operation")
+}
+
+// receiverName is the name of the type of a receiver.
+func receiverName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiverName(e.X)
+	case *ast.IndexExpr:
+		return receiverName(e.X)
+	case *ast.IndexListExpr:
+		return receiverName(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return "?"
+}
+
+// format writes the measures, one a line, with their aims.
+func (m *measures) format() string {
+	var services []string
+	for folder := range m.imports {
+		if strings.HasPrefix(folder, "internal/service") || folder == "internal/operation" {
+			services = append(services, folder)
+		}
+	}
+	slices.SortFunc(services, func(a, b string) int {
+		return cmp.Or(cmp.Compare(len(m.imports[b]), len(m.imports[a])), cmp.Compare(a, b))
+	})
+	types := make([]string, 0, len(m.methods))
+	for name := range m.methods {
+		types = append(types, name)
+	}
+	slices.SortFunc(types, func(a, b string) int { return cmp.Or(cmp.Compare(m.methods[b], m.methods[a]), cmp.Compare(a, b)) })
+	var b strings.Builder
+	if len(services) > 0 {
+		fmt.Fprintf(&b, "packages of this project that the largest service package imports: %d, %s (aim: 8)\n", len(m.imports[services[0]]), services[0])
+	}
+	if len(types) > 0 {
+		fmt.Fprintf(&b, "methods of the largest type: %d, %s (aim: 30)\n", m.methods[types[0]], types[0])
+	}
+	fmt.Fprintf(&b, "folders directly below internal/: %d (aim: 9)\n", len(m.folders))
+	fmt.Fprintf(&b, "imports of services by lab/, but of the management by chaos: %d (aim: 0)\n", m.labToSvc)
+	fmt.Fprintf(&b, "hand-written lines of Go without tests: %d\n", m.lines)
+	return b.String()
+}
