@@ -3062,8 +3062,12 @@ type VerificationFaceMatchCheck struct {
 
 // VerificationLivenessCheck: Checks that the face was in front of the camera, on a burst of five frames.
 type VerificationLivenessCheck struct {
-	// True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+	// True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
+	// default is false.
 	LiveCapture *bool `json:"liveCapture,omitzero"`
+	// True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a file proves
+	// nobody in front of a camera. The server's default is false.
+	AcceptUploads *bool `json:"acceptUploads,omitzero"`
 }
 
 // VerificationAgeCheck: Checks the age that the face shows; with a document, the date of birth counts.

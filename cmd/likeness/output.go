@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 	"unicode/utf8"
@@ -32,9 +33,21 @@ func printResult(g *globals, result any, rows func() [][]string) error {
 	}
 	table := rows()
 	if g.Output == "csv" {
-		return csv.NewWriter(g.Stdout).WriteAll(table)
+		return csv.NewWriter(g.Stdout).WriteAll(quoteFormulas(table))
 	}
 	return printTable(g, table)
+}
+
+// quoteFormulas puts an apostrophe before cells that a spreadsheet would run as a formula. Numbers stay.
+func quoteFormulas(table [][]string) [][]string {
+	for _, row := range table {
+		for i, cell := range row {
+			if _, err := strconv.ParseFloat(cell, 64); err != nil && cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+				row[i] = "'" + cell
+			}
+		}
+	}
+	return table
 }
 
 // showsIDs reports whether lists show ids beside names, and cells whole.

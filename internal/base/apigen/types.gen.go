@@ -3038,8 +3038,10 @@ type VerificationFaceMatchCheck struct {
 
 // VerificationLivenessCheck: Checks that the face was in front of the camera, on a burst of five frames.
 type VerificationLivenessCheck struct {
-	// True: a photo sent as a file instead of taken by the page goes to review.
+	// True: a photo sent as a file instead of taken by the page goes to review, whatever the step.
 	LiveCapture bool `json:"liveCapture"`
+	// True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a file proves nobody in front of a camera.
+	AcceptUploads bool `json:"acceptUploads"`
 }
 
 // VerificationAgeCheck: Checks the age that the face shows; with a document, the date of birth counts.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math"
+	"net/url"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/service/admin"
@@ -34,12 +35,28 @@ func (o Options) CheckValues() error {
 		account.CheckBootstrapKey(o.BootstrapKey),
 		admin.CheckBootstrapKey(o.AdminBootstrapKey),
 		masterkey.CheckText(o.MasterKey),
+		o.checkPublicURL(),
 		o.checkCertificate(),
 		o.checkTokenRate(),
 		o.checkRedis(),
 		o.checkGalleryEngine(),
 		o.checkSignOn(),
 	)
+}
+
+// checkPublicURL refuses what links and forms of pages cannot begin with: pages are served at fixed paths.
+func (o Options) checkPublicURL() error {
+	if o.PublicURL == "" {
+		return nil
+	}
+	u, err := url.Parse(o.PublicURL)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || u.User != nil || strings.ContainsAny(o.PublicURL, "?#") {
+		return fmt.Errorf("--public-url %q is no address of a service; write it as https://faces.example.org, without user, query or fragment", o.PublicURL)
+	}
+	if u.Path != "" && u.Path != "/" {
+		return fmt.Errorf("--public-url %q has a path, and pages are served at fixed paths: give the service a host name of its own and write https://%s", o.PublicURL, u.Host)
+	}
+	return nil
 }
 
 func (o Options) checkCertificate() error {

@@ -66,7 +66,7 @@ func (n *Node) openConsole(description *api.Description) error {
 		return nil
 	}
 	n.console.web = n.server.HTTPServer(n.opt.ConsoleAddr)
-	n.console.web.Handler = site.ServeAlone(n.server)
+	n.console.web.Handler = n.server.GuardRequests(site.ServeAlone(n.server))
 	n.console.web.ReadTimeout = consoleReadTime
 	return nil
 }

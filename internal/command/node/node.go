@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -84,6 +85,7 @@ type hooks struct {
 // order: what is quick to check fails before seconds are spent on models. The caller then
 // calls Run, which answers calls and frees everything at its end.
 func Start(ctx context.Context, o Options) (*Node, error) {
+	o.PublicURL = strings.TrimSuffix(o.PublicURL, "/") // paths follow
 	n := &Node{opt: o, log: o.Log, metrics: httpapi.NewMetrics()}
 	if n.log == nil {
 		n.log = slog.Default()

@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 )
@@ -152,6 +154,11 @@ func tokenRequestOf(r *http.Request, fields map[string]string) (tokenRequest, er
 			return request, badRequestError("The client id is sent twice: in the Authorization header and in the body.")
 		}
 		request.ClientID, request.ClientSecret = id, secret
+	}
+	for _, text := range []string{request.ClientID, request.ClientSecret, request.APIKey, request.scope, fields["grant_type"]} {
+		if !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl) {
+			return tokenRequest{}, badRequestError("A parameter is no text: not UTF-8, or with control characters.")
+		}
 	}
 	switch grant := fields["grant_type"]; {
 	case grant == "":

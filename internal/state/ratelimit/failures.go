@@ -32,6 +32,17 @@ func AddressGroup(a netip.Addr) string {
 	return a.String()
 }
 
+// AddressNetwork is the IPv6 network of 48 bits of an address, which one customer of a provider may have; empty for IPv4.
+func AddressNetwork(a netip.Addr) string {
+	const network = 48
+	a = a.Unmap().WithZone("")
+	if !a.Is6() {
+		return ""
+	}
+	p, _ := a.Prefix(network)
+	return p.String()
+}
+
 // FailureLimiter limits wrong credentials by their source, such as an address. It counts for this node
 // alone: it must hold while what nodes share is away, and strangers must not be able to fill that. Its
 // memory is bounded: when maxFailureSources sources have failed lately, a source with few

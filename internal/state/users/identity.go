@@ -61,7 +61,7 @@ func (s *Service) StartProviderSignIn(ctx context.Context, from netip.Addr, n Ne
 	if s.provider == nil {
 		return start, errNoProvider
 	}
-	if wait := s.limits.sources.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
+	if wait := s.limits.proofs.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
 		return start, newTooManyFailures(wait)
 	}
 	if n.Invitation != "" {
@@ -84,7 +84,7 @@ func (s *Service) FinishProviderSignIn(ctx context.Context, from netip.Addr, coo
 		return "", "", errNoProvider
 	}
 	source := ratelimit.AddressGroup(from)
-	if wait := s.limits.sources.CheckSource(source); wait > 0 {
+	if wait := s.limits.proofs.CheckSource(source); wait > 0 {
 		return "", "", newTooManyFailures(wait)
 	}
 	token, next, err = s.finishAtProvider(ctx, from, cookie, answer)
@@ -98,7 +98,7 @@ func (s *Service) countRefusal(source string, from netip.Addr, err error) error 
 		return err
 	}
 	s.audit.RecordRefusal(nil, from, "console.signIn", fault.KeyInvalid)
-	if wait := s.limits.sources.CountFailure(source); wait > 0 {
+	if wait := s.limits.proofs.CountFailure(source); wait > 0 {
 		return newTooManyFailures(wait)
 	}
 	return err

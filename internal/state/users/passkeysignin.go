@@ -19,7 +19,7 @@ import (
 // BeginPasskeySignIn returns what a browser needs to ask for a passkey (PublicKeyCredentialRequestOptions as JSON), and the cookie for
 // FinishPasskeySignIn.
 func (s *Service) BeginPasskeySignIn(from netip.Addr, site Site) (options []byte, cookie string, err error) {
-	if wait := s.limits.sources.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
+	if wait := s.limits.proofs.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
 		return nil, "", newTooManyFailures(wait)
 	}
 	library, err := site.newWebAuthn()
@@ -36,7 +36,7 @@ func (s *Service) BeginPasskeySignIn(from netip.Addr, site Site) (options []byte
 // FinishPasskeySignIn returns the token of a new session for the credential that an authenticator signed with, as JSON.
 func (s *Service) FinishPasskeySignIn(ctx context.Context, from netip.Addr, site Site, cookie, answer string) (token string, err error) {
 	source := ratelimit.AddressGroup(from)
-	if wait := s.limits.sources.CheckSource(source); wait > 0 {
+	if wait := s.limits.proofs.CheckSource(source); wait > 0 {
 		return "", newTooManyFailures(wait)
 	}
 	token, err = s.openPasskeySession(ctx, from, site, cookie, answer)

@@ -9,10 +9,8 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
-	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/audited"
-	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -23,26 +21,6 @@ const (
 	// seenInterval is how often the last use is written, so that most requests write nothing.
 	seenInterval = time.Minute
 )
-
-// How often signing in may fail. Each limit is kept by one node.
-var (
-	sourceFailures  = account.Rate{PerSecond: 0.5, Burst: 30}  // of one address
-	accountFailures = account.Rate{PerSecond: 0.05, Burst: 50} // of one name
-	pairFailures    = account.Rate{PerSecond: 0.1, Burst: 10}  // of one name from one address
-)
-
-type signInLimits struct {
-	sources, accounts, pairs *ratelimit.FailureLimiter
-}
-
-// check returns how long a sign-in has to wait.
-func (l *signInLimits) check(source, name string) time.Duration {
-	return max(l.sources.CheckSource(source), l.accounts.CheckSource(name), l.pairs.CheckSource(name+"\x00"+source))
-}
-
-func (l *signInLimits) count(source, name string) time.Duration {
-	return max(l.sources.CountFailure(source), l.accounts.CountFailure(name), l.pairs.CountFailure(name+"\x00"+source))
-}
 
 // errSignIn is the one error of an unknown name, a wrong password and a wrong code.
 var errSignIn = fault.New(fault.KeyInvalid, "", "Name, password and code do not fit together.").
@@ -63,29 +41,35 @@ type Session struct {
 
 // SignIn returns the token of a new session.
 func (s *Service) SignIn(ctx context.Context, from netip.Addr, name, password, code string) (token string, err error) {
+	return s.SignInOn(ctx, Origin{Address: from}, name, password, code)
+}
+
+// SignInOn is SignIn for a device that may have signed in before.
+func (s *Service) SignInOn(ctx context.Context, from Origin, name, password, code string) (token string, err error) {
 	name = joinWords(name)
-	source := ratelimit.AddressGroup(from)
-	if wait := s.limits.check(source, name); wait > 0 {
+	try := s.newSignInTry(from, name)
+	if wait := s.limits.check(try); wait > 0 {
 		return "", newTooManyFailures(wait)
 	}
 	if len(name) > 400 || len(password) > 4*MaxPassword || len(code) > 100 {
-		return "", s.refuseSignIn(source, name, from)
+		return "", s.refuseSignIn(try, from.Address)
 	}
 	token, hash := newToken()
-	ok, err := s.openSession(ctx, hash, signIn{name: name, password: password, code: cleanCode(code), from: from})
+	ok, err := s.openSession(ctx, hash, signIn{name: name, password: password, code: cleanCode(code), from: from.Address})
 	if err != nil {
 		return "", store.ToFault(err)
 	}
 	if !ok {
-		return "", s.refuseSignIn(source, name, from)
+		return "", s.refuseSignIn(try, from.Address)
 	}
+	s.limits.remember(try)
 	return token, nil
 }
 
 // refuseSignIn counts and audits a failure.
-func (s *Service) refuseSignIn(source, name string, from netip.Addr) error {
+func (s *Service) refuseSignIn(try signInTry, from netip.Addr) error {
 	s.audit.RecordRefusal(nil, from, "console.signIn", fault.KeyInvalid)
-	if wait := s.limits.count(source, name); wait > 0 {
+	if wait := s.limits.count(try); wait > 0 {
 		return newTooManyFailures(wait)
 	}
 	return errSignIn

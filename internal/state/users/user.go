@@ -13,7 +13,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/audited"
-	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
@@ -85,7 +84,7 @@ type Service struct {
 	audit    *audit.Log
 	now      func() time.Time
 	hasher   *hasher
-	limits   signInLimits
+	limits   *signInLimits
 	provider *signon.Provider // nil: none
 }
 
@@ -99,11 +98,7 @@ func New(o Options) *Service {
 	}
 	return &Service{
 		store: o.Store, changes: audited.Changes{Store: o.Store, Log: o.Audit, Now: audited.ReadClock(o.Now)}, box: o.Box, audit: o.Audit, now: o.Now, hasher: newHasher(o.cost), provider: o.Provider,
-		limits: signInLimits{
-			sources:  ratelimit.NewFailureLimiter(sourceFailures, o.Now),
-			accounts: ratelimit.NewFailureLimiter(accountFailures, o.Now),
-			pairs:    ratelimit.NewFailureLimiter(pairFailures, o.Now),
-		},
+		limits: newSignInLimits(o.Now),
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"net/netip"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -381,4 +382,71 @@ func TestPeopleAreFoundByTheNameThatSignsIn(t *testing.T) {
 		_, err = f.Find(t.Context(), "Ada")
 		f.wantCode(fault.NotFound, err)
 	})
+}
+
+// A stranger who uses up all failures of a name holds nobody up at an address or with a device where that person has
+// signed in within 30 days, nor passkeys and providers.
+func TestStrangersLockNobodyOut(t *testing.T) {
+	f := newFixture(t, storetest.Open(t, storetest.SQLite(t)))
+	_, setup := f.enrol("ada", Grant{Role: Owner})
+	if _, err := f.SignIn(t.Context(), home, "ada", goodPassword, codeAt(setup, f.at)); err != nil {
+		t.Fatal(err)
+	}
+	device := f.NewDevice("ada")
+	attack := func() {
+		for i := range 8 {
+			for range 12 {
+				_, _ = f.SignIn(t.Context(), netip.AddrFrom4([4]byte{198, 51, 100, byte(i)}), "ada", "wrong", "000000")
+			}
+		}
+	}
+	try := func(from Origin, name string) error {
+		f.at = f.at.Add(30 * time.Second) // for the next code
+		attack()
+		_, err := f.SignInOn(t.Context(), from, name, goodPassword, codeAt(setup, f.at))
+		return err
+	}
+	unknown := netip.MustParseAddr("203.0.113.77")
+	f.wantCode(fault.RateLimited, try(Origin{Address: unknown}, "ada"))
+	f.wantCode(fault.RateLimited, try(Origin{Address: unknown, Device: f.NewDevice("bob")}, "ada"))
+	for what, from := range map[string]Origin{"address": {Address: home}, "device": {Address: unknown, Device: device}} {
+		if err := try(from, "ada"); err != nil {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	// Guesses with a device that was taken are limited.
+	limited := false
+	for range 12 {
+		_, err := f.SignInOn(t.Context(), Origin{Address: unknown, Device: device}, "ada", "wrong", "000000")
+		limited = limited || fault.CodeOf(err) == fault.RateLimited
+	}
+	if !limited {
+		t.Error("12 guesses with one device are answered")
+	}
+	f.at = f.at.Add(KnownLife)
+	f.wantCode(fault.RateLimited, try(Origin{Address: unknown, Device: device}, "ada"))
+	f.wantCode(fault.RateLimited, try(Origin{Address: home}, "ada"))
+}
+
+// The networks of 64 bits of one customer count together, and passwords do not count against passkeys.
+func TestNetworksOf48BitsAreLimited(t *testing.T) {
+	f := newFixture(t, storetest.Open(t, storetest.SQLite(t)))
+	refused := 0
+	for i := range 100 {
+		a := netip.MustParseAddr("2001:db8:7::1").As16()
+		a[7] = byte(i)
+		_, err := f.SignIn(t.Context(), netip.AddrFrom16(a), "name"+strconv.Itoa(i), "wrong", "000000")
+		if fault.CodeOf(err) == fault.RateLimited {
+			refused++
+		}
+	}
+	if refused != 40 {
+		t.Errorf("%d of 100 failures from 100 networks of one customer are refused, want 40", refused)
+	}
+	for range 40 {
+		_, _ = f.SignIn(t.Context(), home, "nobody", "wrong", "000000")
+	}
+	if _, _, err := f.BeginPasskeySignIn(home, f.site()); err != nil {
+		t.Errorf("a passkey: %v", err)
+	}
 }

@@ -61,6 +61,7 @@ func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, er
 		return Session{}, err
 	}
 	jpegs := make([][]byte, len(try.Frames))
+	defer wipeImages(jpegs)
 	for i, file := range try.Frames {
 		if jpegs[i], err = s.o.Examiner.NormalizeImage(ctx, file); err != nil {
 			return Session{}, fault.AtParam(err, fmt.Sprintf("frames[%d]", i))
@@ -156,16 +157,17 @@ func (c *change) storeTry(v *Verification, try Try, jpegs [][]byte) error {
 		if err := c.storeImage(v, name, jpeg); err != nil {
 			return err
 		}
-		if err := c.rememberImage(v, try.Frames[i]); err != nil {
+		if err := c.rememberImage(v, jpeg); err != nil {
 			return err
 		}
 	}
 	return readImageNames(c.ctx, c.Tx, v)
 }
 
-// rememberImage notes the sum of a file, and that another verification sent the same one.
-func (c *change) rememberImage(v *Verification, file []byte) error {
-	sum := c.service.box.ComputeSum(file, "verification image of "+v.ProjectID)
+// rememberImage notes the sum of an image as it is stored, and that another verification has the same one. It is a sum of
+// the decoded pixels: neither metadata nor bytes behind the end of a file change it.
+func (c *change) rememberImage(v *Verification, jpeg []byte) error {
+	sum := c.service.box.ComputeSum(jpeg, "verification image of "+v.ProjectID)
 	others, err := store.QueryValue[int64](c.ctx, c.Tx, `SELECT count(*) FROM verification_image_sums WHERE project_id = $1 AND environment = $2
 		AND sum = $3 AND verification_id <> $4`, v.ProjectID, string(v.Environment), sum, v.ID)
 	if err != nil {

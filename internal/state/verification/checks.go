@@ -53,6 +53,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		o.addReason(v.Request, r.Code, r.Evidence...)
 	}
 	margins := o.applyFindings(v.Request.Checks, found)
+	o.limitUpload(v)
 	s.screenPerson(ctx, v, &o, found.Document)
 	o.computeSeal(v.Request.Checks, margins)
 	return o, nil

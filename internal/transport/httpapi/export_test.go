@@ -1,6 +1,12 @@
 package httpapi
 
 import (
+	"crypto/tls"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+
 	"github.com/likeness-api/likeness/api"
 )
 
@@ -41,3 +47,28 @@ var (
 	NewRequestID = newRequestID
 	Bearer       = parseBearer
 )
+
+// ReadForm reads a form of a request, size bytes at a time.
+func ReadForm(form string, size int) error {
+	r := httptest.NewRequest(http.MethodPost, "/", strings.NewReader(form))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	if err := checkRequestText(r); err != nil {
+		return err
+	}
+	buf := make([]byte, size)
+	for {
+		if _, err := r.Body.Read(buf); err == io.EOF {
+			return nil
+		} else if err != nil {
+			return err
+		}
+	}
+}
+
+// HeaderOverTLS is the header of an answer to a request over TLS.
+func HeaderOverTLS(s *Server, path string) http.Header {
+	r, w := httptest.NewRequest(http.MethodGet, path, nil), httptest.NewRecorder()
+	r.TLS = &tls.ConnectionState{}
+	s.ServeHTTP(w, r)
+	return w.Header()
+}

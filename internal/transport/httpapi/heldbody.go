@@ -79,6 +79,9 @@ func (b *HeldBody) ReadForm(contentType string, most int, visit func(FormPart) e
 		if err != nil {
 			return newFormInvalid(err)
 		}
+		if part.FileName() == "" && !isCleanText(string(room[:n]), formControls) || !isCleanText(part.FormName(), "") {
+			return newUncleanError("The form")
+		}
 		if err := visit(FormPart{Name: part.FormName(), IsFile: part.FileName() != "", Value: room[:n:n]}); err != nil {
 			return err
 		}

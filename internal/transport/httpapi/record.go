@@ -130,9 +130,14 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	rec.span, r = span, r.WithContext(ctx)
 	defer rec.giveBack()
 	defer s.finishRequest(rec, r)
+	s.demandTLS(rec, r)
 	if n := headBytes(r); n > maxHeadBytes {
 		s.refuseRequest(rec, r, fault.New(fault.RequestTooLarge, "", "The path and headers of the request have %d bytes; at most %d are accepted.", n, maxHeadBytes).
 			WithFix("Do not send headers that the service does not need, such as cookies."))
+		return
+	}
+	if err := checkRequestText(r); err != nil {
+		s.refuseRequest(rec, r, err)
 		return
 	}
 	if clean := path.Clean(r.URL.Path); strings.TrimSuffix(r.URL.Path, "/") != strings.TrimSuffix(clean, "/") {

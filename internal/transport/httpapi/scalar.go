@@ -28,6 +28,8 @@ func (s *requestReader) readText(p *plan, path string) error {
 func (s *requestReader) writeText(p *plan, path, value string) error {
 	length := utf8.RuneCountInString(value)
 	switch c := p.schema; {
+	case strings.ContainsRune(value, 0): // no database holds it
+		return refuseValue(p.schema, path, "text with a zero character", "text without one")
 	case c.MinLength != nil && length < *c.MinLength:
 		return refuseValue(p.schema, path, "text of "+api.FormatCount(length, "character"), "text of at least "+api.FormatCount(*c.MinLength, "character"))
 	case c.MaxLength != nil && length > *c.MaxLength:
@@ -108,6 +110,9 @@ func (s *requestReader) writeNumber(p *plan, path, raw string) error {
 	value, err := strconv.ParseFloat(raw, 64)
 	if err != nil || math.IsInf(value, 0) || math.IsNaN(value) {
 		return refuseValue(p.schema, path, shortenText(raw), "a number between -1.7e308 and 1.7e308")
+	}
+	if mantissa, _, _ := strings.Cut(strings.ToLower(raw), "e"); value == 0 && strings.ContainsAny(mantissa, "123456789") {
+		return refuseValue(p.schema, path, shortenText(raw), "0 or a number that differs from it by at least 5e-324")
 	}
 	if c.Minimum != nil && value < *c.Minimum || c.Maximum != nil && value > *c.Maximum {
 		return refuseValue(p.schema, path, shortenText(raw), "a number"+c.FormatRange())

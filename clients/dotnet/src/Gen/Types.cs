@@ -5805,16 +5805,25 @@ public sealed class VerificationLivenessCheck : Model
         : base(json)
     {
         LiveCapture = json.FindValue("liveCapture", Read.Bool);
+        AcceptUploads = json.FindValue("acceptUploads", Read.Bool);
     }
 
     /// <summary>
-    /// True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+    /// True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
+    /// default is false.
     /// </summary>
     public bool? LiveCapture { get; init; }
+
+    /// <summary>
+    /// True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a file proves nobody in
+    /// front of a camera. The server's default is false.
+    /// </summary>
+    public bool? AcceptUploads { get; init; }
 
     internal override void Write(ModelWriter writer)
     {
         writer.Add("liveCapture", LiveCapture);
+        writer.Add("acceptUploads", AcceptUploads);
     }
 }
 

@@ -2615,8 +2615,16 @@ export interface VerificationFaceMatchCheck {
 
 /** Checks that the face was in front of the camera, on a burst of five frames. */
 export interface VerificationLivenessCheck {
-  /** True: a photo sent as a file instead of taken by the page goes to review. The server's default is false. */
+  /**
+   * True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's default
+   * is false.
+   */
   liveCapture?: boolean;
+  /**
+   * True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a file proves nobody in
+   * front of a camera. The server's default is false.
+   */
+  acceptUploads?: boolean;
 }
 
 /** Checks the age that the face shows; with a document, the date of birth counts. */
@@ -5957,6 +5965,7 @@ export const schemas: Record<string, Schema> = {
   },
   VerificationLivenessCheck: {
     liveCapture: "bool?",
+    acceptUploads: "bool?",
   },
   VerificationAgeCheck: {
     minAge: "int",

@@ -14,13 +14,20 @@ final readonly class VerificationLivenessCheck extends Model
     /** @internal property => [name in JSON, type, required] */
     public const FIELDS = [
         'liveCapture' => ['liveCapture', 'bool', false],
+        'acceptUploads' => ['acceptUploads', 'bool', false],
     ];
 
     public function __construct(
         /**
-         * True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+         * True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
+         * default is false.
          */
         public ?bool $liveCapture = null,
+        /**
+         * True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a file proves
+         * nobody in front of a camera. The server's default is false.
+         */
+        public ?bool $acceptUploads = null,
     ) {
     }
 }

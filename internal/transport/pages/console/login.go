@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // loginView is the sign-in page.
@@ -52,16 +53,24 @@ func showLogin(q *request) error {
 	return q.page.show("login", "Sign in", data)
 }
 
+// deviceCookie says that a person has signed in with this browser (users.Service.NewDevice).
+const deviceCookie = "__Host-likeness-device"
+
 func signIn(q *request) error {
 	if err := requireTrustworthy(q); err != nil {
 		return err
 	}
-	token, err := q.site.options.Users.SignIn(q.r.Context(), q.site.options.Address(q.r), q.form.read("name"), q.r.PostFormValue("password"), q.form.read("code"))
+	from := users.Origin{Address: q.site.options.Address(q.r), Device: readCookie(q.r, deviceCookie)}
+	token, err := q.site.options.Users.SignInOn(q.r.Context(), from, q.form.read("name"), q.r.PostFormValue("password"), q.form.read("code"))
 	if err != nil {
 		q.session.Session = nil
 		return q.page.showAgain(err, showLogin)
 	}
 	q.page.setSessionCookie(token)
+	http.SetCookie(q.w, &http.Cookie{
+		Name: deviceCookie, Value: q.site.options.Users.NewDevice(q.form.read("name")), Path: "/", MaxAge: int(users.KnownLife.Seconds()),
+		Secure: true, HttpOnly: true, SameSite: http.SameSiteStrictMode,
+	})
 	http.Redirect(q.w, q.r, safeNext(q.form.read("next")), http.StatusSeeOther) //nolint:gosec // safeNext lets paths of the console pass alone
 	return nil
 }

@@ -5,8 +5,10 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
+	"math"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"github.com/go-json-experiment/json"
@@ -84,6 +86,7 @@ func (p *page) showAgain(err error, page func(*request) error) error {
 		return err
 	}
 	p.problem, p.status = f, status
+	p.sayRetry(f)
 	if p.action.shownBy != "" { // links and the menu belong to the page that shows the form
 		p.action = p.q.site.byName[p.action.shownBy]
 	}
@@ -94,8 +97,16 @@ func (p *page) showAgain(err error, page func(*request) error) error {
 func (p *page) showProblemOn(err error, page func(*request) error) error {
 	p.problem = p.toFault(err)
 	p.status = fault.StatusOf(p.problem.Code)
+	p.sayRetry(p.problem)
 	p.q.session.Session = nil
 	return page(p.q)
+}
+
+// sayRetry tells a client after how long it may try again.
+func (p *page) sayRetry(f *fault.Error) {
+	if f.RetryAfter > 0 {
+		p.q.w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(f.RetryAfter.Seconds()))))
+	}
 }
 
 // problemView is a failure page.
@@ -120,6 +131,7 @@ func (p *page) serveProblem(err error) {
 		data.RequestID = inside.requestID
 	}
 	p.status = fault.StatusOf(f.Code)
+	p.sayRetry(f)
 	title := map[int]string{http.StatusForbidden: "Not allowed", http.StatusNotFound: "Not found", http.StatusServiceUnavailable: "Not available"}[p.status]
 	if title == "" {
 		title = "This did not work"

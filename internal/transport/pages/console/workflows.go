@@ -106,6 +106,7 @@ func newWorkflow(q *request) (map[string]any, error) {
 			err = q.form.readNumber("match_threshold", check, "threshold")
 		case "liveness":
 			check["liveCapture"] = q.r.FormValue("live_capture") == "yes"
+			check["acceptUploads"] = q.r.FormValue("accept_uploads") == "yes"
 		case "age":
 			err = q.form.readNumber("min_age", check, "minAge")
 		case "aml":

@@ -3177,11 +3177,17 @@ class VerificationLivenessCheck(Model):
     """Checks that the face was in front of the camera, on a burst of five frames."""
 
     live_capture: bool | None = None
-    """True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+    """True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
+    default is false.
+    """
+    accept_uploads: bool | None = None
+    """True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a file proves
+    nobody in front of a camera. The server's default is false.
     """
 
     _wire = {
         "live_capture": "liveCapture",
+        "accept_uploads": "acceptUploads",
     }
 
 

@@ -2705,8 +2705,12 @@ module Likeness
 
     # Checks that the face was in front of the camera, on a burst of five frames.
     class VerificationLivenessCheck < Model
-      # True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+      # True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
+      # default is false.
       field :live_capture, :boolean, wire: "liveCapture"
+      # True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a file proves nobody
+      # in front of a camera. The server's default is false.
+      field :accept_uploads, :boolean, wire: "acceptUploads"
     end
 
     # Checks the age that the face shows; with a document, the date of birth counts.

@@ -11,12 +11,16 @@ export class CameraError extends Error {
 
 const patience = 15_000; // ms until a camera that gives no picture counts as failed; the person may be reading the browser's question
 
+const blackSample = 10; // of 255; darkness has noise above it
+
 export function hasCamera(): boolean {
   return Boolean(navigator.mediaDevices?.getUserMedia);
 }
 
 export class Camera {
   private stream: MediaStream | null = null;
+  /** Called when the camera gives no picture any more, or one again, without being asked to. */
+  onChange: (state: "ended" | "muted" | "unmuted") => void = () => undefined;
 
   private constructor(
     readonly video: HTMLVideoElement,
@@ -44,6 +48,14 @@ export class Camera {
     }
     this.stream = stream;
     this.video.srcObject = stream;
+    for (const track of stream.getVideoTracks()) {
+      const tell = (state: "ended" | "muted" | "unmuted") => {
+        if (this.stream === stream) this.onChange(state);
+      };
+      track.addEventListener("ended", () => tell("ended"));
+      track.addEventListener("mute", () => tell("muted"));
+      track.addEventListener("unmute", () => tell("unmuted"));
+    }
     await this.waitForPicture();
   }
 
@@ -88,6 +100,19 @@ export class Camera {
 
   static async count(): Promise<number> {
     return (await navigator.mediaDevices.enumerateDevices()).filter((d) => d.kind === "videoinput").length;
+  }
+
+  /** Whether the camera shows nothing: it is covered, or another program holds it. */
+  isBlack(): boolean {
+    const side = 16;
+    const canvas = document.createElement("canvas");
+    canvas.width = side;
+    canvas.height = side;
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    if (!context || this.video.videoWidth === 0) return false;
+    context.drawImage(this.video, 0, 0, side, side);
+    const samples = context.getImageData(0, 0, side, side).data;
+    return samples.every((value, i) => i % 4 === 3 || value < blackSample);
   }
 
   /** Takes a picture whose long side has at most the given number of pixels. */

@@ -15,8 +15,8 @@ export interface GuideEvents {
   onInstruction(instruction: string): void;
   /** The picture can be taken. */
   onReady(): void;
-  /** There will be no more instructions. */
-  onEnd(): void;
+  /** There will be no more instructions; byTimer: the page shall take the picture by itself. */
+  onEnd(byTimer: boolean): void;
 }
 
 /** Asks for instructions until it is stopped. */
@@ -45,10 +45,19 @@ export class Guide {
     while (!this.stopped) {
       await new Promise((resolve) => setTimeout(resolve, pace.pause));
       if (this.stopped || document.hidden || !this.camera.isRunning) continue;
+      if (this.camera.isBlack()) {
+        ready = 0;
+        this.events.onInstruction("black_picture");
+        continue;
+      }
       const begin = performance.now();
       try {
         const frame = await this.camera.take(pace.side, pace.quality);
         const guidance = await askGuidance(this.id, this.step, frame, positionOnly);
+        if (guidance.ended) {
+          if (!this.stopped) this.events.onEnd(true);
+          return;
+        }
         positionOnly = guidance.ready && !positionOnly;
         failures = 0;
         if (this.stopped) return;
@@ -75,6 +84,6 @@ export class Guide {
       late = took > lateAnswer ? late + 1 : 0;
       if (late >= mostLate) break;
     }
-    if (!this.stopped) this.events.onEnd();
+    if (!this.stopped) this.events.onEnd(false);
   }
 }

@@ -279,7 +279,7 @@ function showCameraProblem(problem: CameraProblem, step: StepState): void {
     makeParagraph(say(`camera.${problem}.text`)),
     makeActions(
       makeButton(say("camera.again"), () => render(true), "primary"),
-      makeFileInput(step.name === "selfie", (shot) => {
+      makeFileInput((shot) => {
         unsent = { step: step.name, nonce: step.nonce ?? "", shot };
         void upload();
       }),

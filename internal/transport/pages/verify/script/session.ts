@@ -38,6 +38,7 @@ export interface Guidance {
   ready: boolean;
   instruction: string;
   text: string;
+  ended?: boolean; // the link has used up its guidance
 }
 
 /** A refused or failed call. code is offline when no answer came. */

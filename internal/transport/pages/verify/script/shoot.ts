@@ -8,6 +8,7 @@ import { hasText, say } from "./texts";
 const burstPause = 150; // ms between the pictures of a burst
 const selfieSide = 960; // pixels on the long side of a picture of the face
 const documentSide = 1920;
+const timerPause = 5000; // ms until a picture is taken without guidance
 const speakPause = 3000; // ms between two instructions that are read out
 
 export interface ShootEvents {
@@ -30,6 +31,7 @@ export class Shooter {
   private starting = false;
   private shooting = false;
   private lastSpoken = 0;
+  private timer = 0;
   private wakeLock: WakeLockSentinel | null = null;
 
   constructor(
@@ -51,7 +53,7 @@ export class Shooter {
       make("div", { class: "picture" }, this.video, make("div", { class: "guide", attributes: { "aria-hidden": "true" } }), this.shown),
       this.spoken,
       this.shutter,
-      make("div", { class: "choices" }, this.switcher, makeFileInput(face, (shot) => this.send(shot)), makeButton(say("otherDevice"), () => this.events.onOtherDevice())),
+      make("div", { class: "choices" }, this.switcher, makeFileInput((shot) => this.send(shot)), makeButton(say("otherDevice"), () => this.events.onOtherDevice())),
     );
     document.addEventListener("visibilitychange", this.onVisibility);
   }
@@ -68,6 +70,7 @@ export class Shooter {
 
   close(): void {
     this.closed = true;
+    clearTimeout(this.timer);
     document.removeEventListener("visibilitychange", this.onVisibility);
     this.guide?.stop();
     this.camera?.stop();
@@ -84,6 +87,7 @@ export class Shooter {
       if (this.camera) await this.camera.start();
       else this.camera = await Camera.open(this.video, this.step === "selfie" ? "user" : "environment");
       if (this.closed || document.hidden) return this.camera.stop();
+      this.camera.onChange = (state) => this.onCamera(state);
       this.shutter.disabled = false;
       this.switcher.hidden = (await Camera.count()) < 2;
       this.wakeLock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
@@ -95,13 +99,28 @@ export class Shooter {
     }
   }
 
+  /** The camera stopped or went on by itself: another program, a lock of the phone, a plug. */
+  private onCamera(state: "ended" | "muted" | "unmuted"): void {
+    if (this.closed || this.shooting || document.hidden) return;
+    this.guide?.stop();
+    clearTimeout(this.timer);
+    this.shutter.disabled = state !== "unmuted";
+    if (state === "unmuted") return this.startGuide();
+    this.instruct("camera.starting");
+    if (state === "ended") void this.start();
+  }
+
   private startGuide(): void {
     if (!this.camera) return;
     this.guide?.stop();
+    clearTimeout(this.timer);
     this.guide = new Guide(this.camera, this.id, this.step, {
       onInstruction: (instruction) => this.instruct(`instruction.${instruction}`),
       onReady: () => void this.shoot(),
-      onEnd: () => this.instruct("camera.pressButton"),
+      onEnd: (byTimer) => {
+        this.instruct(byTimer ? "instruction.hold_still" : "camera.pressButton");
+        if (byTimer) this.timer = window.setTimeout(() => void this.shoot(), timerPause);
+      },
     });
     void this.guide.run();
   }
@@ -154,11 +173,11 @@ export class Shooter {
 }
 
 /** A way to choose a photo that is already there, or to take one with another app. */
-export function makeFileInput(face: boolean, onShot: (shot: Shot) => void): HTMLElement {
+export function makeFileInput(onShot: (shot: Shot) => void): HTMLElement {
   const problem = makeParagraph("", "problem");
   problem.setAttribute("role", "alert");
   const input = make("input", {
-    attributes: { type: "file", accept: "image/jpeg,image/png", capture: face ? "user" : "environment", hidden: "" },
+    attributes: { type: "file", accept: "image/jpeg,image/png", hidden: "" },
   });
   input.addEventListener("change", async () => {
     const file = input.files?.[0];

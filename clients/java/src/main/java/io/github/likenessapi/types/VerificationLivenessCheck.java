@@ -4,10 +4,12 @@ package io.github.likenessapi.types;
 /**
  * Checks that the face was in front of the camera, on a burst of five frames.
  *
- * @param liveCapture True: a photo sent as a file instead of taken by the page goes to review. The
- *     server's default is false.
+ * @param liveCapture True: a photo sent as a file instead of taken by the page goes to review,
+ *     whatever the step. The server's default is false.
+ * @param acceptUploads True: a selfie sent as a file can pass the check. Otherwise its value is
+ *     review at best: a file proves nobody in front of a camera. The server's default is false.
  */
-public record VerificationLivenessCheck(Boolean liveCapture) {
+public record VerificationLivenessCheck(Boolean liveCapture, Boolean acceptUploads) {
   /** Starts with nothing set. */
   public static Builder builder() {
     return new Builder();
@@ -16,21 +18,31 @@ public record VerificationLivenessCheck(Boolean liveCapture) {
   /** Builder of {@link VerificationLivenessCheck}. */
   public static final class Builder {
     private Boolean liveCapture;
+    private Boolean acceptUploads;
 
     private Builder() {}
 
     /**
-     * True: a photo sent as a file instead of taken by the page goes to review. The server's
-     * default is false.
+     * True: a photo sent as a file instead of taken by the page goes to review, whatever the step.
+     * The server's default is false.
      */
     public Builder liveCapture(Boolean liveCapture) {
       this.liveCapture = liveCapture;
       return this;
     }
 
+    /**
+     * True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a
+     * file proves nobody in front of a camera. The server's default is false.
+     */
+    public Builder acceptUploads(Boolean acceptUploads) {
+      this.acceptUploads = acceptUploads;
+      return this;
+    }
+
     /** The {@link VerificationLivenessCheck}. */
     public VerificationLivenessCheck build() {
-      return new VerificationLivenessCheck(liveCapture);
+      return new VerificationLivenessCheck(liveCapture, acceptUploads);
     }
   }
 }
