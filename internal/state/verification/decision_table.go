@@ -84,7 +84,7 @@ var DecisionTable = []DecisionRow{
 	{Check: PartCheckDigits, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("mrz_check_digit"), unreadableReasons...)},
 	{Check: PartExpiry, Part: true, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("document_expired"), Explains: unreadableReasons},
 	{Check: PartPortrait, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("portrait_not_found", "portrait_outside_document", "no_face")},
-	{Check: PartPrintedText, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("mrz_text_mismatch", "text_not_compared"), unreadableReasons...)},
+	{Check: PartPrintedText, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("mrz_text_mismatch", "text_not_compared", "sides_differ"), unreadableReasons...)},
 	{Check: PartCopy, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect, NoEffect), Explains: codes("document_copy_suspected")},
 }
 
