@@ -186,8 +186,8 @@ func (e *stubEngine) FindFaces(ctx context.Context, p *imaging.Photo) (face.Find
 		return face.Finding{}, err
 	}
 	// Go's encoder, which makes the photos of these tests, writes no JFIF header; ours does.
-	// So an image that this program made shows no face.
-	if p.Width <= 100 || bytes.Contains(p.Data[:min(len(p.Data), 20)], []byte("JFIF")) {
+	// So an image that this program made shows no face; one that it did not encode has no file.
+	if p.Width <= 100 || len(p.Data) == 0 || bytes.Contains(p.Data[:min(len(p.Data), 20)], []byte("JFIF")) {
 		return face.Finding{}, nil
 	}
 	w, h := float64(p.Width), float64(p.Height)
