@@ -149,8 +149,10 @@ func addDocuments(t *testing.T, in *captureInput) {
 			portrait *imaging.Image
 			text     []string
 		}{
-			{"passport", mrz.TD3, passport, face, listPrintedText(t, passport)}, {"cardFront", mrz.TD1, nil, face, listPrintedText(t, card)},
-			{"cardBack", mrz.TD1, card, nil, nil}, {"blank", mrz.TD3, nil, nil, nil},
+			{"passport", mrz.TD3, passport, face, listPrintedText(t, passport)},
+			{"cardFront", mrz.TD1, nil, face, listPrintedText(t, card)},
+			{"cardBack", mrz.TD1, card, nil, nil},
+			{"blank", mrz.TD3, nil, nil, nil},
 		} {
 			name := draw.name
 			page := specimen.Draw(rng, draw.format, draw.zone, specimen.Options{Width: 1200, Margin: 0.05, Tilt: 4, Coloured: true, Portrait: draw.portrait, Text: draw.text})

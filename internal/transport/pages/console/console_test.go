@@ -89,9 +89,11 @@ func TestAPersonComesInByAnInvitation(t *testing.T) {
 }
 
 func TestNextLeadsToNoOtherHost(t *testing.T) {
-	for _, next := range []string{"https://evil.example/console", "//evil.example/console", "/v1/admin", "javascript:alert(1)", "/console/../v1", "\\\\evil", "/consoles", "",
+	for _, next := range []string{
+		"https://evil.example/console", "//evil.example/console", "/v1/admin", "javascript:alert(1)", "/console/../v1", "\\\\evil", "/consoles", "",
 		"/console/../../evil", "/console/..", "/console/%2e%2e/evil", "/console/..%2fevil", "/console/.%2e/x", "/console//evil.example", "/console/..\\evil",
-		"/console/./x", "/console\t/../evil", "/console/\n", "https:/console", "//a@evil.example/console", "/console/a/../b", " /console/keys"} {
+		"/console/./x", "/console\t/../evil", "/console/\n", "https:/console", "//a@evil.example/console", "/console/a/../b", " /console/keys",
+	} {
 		if got := safeNext(next); got != Root {
 			t.Errorf("%q leads to %q", next, got)
 		}
