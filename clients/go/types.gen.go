@@ -959,15 +959,15 @@ const (
 	WebhookChecksDuplicatesUnknown WebhookChecksDuplicates = "unknown"
 )
 
-// WebhookReasonOutcome: What it leads to. A newer server may send other values.
-type WebhookReasonOutcome string
+// EventReasonOutcome: What it leads to. A newer server may send other values.
+type EventReasonOutcome string
 
-// Known values of WebhookReasonOutcome.
+// Known values of EventReasonOutcome.
 const (
-	WebhookReasonOutcomeDeclined WebhookReasonOutcome = "declined"
-	WebhookReasonOutcomeReview   WebhookReasonOutcome = "review"
-	WebhookReasonOutcomeNote     WebhookReasonOutcome = "note"
-	WebhookReasonOutcomeNone     WebhookReasonOutcome = "none"
+	EventReasonOutcomeDeclined EventReasonOutcome = "declined"
+	EventReasonOutcomeReview   EventReasonOutcome = "review"
+	EventReasonOutcomeNote     EventReasonOutcome = "note"
+	EventReasonOutcomeNone     EventReasonOutcome = "none"
 )
 
 // WebhookVerificationStatus: Where the verification is. A newer server may send other values.
@@ -4240,12 +4240,12 @@ type WebhookChecks struct {
 	Duplicates *WebhookChecksDuplicates `json:"duplicates,omitzero"`
 }
 
-// WebhookReason: Part of the interface: webhook reason.
-type WebhookReason struct {
+// EventReason: Part of the interface: event reason.
+type EventReason struct {
 	// Code of the reason.
 	Code string `json:"code"`
 	// What it leads to.
-	Outcome WebhookReasonOutcome `json:"outcome"`
+	Outcome EventReasonOutcome `json:"outcome"`
 	// What was found, in one sentence.
 	Text string `json:"text"`
 	// What to do about it, in one sentence.
@@ -4267,7 +4267,7 @@ type WebhookVerification struct {
 	// review, notes.
 	Reasons []string `json:"reasons,omitzero"`
 	// The first reasons in words, in the order of reasons. 0 to 12 items.
-	ReasonDetails []WebhookReason `json:"reason_details,omitzero"`
+	ReasonDetails []EventReason `json:"reason_details,omitzero"`
 	// Where the verification is.
 	Status *WebhookVerificationStatus `json:"status,omitzero"`
 	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not

@@ -1969,7 +1969,7 @@ type WebhookVerification struct {
 	// Codes of the reasons, the deciding one first: what a reviewer decided, what declines, what leads to a review, notes.
 	Reasons []string `json:"reasons,omitzero"`
 	// The first reasons in words, in the order of reasons.
-	ReasonDetails []WebhookReason `json:"reason_details,omitzero"`
+	ReasonDetails []EventReason `json:"reason_details,omitzero"`
 	// Where the verification is.
 	Status *string `json:"status,omitzero"`
 	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive are missing.
@@ -2004,8 +2004,8 @@ type WebhookChecks struct {
 	Duplicates *string `json:"duplicates,omitzero"`
 }
 
-// WebhookReason is part of the interface.
-type WebhookReason struct {
+// EventReason is part of the interface.
+type EventReason struct {
 	// Code of the reason.
 	Code string `json:"code"`
 	// What it leads to.

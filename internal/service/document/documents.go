@@ -70,18 +70,6 @@ func newUnreadableError(side *engine.DocumentSide) error {
 	return e
 }
 
-// kindOf is the kind of document that has a layout.
-func kindOf(f mrz.Format) apigen.DocumentKind {
-	switch f {
-	case mrz.TD3:
-		return apigen.DocumentKindPassport
-	case mrz.MRVA, mrz.MRVB:
-		return apigen.DocumentKindVisa
-	default:
-		return apigen.DocumentKindIdCard
-	}
-}
-
 // answerDocument makes the answer.
 func (d readDocument) answerDocument(c *call.Call, kinds []apigen.DocumentKind, output apigen.DocumentOutput) (*apigen.DocumentsReadResult, error) {
 	out := &apigen.DocumentsReadResult{Sides: []apigen.DocumentSide{}, Undetermined: []apigen.DocumentUndetermined{}}

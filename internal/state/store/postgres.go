@@ -108,19 +108,23 @@ func (d *postgresDB) close() error { d.pool.Close(); return nil }
 // lockedFor is how long checkLocks waits for a table that others have locked.
 const lockedFor = "1s"
 
-// checkLocks fails where the tables of the ledger cannot be written because others have locked them.
+// checkLocks fails where the tables of the ledger cannot be written because others have locked them. It
+// changes nothing and rolls back.
 func (d *postgresDB) checkLocks(ctx context.Context) error {
-	return pgx.BeginFunc(ctx, d.pool, func(tx pgx.Tx) error {
-		for _, sql := range []string{
-			"SET LOCAL lock_timeout = '" + lockedFor + "'",
-			"LOCK TABLE wallets, entries, holds, idempotency, keys IN ROW EXCLUSIVE MODE",
-		} {
-			if _, err := tx.Exec(ctx, sql, pgx.QueryExecModeSimpleProtocol); err != nil {
-				return err
-			}
+	tx, err := d.pool.Begin(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback(ctx) }() // a connection that cannot roll back is closed by the pool
+	for _, sql := range []string{
+		"SET LOCAL lock_timeout = '" + lockedFor + "'",
+		"LOCK TABLE wallets, entries, holds, idempotency, keys IN ROW EXCLUSIVE MODE",
+	} {
+		if _, err := tx.Exec(ctx, sql, pgx.QueryExecModeSimpleProtocol); err != nil {
+			return err
 		}
-		return nil
-	})
+	}
+	return nil
 }
 
 // Exec implements Querier.

@@ -100,16 +100,6 @@ var (
 
 func codes(all ...ReasonCode) []ReasonCode { return all }
 
-// findRow returns the row of a check or part.
-func findRow(check string) (DecisionRow, bool) {
-	for _, row := range DecisionTable {
-		if row.Check == check {
-			return row, true
-		}
-	}
-	return DecisionRow{}, false
-}
-
 // outcomeOf is the outcome of a state; one that the table does not name leads to a review.
 func (row DecisionRow) outcomeOf(state CheckState) Outcome {
 	if outcome, found := row.Outcomes[state]; found {

@@ -24,6 +24,3 @@ func described() *api.Description {
 
 // newService makes the services on the given parts; the others panic when they are used.
 func newService(p servicetest.Parts) *servicetest.Services { return servicetest.NewOf(p) }
-
-// noArt takes every face for a photo of a person; anything else asked of it panics.
-type noArt = servicetest.NoArt

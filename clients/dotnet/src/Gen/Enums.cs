@@ -1991,19 +1991,19 @@ public readonly record struct WebhookChecksDuplicates(string Value) : IOpenEnum
 
 /// <summary>What it leads to. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
-public readonly record struct WebhookReasonOutcome(string Value) : IOpenEnum
+public readonly record struct EventReasonOutcome(string Value) : IOpenEnum
 {
     /// <summary>The value declined.</summary>
-    public static WebhookReasonOutcome Declined => new("declined");
+    public static EventReasonOutcome Declined => new("declined");
 
     /// <summary>The value review.</summary>
-    public static WebhookReasonOutcome Review => new("review");
+    public static EventReasonOutcome Review => new("review");
 
     /// <summary>The value note.</summary>
-    public static WebhookReasonOutcome Note => new("note");
+    public static EventReasonOutcome Note => new("note");
 
     /// <summary>The value none.</summary>
-    public static WebhookReasonOutcome None => new("none");
+    public static EventReasonOutcome None => new("none");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

@@ -9137,20 +9137,20 @@ public sealed class WebhookChecks : Model
     }
 }
 
-/// <summary>Part of the interface: webhook reason.</summary>
-[JsonConverter(typeof(ModelConverter<WebhookReason>))]
-public sealed class WebhookReason : Model
+/// <summary>Part of the interface: event reason.</summary>
+[JsonConverter(typeof(ModelConverter<EventReason>))]
+public sealed class EventReason : Model
 {
     /// <summary>Makes an object without values.</summary>
-    public WebhookReason()
+    public EventReason()
     {
     }
 
-    internal WebhookReason(JsonElement json)
+    internal EventReason(JsonElement json)
         : base(json)
     {
         Code = json.Find("code", Read.Text) ?? "";
-        Outcome = json.FindValue("outcome", v => new WebhookReasonOutcome(Read.Text(v))) ?? default;
+        Outcome = json.FindValue("outcome", v => new EventReasonOutcome(Read.Text(v))) ?? default;
         Text = json.Find("text", Read.Text) ?? "";
         Fix = json.Find("fix", Read.Text) ?? "";
     }
@@ -9159,7 +9159,7 @@ public sealed class WebhookReason : Model
     public string Code { get; init; } = "";
 
     /// <summary>What it leads to.</summary>
-    public WebhookReasonOutcome Outcome { get; init; }
+    public EventReasonOutcome Outcome { get; init; }
 
     /// <summary>What was found, in one sentence.</summary>
     public string Text { get; init; } = "";
@@ -9194,7 +9194,7 @@ public sealed class WebhookVerification : Model
         TrustSeal = json.Find("trust_seal", v => new WebhookTrustSeal(v));
         Checks = json.Find("checks", v => new WebhookChecks(v)) ?? new();
         Reasons = json.Find("reasons", Read.List(Read.Text));
-        ReasonDetails = json.Find("reason_details", Read.List(v => new WebhookReason(v)));
+        ReasonDetails = json.Find("reason_details", Read.List(v => new EventReason(v)));
         Status = json.FindValue("status", v => new WebhookVerificationStatus(Read.Text(v)));
         Sequence = json.FindValue("sequence", Read.Int);
         DecidedBy = json.FindValue("decided_by", v => new WebhookVerificationDecidedBy(Read.Text(v)));
@@ -9224,7 +9224,7 @@ public sealed class WebhookVerification : Model
     public IReadOnlyList<string>? Reasons { get; init; }
 
     /// <summary>The first reasons in words, in the order of reasons. 0 to 12 items.</summary>
-    public IReadOnlyList<WebhookReason>? ReasonDetails { get; init; }
+    public IReadOnlyList<EventReason>? ReasonDetails { get; init; }
 
     /// <summary>Where the verification is.</summary>
     public WebhookVerificationStatus? Status { get; init; }

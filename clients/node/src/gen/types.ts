@@ -508,7 +508,7 @@ export type WebhookChecksAge = "pass" | "fail" | "not_run" | "review" | "unknown
 export type WebhookChecksDuplicates = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
 
 /** What it leads to. A newer server may send other values. */
-export type WebhookReasonOutcome = "declined" | "review" | "note" | "none" | (string & {});
+export type EventReasonOutcome = "declined" | "review" | "note" | "none" | (string & {});
 
 /** Where the verification is. A newer server may send other values. */
 export type WebhookVerificationStatus = "needs_review" | "completed" | (string & {});
@@ -3757,12 +3757,12 @@ export interface WebhookChecks {
   duplicates?: WebhookChecksDuplicates;
 }
 
-/** Part of the interface: webhook reason. */
-export interface WebhookReason {
+/** Part of the interface: event reason. */
+export interface EventReason {
   /** Code of the reason. */
   code: string;
   /** What it leads to. */
-  outcome: WebhookReasonOutcome;
+  outcome: EventReasonOutcome;
   /** What was found, in one sentence. */
   text: string;
   /** What to do about it, in one sentence. */
@@ -3786,7 +3786,7 @@ export interface WebhookVerification {
    */
   reasons?: string[];
   /** The first reasons in words, in the order of reasons. 0 to 12 items. */
-  reason_details?: WebhookReason[];
+  reason_details?: EventReason[];
   /** Where the verification is. */
   status?: WebhookVerificationStatus;
   /**
@@ -6480,7 +6480,7 @@ export const schemas: Record<string, Schema> = {
     age: "string?",
     duplicates: "string?",
   },
-  WebhookReason: {
+  EventReason: {
     code: "string",
     outcome: "string",
     text: "string",
@@ -6493,7 +6493,7 @@ export const schemas: Record<string, Schema> = {
     trust_seal: "WebhookTrustSeal?",
     checks: "WebhookChecks",
     reasons: "[]string?",
-    reason_details: "[]WebhookReason?",
+    reason_details: "[]EventReason?",
     status: "string?",
     sequence: "int?",
     decided_by: "string?",

@@ -19,7 +19,7 @@ final readonly class WebhookVerification extends Model
         'trustSeal' => ['trust_seal', WebhookTrustSeal::class, false],
         'checks' => ['checks', WebhookChecks::class, true],
         'reasons' => ['reasons', ['string'], false],
-        'reasonDetails' => ['reason_details', [WebhookReason::class], false],
+        'reasonDetails' => ['reason_details', [EventReason::class], false],
         'status' => ['status', WebhookVerificationStatus::class, false],
         'sequence' => ['sequence', 'int', false],
         'decidedBy' => ['decided_by', WebhookVerificationDecidedBy::class, false],
@@ -42,7 +42,7 @@ final readonly class WebhookVerification extends Model
          * declines, what leads to a review, notes.
          */
         public ?array $reasons = null,
-        /** @var list<WebhookReason>|null The first reasons in words, in the order of reasons. 0 to 12 items. */
+        /** @var list<EventReason>|null The first reasons in words, in the order of reasons. 0 to 12 items. */
         public ?array $reasonDetails = null,
         /** Where the verification is. */
         public WebhookVerificationStatus|string|null $status = null,

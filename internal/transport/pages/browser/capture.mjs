@@ -215,7 +215,7 @@ async function playCard(browser, language, scheme) {
   await person.expect("step-document_front", "step.document_front");
   const send = (photo) => person.page.locator('input[type="file"]').setInputFiles(nextPhoto(photo));
   await send("blank");
-  await person.page.getByText(person.texts["problem.document_image_unreadable"]).waitFor();
+  await person.page.getByText(person.texts["problem.document_not_found"]).waitFor();
   await person.expect("step-document_front", "step.document_front");
   await send("cardFront");
   await person.expect("step-document_back", "step.document_back");

@@ -442,7 +442,8 @@ func TestLiveAccessIsAskedForAndAnswered(t *testing.T) {
 	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
 	c.want(c.post("dev", c.base()+"/live", "reason", " "), http.StatusBadRequest, "has no reason")
 	c.want(c.post("dev", c.base()+"/live", "reason", strings.Repeat("x", 501)), http.StatusBadRequest, "at most 500 characters")
-	c.want(c.post("dev", c.base()+"/live", "reason", "\xff"), http.StatusBadRequest, "one line")
+	c.want(c.post("dev", c.base()+"/live", "reason", "\xff"), http.StatusBadRequest, "cannot be read")
+	c.want(c.post("dev", c.base()+"/live", "reason", "a\nb"), http.StatusBadRequest, "one line")
 	ask := func() {
 		t.Helper()
 		if got := c.post("dev", c.base()+"/live", "reason", "we open <b>Monday</b>"); got.status != http.StatusSeeOther {

@@ -67,10 +67,12 @@ func (s *Site) buildIndex() *index {
 		d.addWords(e.Label, 2*titleWeight)
 		d.addWords(e.Label+" "+e.Route+" "+strings.TrimPrefix(e.Route, "/v1/")+" "+operationTitle(e), titleWeight)
 		d.addWords(e.operation.Text, summaryWeight)
+		var texts strings.Builder // counted as one text, so that a page does not lead for its many fields
 		for _, field := range append(s.appendFields(nil, e.operation.Request, "", 0, true), s.appendFields(nil, e.operation.Result, "", 0, false)...) {
 			d.addWords(field.Path, fieldWeight)
-			d.addWords(stripTags(field.Text)+" "+field.Limits, textWeight)
+			texts.WriteString(stripTags(field.Text) + " " + field.Limits + " ")
 		}
+		d.addWords(texts.String(), textWeight)
 	}
 	for _, e := range s.description.Errors {
 		d := x.addDocument(&document{Path: ErrorsPath + "/" + e.Code, Title: e.Code, Kind: "Errors", Summary: e.Meaning})

@@ -520,7 +520,7 @@ WebhookChecksAge: TypeAlias = Literal["pass", "fail", "not_run", "review", "unkn
 WebhookChecksDuplicates: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
 """Whether the face is new in the gallery. A newer server may send other values."""
 
-WebhookReasonOutcome: TypeAlias = Literal["declined", "review", "note", "none"] | str
+EventReasonOutcome: TypeAlias = Literal["declined", "review", "note", "none"] | str
 """What it leads to. A newer server may send other values."""
 
 WebhookVerificationStatus: TypeAlias = Literal["needs_review", "completed"] | str
@@ -4571,12 +4571,12 @@ class WebhookChecks(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
-class WebhookReason(Model):
-    """Part of the interface: webhook reason."""
+class EventReason(Model):
+    """Part of the interface: event reason."""
 
     code: str
     """Code of the reason."""
-    outcome: WebhookReasonOutcome
+    outcome: EventReasonOutcome
     """What it leads to."""
     text: str
     """What was found, in one sentence."""
@@ -4601,7 +4601,7 @@ class WebhookVerification(Model):
     """Codes of the reasons, the deciding one first: what a reviewer decided, what declines, what leads to a
     review, notes.
     """
-    reason_details: list[WebhookReason] | None = None
+    reason_details: list[EventReason] | None = None
     """The first reasons in words, in the order of reasons. 0 to 12 items."""
     status: WebhookVerificationStatus | None = None
     """Where the verification is."""

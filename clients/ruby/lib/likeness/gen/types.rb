@@ -727,7 +727,7 @@ module Likeness
     end
 
     # What it leads to. A newer server may send other values.
-    module WebhookReasonOutcome
+    module EventReasonOutcome
       DECLINED = "declined"
       REVIEW = "review"
       NOTE = "note"
@@ -3785,11 +3785,11 @@ module Likeness
       field :duplicates, :string
     end
 
-    # Part of the interface: webhook reason.
-    class WebhookReason < Model
+    # Part of the interface: event reason.
+    class EventReason < Model
       # Code of the reason.
       field :code, :string, required: true
-      # What it leads to. See Types::WebhookReasonOutcome.
+      # What it leads to. See Types::EventReasonOutcome.
       field :outcome, :string, required: true
       # What was found, in one sentence.
       field :text, :string, required: true
@@ -3812,7 +3812,7 @@ module Likeness
       # notes.
       field :reasons, [:string]
       # The first reasons in words, in the order of reasons. 0 to 12 items.
-      field :reason_details, [:WebhookReason]
+      field :reason_details, [:EventReason]
       # Where the verification is. See Types::WebhookVerificationStatus.
       field :status, :string
       # Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not

@@ -32,7 +32,7 @@ public record WebhookVerification(
     @JsonName("trust_seal") WebhookTrustSeal trustSeal,
     WebhookChecks checks,
     List<String> reasons,
-    @JsonName("reason_details") List<WebhookReason> reasonDetails,
+    @JsonName("reason_details") List<EventReason> reasonDetails,
     WebhookVerificationStatus status,
     Integer sequence,
     @JsonName("decided_by") WebhookVerificationDecidedBy decidedBy,

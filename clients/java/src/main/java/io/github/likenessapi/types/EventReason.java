@@ -2,11 +2,11 @@
 package io.github.likenessapi.types;
 
 /**
- * Part of the interface: webhook reason.
+ * Part of the interface: event reason.
  *
  * @param code Code of the reason.
  * @param outcome What it leads to.
  * @param text What was found, in one sentence.
  * @param fix What to do about it, in one sentence.
  */
-public record WebhookReason(String code, WebhookReasonOutcome outcome, String text, String fix) {}
+public record EventReason(String code, EventReasonOutcome outcome, String text, String fix) {}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Likeness\Types;
 
 /** What it leads to. A newer server may send other values. */
-enum WebhookReasonOutcome: string
+enum EventReasonOutcome: string
 {
     case Declined = 'declined';
     case Review = 'review';

@@ -8,13 +8,13 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** Part of the interface: webhook reason. */
-final readonly class WebhookReason extends Model
+/** Part of the interface: event reason. */
+final readonly class EventReason extends Model
 {
     /** @internal property => [name in JSON, type, required] */
     public const FIELDS = [
         'code' => ['code', 'string', true],
-        'outcome' => ['outcome', WebhookReasonOutcome::class, true],
+        'outcome' => ['outcome', EventReasonOutcome::class, true],
         'text' => ['text', 'string', true],
         'fix' => ['fix', 'string', true],
     ];
@@ -23,7 +23,7 @@ final readonly class WebhookReason extends Model
         /** Code of the reason. */
         public string $code,
         /** What it leads to. */
-        public WebhookReasonOutcome|string $outcome,
+        public EventReasonOutcome|string $outcome,
         /** What was found, in one sentence. */
         public string $text,
         /** What to do about it, in one sentence. */
