@@ -9,19 +9,22 @@ type Operation struct {
 	Body   func(file []byte) map[string]any // the files are those of []byte, base64 in JSON
 }
 
+type fields = map[string]any
+
+// makeOne returns the body of a request with one file and more fields.
+func makeOne(name string, more fields) func([]byte) fields {
+	return func(file []byte) fields {
+		out := fields{name: file}
+		for k, v := range more {
+			out[k] = v
+		}
+		return out
+	}
+}
+
 // Operations lists the operations that take images and need no earlier call, each with its dearest
 // request.
 func Operations() []Operation {
-	type fields = map[string]any
-	one := func(name string, more fields) func([]byte) fields {
-		return func(file []byte) fields {
-			out := fields{name: file}
-			for k, v := range more {
-				out[k] = v
-			}
-			return out
-		}
-	}
 	list := func(main, items string, n int, more fields) func([]byte) fields {
 		return func(file []byte) fields {
 			entries := make([]fields, n)
@@ -41,10 +44,10 @@ func Operations() []Operation {
 		"MedicalMask", "Occlusion", "StrongMakeup", "Headphones",
 	}
 	return []Operation{
-		{"face.detect", 1, one("image", fields{"onlyCentralFace": false})},
-		{"face.count", 1, one("image", nil)},
-		{"face.crop", 1, one("image", fields{"onlyCentralFace": false, "type": 0})},
-		{"face.redact", 1, one("image", fields{"mode": "blur"})},
+		{"face.detect", 1, makeOne("image", fields{"onlyCentralFace": false})},
+		{"face.count", 1, makeOne("image", nil)},
+		{"face.crop", 1, makeOne("image", fields{"onlyCentralFace": false, "type": 0})},
+		{"face.redact", 1, makeOne("image", fields{"mode": "blur"})},
 		{"face.match", 2, func(file []byte) fields {
 			image := fields{"data": file, "type": 1, "detectAll": true}
 			return fields{"images": []fields{image, image}}
@@ -58,20 +61,20 @@ func Operations() []Operation {
 		{"face.cluster", 8, list("", "faces", 8, fields{"threshold": 0.75})},
 		{"faceLogin.authenticate", 11, list("selfie", "gallery", 10, fields{"threshold": 0.75})},
 		{"fraud.signupCheck", 11, list("selfie", "existing", 10, fields{"threshold": 0.8})},
-		{"face.analyze", 1, one("image", fields{"attributes": attributes, "crop": fields{"type": 0}})},
-		{"face.attributes", 1, one("image", fields{"attributes": attributes})},
-		{"face.ppe", 1, one("image", fields{"items": []string{"MedicalMask", "Glasses", "HeadCovering", "ForeheadCovering", "Headphones", "Occlusion"}})},
-		{"face.emotion", 1, one("image", fields{"onlyCentralFace": false})},
-		{"face.age", 1, one("image", fields{"onlyCentralFace": false, "crop": fields{"type": 0}})},
-		{"age.verify", 1, one("image", fields{"minAge": 18, "policy": "lowerBound"})},
-		{"face.quality", 1, one("image", fields{"scenario": "QualityFull", "onlyCentralFace": false, "output": fields{"report": true, "backgroundColor": []int{255, 255, 255}}})},
-		{"photo.compliance", 1, one("image", fields{"standard": "Full", "report": true})},
-		{"kiosk.photo", 1, one("image", fields{"standard": "Full", "edits": "all"})},
-		{"liveness.check", 1, one("image", nil)},
-		{"age.verifyLive", 1, one("image", fields{"minAge": 18})},
-		{"ageGate.checkout", 1, one("selfie", fields{"minAge": 18})},
-		{"proctor.check", 1, one("frame", nil)},
-		{"mrz.read", 1, one("image", nil)},
+		{"face.analyze", 1, makeOne("image", fields{"attributes": attributes, "crop": fields{"type": 0}})},
+		{"face.attributes", 1, makeOne("image", fields{"attributes": attributes})},
+		{"face.ppe", 1, makeOne("image", fields{"items": []string{"MedicalMask", "Glasses", "HeadCovering", "ForeheadCovering", "Headphones", "Occlusion"}})},
+		{"face.emotion", 1, makeOne("image", fields{"onlyCentralFace": false})},
+		{"face.age", 1, makeOne("image", fields{"onlyCentralFace": false, "crop": fields{"type": 0}})},
+		{"age.verify", 1, makeOne("image", fields{"minAge": 18, "policy": "lowerBound"})},
+		{"face.quality", 1, makeOne("image", fields{"scenario": "QualityFull", "onlyCentralFace": false, "output": fields{"report": true, "backgroundColor": []int{255, 255, 255}}})},
+		{"photo.compliance", 1, makeOne("image", fields{"standard": "Full", "report": true})},
+		{"kiosk.photo", 1, makeOne("image", fields{"standard": "Full", "edits": "all"})},
+		{"liveness.check", 1, makeOne("image", nil)},
+		{"age.verifyLive", 1, makeOne("image", fields{"minAge": 18})},
+		{"ageGate.checkout", 1, makeOne("selfie", fields{"minAge": 18})},
+		{"proctor.check", 1, makeOne("frame", nil)},
+		{"mrz.read", 1, makeOne("image", nil)},
 		{"documents.read", 2, func(file []byte) fields {
 			return fields{"image_front": file, "image_back": file, "output": fields{"flat": true, "portrait": true}}
 		}},
