@@ -31,7 +31,7 @@ func Operations() []Operation {
 			for i := range entries {
 				entries[i] = fields{"image": file, "id": fmt.Sprint(i)}
 			}
-			out := one(items, more)(nil)
+			out := makeOne(items, more)(nil)
 			out[items] = entries
 			if main != "" {
 				out[main] = file
