@@ -267,3 +267,27 @@ func enumDoc(e *model.Enum) string {
 	}
 	return doc + " A newer server may send other values."
 }
+
+// lineWidth is the longest line that the formatters of Node.js, Python and PHP are set to.
+const lineWidth = 120
+
+// layoutList is a line that begins with before, which has its indent, and holds the items between
+// the brackets; where that is too long, each item has a line of its own, as formatters write it.
+func layoutList(before string, brackets [2]string, items []string) string {
+	line := before + brackets[0] + strings.Join(items, ", ") + brackets[1] + ","
+	if len(line) <= lineWidth {
+		return line
+	}
+	outer := before[:len(before)-len(strings.TrimLeft(before, " "))]
+	inner := outer + strings.Repeat(" ", min(len(outer), 4)) // the step: 2 in Node.js, 4 in Python and PHP
+	return before + brackets[0] + "\n" + inner + strings.Join(items, ",\n"+inner) + ",\n" + outer + brackets[1] + ","
+}
+
+// quoteNames are the names of fields in JSON, each between quotes.
+func quoteNames(fields []*model.Field, quote string) []string {
+	var names []string
+	for _, f := range fields {
+		names = append(names, quote+f.Wire+quote)
+	}
+	return names
+}

@@ -172,12 +172,9 @@ func nodeHeader(indent, before, arguments, after string) string {
 	return indent + before + "(\n" + indent + "  " + list + ",\n" + indent + ")" + after
 }
 
-func nodeNames(fields []*model.Field) string {
-	var parts []string
-	for _, f := range fields {
-		parts = append(parts, fmt.Sprintf("%q", f.Wire))
-	}
-	return "[" + strings.Join(parts, ", ") + "]"
+// nodeNames is a property of an operation whose value is a list of the names in JSON.
+func nodeNames(property string, fields []*model.Field) string {
+	return layoutList("  "+property+": ", [2]string{"[", "]"}, quoteNames(fields, `"`))
 }
 
 func nodeNumbered(fields []*model.Field) string {

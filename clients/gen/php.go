@@ -340,11 +340,8 @@ func phpFacts(o *model.Operation) string {
 		{"maps", filterFields(o.Params, isMap)},
 	} {
 		if len(list.fields) > 0 {
-			var names []string
-			for _, f := range list.fields {
-				names = append(names, "'"+f.Wire+"'")
-			}
-			add(list.name, "["+strings.Join(names, ", ")+"]")
+			value := layoutList("            '"+list.name+"' => ", [2]string{"[", "]"}, quoteNames(list.fields, "'"))
+			lines = append(lines, strings.TrimSuffix(strings.TrimSpace(value), ","))
 		}
 	}
 	for _, f := range o.Params {

@@ -119,16 +119,13 @@ func pythonUnion(name string, objects []*model.Object) string {
 	return name + ": TypeAlias = (\n    " + union + "\n)"
 }
 
-// pythonTuple is a tuple of the names in JSON.
-func pythonTuple(fields []*model.Field) string {
-	var parts []string
-	for _, f := range fields {
-		parts = append(parts, fmt.Sprintf("%q", f.Wire))
-	}
+// pythonTuple is an argument of an operation whose value is a tuple of the names in JSON.
+func pythonTuple(argument string, fields []*model.Field) string {
+	parts := quoteNames(fields, `"`)
 	if len(parts) == 1 {
-		return "(" + parts[0] + ",)"
+		return "    " + argument + "=(" + parts[0] + ",),"
 	}
-	return "(" + strings.Join(parts, ", ") + ")"
+	return layoutList("    "+argument+"=", [2]string{"(", ")"}, parts)
 }
 
 const pythonWidth = 110
@@ -141,6 +138,9 @@ func pythonDoc(text string, n int) string {
 		return indent + `"""` + one + `"""`
 	}
 	body := strings.TrimPrefix(model.WrapText(text, indent, pythonWidth), indent)
+	if !strings.Contains(body, "\n") && !strings.HasSuffix(body, `"`) { // the formatter keeps the quotes of one line there
+		return indent + `"""` + body + `"""`
+	}
 	return indent + `"""` + body + "\n" + indent + `"""`
 }
 

@@ -748,7 +748,18 @@ export const reviewsList: Operation = {
   method: "GET",
   path: "/v1/reviews",
   result: "ReviewListResult",
-  queryParams: ["reason", "workflow", "claimed", "verification", "reviewer", "reference", "before", "order", "after", "limit"],
+  queryParams: [
+    "reason",
+    "workflow",
+    "claimed",
+    "verification",
+    "reviewer",
+    "reference",
+    "before",
+    "order",
+    "after",
+    "limit",
+  ],
 };
 
 export const reviewsClaim: Operation = {

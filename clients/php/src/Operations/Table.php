@@ -443,7 +443,18 @@ final class Table
         'reviews.list' => [
             'verb' => 'GET',
             'path' => '/v1/reviews',
-            'queryParams' => ['reason', 'workflow', 'claimed', 'verification', 'reviewer', 'reference', 'before', 'order', 'after', 'limit'],
+            'queryParams' => [
+                'reason',
+                'workflow',
+                'claimed',
+                'verification',
+                'reviewer',
+                'reference',
+                'before',
+                'order',
+                'after',
+                'limit',
+            ],
         ],
         'reviews.claim' => [
             'verb' => 'POST',

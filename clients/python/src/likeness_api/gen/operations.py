@@ -486,7 +486,18 @@ REVIEWS_LIST = Operation(
     name="reviews.list",
     method="GET",
     path="/v1/reviews",
-    query_params=("reason", "workflow", "claimed", "verification", "reviewer", "reference", "before", "order", "after", "limit"),
+    query_params=(
+        "reason",
+        "workflow",
+        "claimed",
+        "verification",
+        "reviewer",
+        "reference",
+        "before",
+        "order",
+        "after",
+        "limit",
+    ),
 )
 REVIEWS_CLAIM = Operation(
     name="reviews.claim",

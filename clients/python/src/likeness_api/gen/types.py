@@ -584,8 +584,7 @@ class FoundFace(Model):
     """A face of an image."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     rotation_angle: float
     """Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright."""
     landmarks: list[list[float]]
@@ -630,8 +629,7 @@ class CountedFace(Model):
     """A face of an image."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -776,8 +774,7 @@ class MatchFace(Model):
     face_index: int
     """Number of the face in its image, from 0; 0 is the main face."""
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     rotation_angle: float
     """Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright."""
     landmarks: list[list[float]]
@@ -924,8 +921,7 @@ class ComparedFace(Model):
     image: ComparedFaceImage
     """The field that held the image."""
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1008,8 +1004,7 @@ class GalleryEntry(Model):
     image: ImageInput
     """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
     id: str | None = None
-    """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
-    """
+    """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1057,8 +1052,7 @@ class WatchlistEntry(Model):
     image: ImageInput
     """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
     id: str | None = None
-    """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
-    """
+    """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters."""
     label: str | None = None
     """A text of your choice; returned with a hit. At most 1024 characters."""
 
@@ -1260,8 +1254,7 @@ class AnalyzedFace(Model):
     """A face of an image with what was requested."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     rotation_angle: float
     """Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright."""
     landmarks: list[list[float]]
@@ -1312,8 +1305,7 @@ class FaceWithAttributes(Model):
     """A face and its attributes."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     attributes: list[Attribute]
     """The requested attributes."""
 
@@ -1359,8 +1351,7 @@ class FaceWithItems(Model):
     """A face with one field for each requested item; undetermined lists those without an answer."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     medical_mask: YesNo | None = None
     """Whether the face has it."""
     glasses: YesNo | None = None
@@ -1415,8 +1406,7 @@ class FaceWithEmotion(Model):
     """A face and its emotion. Without emotion it is undetermined."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     emotion: EmotionLabel | None = None
     """The emotion of a face."""
     confidence: float | None = None
@@ -1483,8 +1473,7 @@ class FaceWithAge(Model):
     """A face and its age. With status undetermined age is the widest band and ageMid is absent."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     age: list[int]
     """Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
     age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
@@ -1589,8 +1578,7 @@ class QualityOutput(Model):
     crop: CropOptions | None = None
     """Asks for an aligned crop."""
     background_color: Sequence[int] | None = None
-    """Replaces the background of the crop. Without crop, the crop of the scenario is used. Exactly 3 items.
-    """
+    """Replaces the background of the crop. Without crop, the crop of the scenario is used. Exactly 3 items."""
     report: bool | None = None
     """Adds the annotated image and a report of one page. The server's default is false."""
 
@@ -1634,8 +1622,7 @@ class FaceWithQuality(Model):
     """A face and its result."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     compliant: bool
     """True when every check passed."""
     quality: Quality
@@ -2313,8 +2300,7 @@ class MrzParseResult(Result):
     corrected: bool
     """True when a correction was applied."""
     lines: list[str]
-    """The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
-    """
+    """The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone."""
     document_code: str
     """Document code."""
     issuing_state: str
@@ -2442,8 +2428,7 @@ class MrzZone(Model):
     corrected: bool
     """True when a correction was applied."""
     lines: list[str]
-    """The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
-    """
+    """The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone."""
     document_code: str
     """Document code."""
     issuing_state: str
@@ -2597,8 +2582,7 @@ class DocumentOutput(Model):
     """Which pictures the answer holds."""
 
     flat: bool | None = None
-    """True: each side whose outline is known, flat and upright, as a JPEG file. The server's default is false.
-    """
+    """True: each side whose outline is known, flat and upright, as a JPEG file. The server's default is false."""
     portrait: bool | None = None
     """True: the portrait as a JPEG file. The server's default is true."""
 
@@ -2678,8 +2662,7 @@ class DocumentFieldPlace(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentPlaces(Model):
-    """Where the parts of a side lie on the flat document. Boxes are in millimetres from its upper left corner.
-    """
+    """Where the parts of a side lie on the flat document. Boxes are in millimetres from its upper left corner."""
 
     fields: list[DocumentFieldPlace]
     """The fields of the zone in their order; empty on a side without one."""
@@ -2823,8 +2806,7 @@ class SearchedFace(Model):
     """A face of the image and the people it may show."""
 
     roi: list[float]
-    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
-    """
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     matches: list[SearchMatch]
     """People at or above the threshold, the most similar first; empty when there is none."""
     undetermined: list[SearchMatch] | None = None
@@ -3224,8 +3206,7 @@ class VerificationDuplicatesCheck(Model):
     gallery: str
     """The gallery to search. 1 to 64 characters."""
     threshold: float | None = None
-    """Similarity from which on a person of the gallery is a duplicate. 0 to 1; the server's default is 0.8.
-    """
+    """Similarity from which on a person of the gallery is a duplicate. 0 to 1; the server's default is 0.8."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3525,8 +3506,7 @@ class Verification(Model):
     person stopped it.
     """
     next_actor: VerificationActor
-    """Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
-    """
+    """Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished."""
     asked: VerificationChecks
     """The checks that were asked for."""
     price: float
@@ -3570,8 +3550,7 @@ class Verification(Model):
     person: VerificationPerson | None = None
     """What you stated of the person; absent when you stated nothing, and after the data was deleted."""
     check_evidence: list[VerificationCheckEvidence] | None = None
-    """What the checks rest on, whatever they found; absent before they ran, and after the data was deleted.
-    """
+    """What the checks rest on, whatever they found; absent before they ran, and after the data was deleted."""
     aml_hits: list[VerificationAmlHit] | None = None
     """Entries of lists that may be the person; absent when there are none."""
     trust_seal: VerificationTrustSeal | None = None
@@ -4127,8 +4106,7 @@ class AdminProject(Result):
     live_approved: bool
     """Whether live keys are let in."""
     storing: bool | None = None
-    """Whether the project may store faces in galleries and images of verifications; absent when it may not.
-    """
+    """Whether the project may store faces in galleries and images of verifications; absent when it may not."""
     closed: datetime | None = None
     """When it was closed; absent while it is open."""
     display_name: str | None = None
@@ -4666,8 +4644,7 @@ class WebhookDisabled(Model):
     url: str
     """URL of the endpoint."""
     reason: WebhookDisabledReason
-    """gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it.
-    """
+    """gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it."""
 
 
 @dataclass(frozen=True, kw_only=True)
