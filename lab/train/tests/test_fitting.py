@@ -118,7 +118,7 @@ def test_a_fitting_script_replaces_its_own_network_alone(tmp_path, monkeypatch):
 
 def test_the_committed_models_are_as_the_scripts_write_them_and_score_as_the_program(tmp_path):
     root = TRAIN.parents[1]
-    golden = own_model.read(root / "internal" / "ownmodel" / "testdata" / "golden.json")
+    golden = own_model.read(root / "internal" / "runtime" / "ownmodel" / "testdata" / "golden.json")
     for file in sorted((root / "models" / "own").glob("*.json")):
         content = own_model.read(file)
         own_model.write(tmp_path / file.name, content)
