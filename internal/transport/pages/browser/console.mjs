@@ -44,7 +44,7 @@ async function comeIn(browser, name, link) {
   const page = await context.newPage();
   // A secret that was not copied asks before it is left.
   page.on("dialog", (dialog) => dialog.accept().catch(() => {}));
-  const watcher = await watchPage(page, input.origin, [/status of 4\d\d/, /icon\.\w+\.svg net::ERR_ABORTED/, /photo\/guide net::ERR_ABORTED/]);
+  const watcher = await watchPage(page, input.origin, [/status of 4\d\d/, /icon\.\w+\.svg net::ERR_ABORTED/, /photo\/guide(\?\S*)? net::ERR_ABORTED/]);
   await page.goto(link);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("The same password again").fill(password);
