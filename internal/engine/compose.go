@@ -50,6 +50,9 @@ func (c Composition) Detection() Detection {
 	return Detection{More: func(*imaging.Photo) int64 { return composedBytes * c.Target.CountPixels() }}
 }
 
+// PaintsWhite reports whether the new background is white.
+func (c Composition) PaintsWhite() bool { return c.PaintedColour() == portrait.White }
+
 // PaintedColour is the colour of the new background.
 func (c Composition) PaintedColour() [3]uint8 {
 	if c.Colour != nil {

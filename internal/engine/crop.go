@@ -43,8 +43,11 @@ func (p *Photo) CropFrame(f face.Face, crop int) view.Frame {
 	if shape, ok := portrait.ShapeByType(crop); ok {
 		return view.CropFrame(p.Image, f, shape)
 	}
-	return view.InputFrame(p.Image)
+	return p.WholeFrame()
 }
+
+// WholeFrame is the whole photo, to measure checks of size and position on.
+func (p *Photo) WholeFrame() QualityFrame { return view.InputFrame(p.Image) }
 
 // CropOnBackground is CropFace with everything but the person replaced by a colour.
 func (e *Engine) CropOnBackground(ctx context.Context, photo *Photo, f face.Face, crop int, colour [3]uint8) ([]byte, error) {

@@ -8,6 +8,8 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
 	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine/portrait"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // DocumentSide is one photo of a document and what was found on it.
@@ -17,6 +19,16 @@ type DocumentSide struct {
 	Unreadable *document.Unreadable // why
 	Page       *document.Page       // nil: the outline is not known
 	Quality    document.PhotoQuality
+}
+
+// EncodeFlat renders the document of a side that was located upright and flat, as a JPEG file.
+func (s *DocumentSide) EncodeFlat() ([]byte, error) {
+	img, err := s.Page.Flatten(s.Photo.Image)
+	if err != nil {
+		return nil, err
+	}
+	defer imaging.Return(img)
+	return imaging.EncodeJPEG(img, portrait.JPEGQuality, noPrintResolution)
 }
 
 // Document is a document whose sides were read. It must be released.

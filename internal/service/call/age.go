@@ -7,15 +7,13 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // EstimateAgeOf estimates the age of a face; a warning says why it is undetermined.
-func (s *Faces) EstimateAgeOf(ctx context.Context, c *Call, photo *engine.Photo, f face.Face) (attribute.AgeBand, error) {
+func (s *Faces) EstimateAgeOf(ctx context.Context, c *Call, photo *engine.Photo, f engine.Face) (engine.AgeBand, error) {
 	age, err := s.EstimateAge(ctx, photo, f)
 	if err != nil {
-		return attribute.AgeBand{}, err
+		return engine.AgeBand{}, err
 	}
 	c.WarnOfFace(photo, f, age.Why)
 	return age, nil
@@ -35,7 +33,7 @@ func SeveralPeopleReasons(photo *engine.Photo) []apigen.Reason {
 
 // ApplyAgePolicy applies a policy and names it, such as lowerBound(17)>=18. An undetermined age
 // is never old enough: the midpoint of the widest band would admit everybody.
-func ApplyAgePolicy(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (old bool, basis string) {
+func ApplyAgePolicy(age engine.AgeBand, minAge int, policy apigen.AgePolicy) (old bool, basis string) {
 	if age.Why != "" {
 		policy = apigen.AgePolicyLowerBound
 	}
@@ -44,7 +42,7 @@ func ApplyAgePolicy(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) 
 }
 
 // DecidingAge is the number of years that a policy compares.
-func DecidingAge(age attribute.AgeBand, policy apigen.AgePolicy) float64 {
+func DecidingAge(age engine.AgeBand, policy apigen.AgePolicy) float64 {
 	if policy == apigen.AgePolicyMidpoint {
 		return age.Middle()
 	}
@@ -52,7 +50,7 @@ func DecidingAge(age attribute.AgeBand, policy apigen.AgePolicy) float64 {
 }
 
 // AgeReasons say why an age is not enough; none when old.
-func AgeReasons(age attribute.AgeBand, old bool, minAge int, policy apigen.AgePolicy) []apigen.Reason {
+func AgeReasons(age engine.AgeBand, old bool, minAge int, policy apigen.AgePolicy) []apigen.Reason {
 	const fix = "Check a document that states the date of birth."
 	switch {
 	case old:

@@ -5,7 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/rounding"
-	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine"
 )
 
 // tableRates are the false match rates of apigen.Calibration.Thresholds.
@@ -14,10 +14,10 @@ var tableRates = []float64{1e-3, 1e-4, 1e-5}
 // CalibrationAt states the error rate of a decision about faces of an age group: each comparison
 // had to reach needed, so that the whole call has the false match rate that one comparison of
 // adults has at asked. It is nil for an engine without a calibration table.
-func (s *Faces) CalibrationAt(g face.AgeGroup, asked, needed float64) *apigen.Calibration {
+func (s *Faces) CalibrationAt(g engine.AgeGroup, asked, needed float64) *apigen.Calibration {
 	out := s.CalibrationTable(g)
-	if out != nil && needed < face.Unreachable {
-		needed, rate := rounding.RoundPlaces(needed, 6), rounding.RoundDigits(s.CalibrationOf(face.Adults).FMRAt(asked), 3)
+	if out != nil && needed < engine.UnreachableSimilarity {
+		needed, rate := rounding.RoundPlaces(needed, 6), rounding.RoundDigits(s.CalibrationOf(engine.Adults).FMRAt(asked), 3)
 		out.Threshold, out.FmrAtThreshold = &needed, &rate
 	}
 	return out
@@ -25,8 +25,8 @@ func (s *Faces) CalibrationAt(g face.AgeGroup, asked, needed float64) *apigen.Ca
 
 // CalibrationTable is the calibration of an operation that decides nothing. Rates that no
 // similarity of the group has are left out.
-func (s *Faces) CalibrationTable(g face.AgeGroup) *apigen.Calibration {
-	adults := s.CalibrationOf(face.Adults)
+func (s *Faces) CalibrationTable(g engine.AgeGroup) *apigen.Calibration {
+	adults := s.CalibrationOf(engine.Adults)
 	if adults == nil {
 		return nil
 	}
@@ -46,8 +46,8 @@ func (s *Faces) CalibrationTable(g face.AgeGroup) *apigen.Calibration {
 // CalibrateComparisons states the error rate of comparisons that each had to reach threshold,
 // whatever their age groups, and warns that it is higher than that of one. The table is that of
 // the youngest group.
-func (s *Faces) CalibrateComparisons(c *Call, threshold float64, groups []face.AgeGroup) *apigen.Calibration {
-	youngest, logNone := face.Adults, 0.0 // logNone: logarithm of the probability of no false match
+func (s *Faces) CalibrateComparisons(c *Call, threshold float64, groups []engine.AgeGroup) *apigen.Calibration {
+	youngest, logNone := engine.Adults, 0.0 // logNone: logarithm of the probability of no false match
 	for _, g := range groups {
 		youngest = max(youngest, g)
 	}
@@ -64,7 +64,7 @@ func (s *Faces) CalibrateComparisons(c *Call, threshold float64, groups []face.A
 		}
 		logNone += math.Log1p(-rate)
 	}
-	one, all := s.CalibrationOf(face.Adults).FMRAt(threshold), rounding.RoundDigits(-math.Expm1(logNone), 3)
+	one, all := s.CalibrationOf(engine.Adults).FMRAt(threshold), rounding.RoundDigits(-math.Expm1(logNone), 3)
 	out.FmrAtThreshold = &all
 	s.WarnOfGroup(c, youngest, threshold)
 	if n := len(groups); n > 1 && all > one {

@@ -8,7 +8,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // CompareFaces compares two described faces.
@@ -17,8 +16,8 @@ func (s *Faces) CompareFaces(a, b DescribedFace, threshold float64) engine.Compa
 }
 
 // YoungestGroup is the youngest of the groups of faces.
-func YoungestGroup(faces []DescribedFace) face.AgeGroup {
-	out := face.Adults
+func YoungestGroup(faces []DescribedFace) engine.AgeGroup {
+	out := engine.Adults
 	for _, f := range faces {
 		out = max(out, f.Group)
 	}
@@ -30,8 +29,8 @@ func (c *Call) WarnOfMinors(faces ...DescribedFace) {
 	var params, hidden []string
 	for _, f := range faces {
 		switch {
-		case !f.Found || f.Group == face.Adults:
-		case f.Group == face.UnknownAge:
+		case !f.Found || f.Group == engine.Adults:
+		case f.Group == engine.UnknownAge:
 			hidden = append(hidden, fmt.Sprintf("%s (%s)", f.Param, f.Hidden))
 		default:
 			params = append(params, fmt.Sprintf("%s (looks %s years)", f.Param, f.Group))
@@ -43,14 +42,14 @@ func (c *Call) WarnOfMinors(faces ...DescribedFace) {
 	}
 	if len(params) > 0 {
 		c.AddWarning("Faces that may be younger than %d: %s. Young faces of different people resemble each other more often than those of adults.",
-			face.MinorAge, strings.Join(params, ", "))
+			engine.MinorAge, strings.Join(params, ", "))
 	}
 }
 
 // WarnOfGroup says how much more often faces of an age group reach threshold; nothing for adults, and for faces that show
 // too little, of which WarnOfMinors speaks.
-func (s *Faces) WarnOfGroup(c *Call, g face.AgeGroup, threshold float64) {
-	if g == face.Adults || g == face.UnknownAge {
+func (s *Faces) WarnOfGroup(c *Call, g engine.AgeGroup, threshold float64) {
+	if g == engine.Adults || g == engine.UnknownAge {
 		return
 	}
 	rate, known := s.FalseMatchRate(g, threshold)
@@ -66,9 +65,9 @@ func (s *Faces) WarnOfGroup(c *Call, g face.AgeGroup, threshold float64) {
 // ExplainUndecided says why a similarity at or above the threshold is no match.
 func ExplainUndecided(compared engine.Comparison, threshold float64) string {
 	switch {
-	case compared.Group == face.UnknownAge:
+	case compared.Group == engine.UnknownAge:
 		return fmt.Sprintf("Too little of a face shows to tell people apart, for a cause that a warning names: the similarity %.4f proves nothing.", compared.Similarity)
-	case compared.Needed >= face.Unreachable:
+	case compared.Needed >= engine.UnreachableSimilarity:
 		return fmt.Sprintf("Both faces look %s years old, and the recogniser has no false match rates for that age.", compared.Group)
 	}
 	return fmt.Sprintf("Both faces look %s years old: the similarity %.4f reaches the threshold %g, but at that age a match needs %.4f to have the same false match rate.",
@@ -84,7 +83,7 @@ func NewUndecided(compared engine.Comparison, threshold float64) (*apigen.MatchS
 // ComparedImage is an image whose main face was compared and did not match.
 type ComparedImage struct {
 	ImageField
-	Face  face.Face
+	Face  engine.Face
 	Photo *engine.Photo // nil for an image that was released
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/rounding"
-	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
@@ -18,7 +18,7 @@ func ConvertBox(b imaging.Box) apigen.Roi {
 }
 
 // ConvertLandmarks are the landmarks of a face as answers show them.
-func ConvertLandmarks(f face.Face) apigen.Landmarks {
+func ConvertLandmarks(f engine.Face) apigen.Landmarks {
 	var out apigen.Landmarks
 	for i, p := range f.Landmarks {
 		out[i] = apigen.Point{rounding.RoundPlaces(p.X, 2), rounding.RoundPlaces(p.Y, 2)}
@@ -27,11 +27,11 @@ func ConvertLandmarks(f face.Face) apigen.Landmarks {
 }
 
 // ConvertTilt is the tilt of a face in degrees, counter-clockwise positive.
-func ConvertTilt(f face.Face) float64 { return rounding.RoundPlaces(f.RotationAngle, 3) }
+func ConvertTilt(f engine.Face) float64 { return rounding.RoundPlaces(f.RotationAngle, 3) }
 
 // ConvertAgeGroup is the name in answers of the group whose rates hold, absent for adults.
-func ConvertAgeGroup(g face.AgeGroup) *apigen.AgeGroup {
-	if g == face.Adults {
+func ConvertAgeGroup(g engine.AgeGroup) *apigen.AgeGroup {
+	if g == engine.Adults {
 		return nil
 	}
 	name := apigen.AgeGroup(g.String())

@@ -6,7 +6,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // ListEntry is a face that a request brings along to compare with.
@@ -86,10 +85,10 @@ func FacesOf(list []DescribedEntry) []DescribedFace {
 }
 
 // GroupsOf lists the age groups of the comparisons of a face with each of a list.
-func GroupsOf(probe DescribedFace, list []DescribedEntry) []face.AgeGroup {
-	out := make([]face.AgeGroup, len(list))
+func GroupsOf(probe DescribedFace, list []DescribedEntry) []engine.AgeGroup {
+	out := make([]engine.AgeGroup, len(list))
 	for i, k := range list {
-		out[i] = face.GroupOfPair(probe.Group, k.Group)
+		out[i] = engine.GroupOfPair(probe.Group, k.Group)
 	}
 	return out
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
 // Faces finds and describes the faces in the images of calls: what the engine notices becomes
@@ -79,7 +78,7 @@ func (s *Faces) DetectMain(ctx context.Context, c *Call, p ImageField) (*engine.
 // SelectFaces returns the faces that the named operation evaluates: the main one, or all in
 // the engine's order, largest first. Of more than the operation evaluates (x-max-faces of the
 // description) the others are left out with a warning.
-func (s *Faces) SelectFaces(c *Call, photo *engine.Photo, operation string, onlyCentral bool) []face.Face {
+func (s *Faces) SelectFaces(c *Call, photo *engine.Photo, operation string, onlyCentral bool) []engine.Face {
 	if onlyCentral && photo.HasFace() {
 		return photo.Faces[photo.Main : photo.Main+1]
 	}
@@ -87,7 +86,7 @@ func (s *Faces) SelectFaces(c *Call, photo *engine.Photo, operation string, only
 }
 
 // LimitFaces returns the first faces of a photo, as many as the named operation evaluates.
-func (s *Faces) LimitFaces(c *Call, photo *engine.Photo, operation string, faces []face.Face) []face.Face {
+func (s *Faces) LimitFaces(c *Call, photo *engine.Photo, operation string, faces []engine.Face) []engine.Face {
 	limit := s.maxFaces[operation]
 	if limit == 0 || len(faces) <= limit {
 		return faces
@@ -119,7 +118,7 @@ func (c *Call) WarnOfOtherFaces(photo *engine.Photo, done string) {
 }
 
 // WarnOfFace says why an answer about a face is undetermined; an empty why adds nothing.
-func (c *Call) WarnOfFace(photo *engine.Photo, f face.Face, why string) {
+func (c *Call) WarnOfFace(photo *engine.Photo, f engine.Face, why string) {
 	if why == "" {
 		return
 	}
@@ -153,7 +152,7 @@ func (s *Faces) DescribeMainFace(ctx context.Context, c *Call, p ImageField) (De
 }
 
 // DescribeFaceOf describes a face of a photo.
-func (s *Faces) DescribeFaceOf(ctx context.Context, photo *engine.Photo, f face.Face) (out DescribedFace, err error) {
+func (s *Faces) DescribeFaceOf(ctx context.Context, photo *engine.Photo, f engine.Face) (out DescribedFace, err error) {
 	out.Param, out.Found = photo.Name, true
 	out.DescribedFace, err = s.Describe(ctx, photo, f)
 	return out, err

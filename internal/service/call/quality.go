@@ -8,24 +8,22 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/engine/quality"
 )
 
 // CheckFace runs quality checks on one face. Each undetermined check adds a warning that says why.
-func (s *Faces) CheckFace(ctx context.Context, c *Call, photo *engine.Photo, f face.Face, how engine.Inspection) (quality.Report, error) {
+func (s *Faces) CheckFace(ctx context.Context, c *Call, photo *engine.Photo, f engine.Face, how engine.Inspection) (engine.QualityReport, error) {
 	report, err := s.Check(ctx, photo, f, how)
 	if err != nil {
-		return quality.Report{}, err
+		return engine.QualityReport{}, err
 	}
 	c.WarnOfReport(photo, f, report)
 	return report, nil
 }
 
 // WarnOfReport names the checks of a face that are undetermined.
-func (c *Call) WarnOfReport(photo *engine.Photo, f face.Face, report quality.Report) {
+func (c *Call) WarnOfReport(photo *engine.Photo, f engine.Face, report engine.QualityReport) {
 	for _, r := range report.Results {
-		if r.Status == quality.Undetermined {
+		if r.Status == engine.QualityUndetermined {
 			c.WarnOfFace(photo, f, fmt.Sprintf("%s is undetermined: %s", r.Check.Name, r.Reason))
 		}
 	}
@@ -33,16 +31,16 @@ func (c *Call) WarnOfReport(photo *engine.Photo, f face.Face, report quality.Rep
 
 // CheckStandard checks the main face of an image against a standard. match is the wanted background,
 // nil for white.
-func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, standard apigen.Standard, match *apigen.Color) (quality.Report, error) {
+func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, standard apigen.Standard, match *apigen.Color) (engine.QualityReport, error) {
 	if !photo.HasFace() {
-		return quality.Report{}, NewNoFaceError(photo.Name)
+		return engine.QualityReport{}, NewNoFaceError(photo.Name)
 	}
 	f := photo.MainFace()
-	return s.CheckFace(ctx, c, photo, f, engine.InspectStandard(photo, f, quality.Standard(standard), ConvertColor(match)))
+	return s.CheckFace(ctx, c, photo, f, engine.InspectStandard(photo, f, engine.PhotoStandard(standard), ConvertColor(match)))
 }
 
 // ConvertCompliance returns the answer of photo.compliance for a report, without its drawings.
-func ConvertCompliance(standard apigen.Standard, report quality.Report) *apigen.PhotoComplianceResult {
+func ConvertCompliance(standard apigen.Standard, report engine.QualityReport) *apigen.PhotoComplianceResult {
 	return &apigen.PhotoComplianceResult{
 		Compliant: report.IsCompliant(), NonCompliant: NonCompliantNames(report), Checks: ConvertChecks(report),
 		Standard: standard, Score: rounding.RoundPlaces(report.Score(), 4),
@@ -50,12 +48,12 @@ func ConvertCompliance(standard apigen.Standard, report quality.Report) *apigen.
 }
 
 // ConvertQuality is a report as answers about a face show it.
-func ConvertQuality(r quality.Report) apigen.Quality {
+func ConvertQuality(r engine.QualityReport) apigen.Quality {
 	return apigen.Quality{Checks: ConvertChecks(r), NonCompliant: NonCompliantNames(r), Score: rounding.RoundPlaces(r.Score(), 4)}
 }
 
 // NonCompliantNames lists the checks that did not pass.
-func NonCompliantNames(r quality.Report) apigen.NonCompliant {
+func NonCompliantNames(r engine.QualityReport) apigen.NonCompliant {
 	out := apigen.NonCompliant{}
 	for _, name := range r.NonCompliant() {
 		out = append(out, apigen.QualityCheckName(name))
@@ -64,7 +62,7 @@ func NonCompliantNames(r quality.Report) apigen.NonCompliant {
 }
 
 // ConvertChecks are the results of checks as answers show them.
-func ConvertChecks(r quality.Report) []apigen.QualityCheck {
+func ConvertChecks(r engine.QualityReport) []apigen.QualityCheck {
 	out := make([]apigen.QualityCheck, 0, len(r.Results))
 	for _, result := range r.Results {
 		w := apigen.QualityCheck{
@@ -72,10 +70,10 @@ func ConvertChecks(r quality.Report) []apigen.QualityCheck {
 			Range: apigen.ValueRange{result.Range.Min, result.Range.Max}, Status: apigen.QualityStatus(result.Status),
 			Unit: &result.Check.Unit, MeasuredOn: &result.MeasuredOn,
 		}
-		if result.Status != quality.Undetermined {
+		if result.Status != engine.QualityUndetermined {
 			w.Value = &result.Value
 		}
-		if result.Status != quality.Pass {
+		if result.Status != engine.QualityPass {
 			w.Why, w.Fix = &result.Why, &result.Fix
 		}
 		for _, m := range result.Evidence {
@@ -91,10 +89,10 @@ func ConvertChecks(r quality.Report) []apigen.QualityCheck {
 }
 
 // ParseQualityChecks reads the caller's own checks; field is their JSON path.
-func ParseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]quality.Requirement, error) {
-	out := make([]quality.Requirement, len(asked))
+func ParseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]engine.QualityRequirement, error) {
+	out := make([]engine.QualityRequirement, len(asked))
 	for i, a := range asked {
-		out[i] = quality.Requirement{Name: string(a.Name), Range: quality.Range{Min: a.Range[0], Max: a.Range[1]}}
+		out[i] = engine.QualityRequirement{Name: string(a.Name), Range: engine.QualityRange{Min: a.Range[0], Max: a.Range[1]}}
 		if !out[i].Range.IsValid() {
 			return nil, fault.New(fault.FieldInvalid, fmt.Sprintf("%s[%d].range", field, i), "The lowest value of the range, %g, is larger than the highest, %g.", a.Range[0], a.Range[1]).
 				WithFix("Send [lowest, highest].")

@@ -10,8 +10,6 @@ import (
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
-	"github.com/likeness-api/likeness/internal/engine/portrait"
-	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/service/call/reading"
 )
@@ -146,13 +144,8 @@ func describeSide(side *engine.DocumentSide, located document.Location, flat boo
 	if !flat {
 		return out, nil
 	}
-	img, err := side.Page.Flatten(side.Photo.Image)
-	if err != nil {
-		return out, err
-	}
-	defer imaging.Return(img)
-	const noPrintResolution = 0
-	out.Flat, err = imaging.EncodeJPEG(img, portrait.JPEGQuality, noPrintResolution)
+	var err error
+	out.Flat, err = side.EncodeFlat()
 	return out, err
 }
 
@@ -191,7 +184,7 @@ func listPlaces(side *engine.DocumentSide, located document.Location) *apigen.Do
 }
 
 // roundPlace is a box on a document, in tenths of a millimetre.
-func roundPlace(b imaging.Box) apigen.DocumentPlace {
+func roundPlace(b engine.Box) apigen.DocumentPlace {
 	return apigen.DocumentPlace{X: rounding.RoundPlaces(b.X, 1), Y: rounding.RoundPlaces(b.Y, 1), W: rounding.RoundPlaces(b.W, 1), H: rounding.RoundPlaces(b.H, 1)}
 }
 

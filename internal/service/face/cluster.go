@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -29,7 +29,7 @@ func (s *Service) FaceCluster(ctx context.Context, c *call.Call, req *apigen.Fac
 	c.WarnOfMinors(call.FacesOf(faces)...)
 	out := &apigen.FaceClusterResult{Pairs: []apigen.ClusterPair{}}
 	groups := newDisjointSets(len(faces))
-	var ages []face.AgeGroup
+	var ages []engine.AgeGroup
 	for i := range faces {
 		for j := i + 1; j < len(faces); j++ {
 			compared := s.faces.CompareFaces(faces[i].DescribedFace, faces[j].DescribedFace, req.Threshold)

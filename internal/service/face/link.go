@@ -4,13 +4,13 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // resolveLivenessLink is the face of the liveness check called id, nil when id is nil. Param names
 // the field that held it.
-func (s *Service) resolveLivenessLink(ctx context.Context, c *call.Call, id *string, param string) (*face.Embedding, error) {
+func (s *Service) resolveLivenessLink(ctx context.Context, c *call.Call, id *string, param string) (*engine.Embedding, error) {
 	if id == nil {
 		return nil, nil //nolint:nilnil // no link was asked for
 	}
@@ -29,7 +29,7 @@ func (s *Service) resolveLivenessLink(ctx context.Context, c *call.Call, id *str
 }
 
 // requireLinkedFace refuses a link whose face is not the one that was sent.
-func (s *Service) requireLinkedFace(passed *face.Embedding, sent call.DescribedFace, param string) error {
+func (s *Service) requireLinkedFace(passed *engine.Embedding, sent call.DescribedFace, param string) error {
 	if passed == nil || s.faces.IsLinked(*passed, sent.DescribedFace) {
 		return nil
 	}

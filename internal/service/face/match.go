@@ -9,7 +9,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -18,9 +17,9 @@ type matchSide struct {
 	*engine.Photo
 	index     int
 	source    apigen.ImageSource
-	selected  []face.Face
+	selected  []engine.Face
 	described []call.DescribedFace // as many as take part in a comparison
-	passed    *face.Embedding      // of the liveness check that the image is linked to; nil for none
+	passed    *engine.Embedding    // of the liveness check that the image is linked to; nil for none
 }
 
 // FaceMatch compares the faces of two images (face.match). When an image shows no face
@@ -94,7 +93,7 @@ func (s *Service) explainPairs(ctx context.Context, c *call.Call, a, b *matchSid
 		return nil, err
 	}
 	c.WarnOfMinors(slices.Concat(a.described, b.described)...)
-	group := face.GroupOfPair(call.YoungestGroup(a.described), call.YoungestGroup(b.described))
+	group := engine.GroupOfPair(call.YoungestGroup(a.described), call.YoungestGroup(b.described))
 	s.faces.WarnOfGroup(c, group, engine.UsualMatch)
 	return s.faces.CalibrationTable(group), nil
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/portrait"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -21,7 +20,7 @@ func (s *Service) FaceRedact(ctx context.Context, c *call.Call, req *apigen.Face
 	if len(photo.Faces) == 0 {
 		return out, nil
 	}
-	redacted, err := s.faces.Redact(ctx, photo, portrait.RedactionMode(req.Mode))
+	redacted, err := s.faces.Redact(ctx, photo, engine.RedactionMode(req.Mode))
 	if err != nil {
 		return nil, err
 	}

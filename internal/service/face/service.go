@@ -5,7 +5,7 @@ package face
 import (
 	"context"
 
-	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 )
@@ -14,7 +14,7 @@ import (
 type LivenessRecords interface {
 	// OpenFace returns the face that passed the check called id; field_invalid when there is none
 	// for caller.
-	OpenFace(ctx context.Context, caller *account.Caller, id string) (face.Embedding, error)
+	OpenFace(ctx context.Context, caller *account.Caller, id string) (engine.Embedding, error)
 }
 
 // Service runs the operations. It is safe for concurrent use.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -16,7 +15,7 @@ func (s *Service) FaceSimilarity(ctx context.Context, c *call.Call, req *apigen.
 		return nil, err
 	}
 	compared := s.faces.CompareEmbeddings(a.Embedding, b.Embedding)
-	group := face.GroupOfPair(a.Group, b.Group)
+	group := engine.GroupOfPair(a.Group, b.Group)
 	c.WarnOfMinors(a, b)
 	s.faces.WarnOfGroup(c, group, engine.UsualMatch)
 	return &apigen.FaceSimilarityResult{

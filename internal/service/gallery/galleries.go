@@ -5,7 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 )
@@ -16,15 +16,15 @@ type Store interface {
 	ListGalleries(ctx context.Context, scope gallery.Scope) ([]gallery.Gallery, error)
 	Get(ctx context.Context, scope gallery.Scope, name string) (gallery.Gallery, error)
 	Delete(ctx context.Context, who gallery.Who, name string) (gallery.Receipt, error)
-	AddPerson(ctx context.Context, who gallery.Who, name string, p gallery.NewPerson, e *face.Embedding) (gallery.Person, error)
+	AddPerson(ctx context.Context, who gallery.Who, name string, p gallery.NewPerson, e *engine.Embedding) (gallery.Person, error)
 	ListPeople(ctx context.Context, scope gallery.Scope, name, after string, limit int) ([]gallery.Person, string, error)
 	PersonOf(ctx context.Context, scope gallery.Scope, name, person string) (gallery.Person, error)
 	DeletePerson(ctx context.Context, who gallery.Who, name, person string) (gallery.Receipt, error)
-	AddFace(ctx context.Context, who gallery.Who, name, person string, e face.Embedding) (gallery.Face, error)
+	AddFace(ctx context.Context, who gallery.Who, name, person string, e engine.Embedding) (gallery.Face, error)
 	DeleteFace(ctx context.Context, who gallery.Who, name, person, id string) (gallery.Receipt, error)
 	ListReceipts(ctx context.Context, scope gallery.Scope, before string, limit int) ([]gallery.Receipt, error)
 	GetReceipt(ctx context.Context, scope gallery.Scope, id string) (gallery.Receipt, error)
-	Search(ctx context.Context, scope gallery.Scope, name string, probe face.Embedding, q gallery.Query) (gallery.Answer, error)
+	Search(ctx context.Context, scope gallery.Scope, name string, probe engine.Embedding, q gallery.Query) (gallery.Answer, error)
 }
 
 // Service runs the operations on what is stored. It is safe for concurrent use.
@@ -165,7 +165,7 @@ func (s *Service) GalleriesPeopleAdd(ctx context.Context, c *call.Call, req *api
 	if req.PurgeAt != nil {
 		n.Purge = *req.PurgeAt
 	}
-	var e *face.Embedding
+	var e *engine.Embedding
 	if len(req.Image) > 0 {
 		described, err := s.DescribeOnlyFace(ctx, c, req.Image)
 		if err != nil {
@@ -201,22 +201,22 @@ func (s *Service) GalleriesFacesDelete(ctx context.Context, c *call.Call, req *a
 
 // DescribeOnlyFace describes the face of a photo that must show one person alone: with two,
 // nobody can tell which of them is to be enrolled.
-func (s *Service) DescribeOnlyFace(ctx context.Context, c *call.Call, img apigen.Image) (face.Embedding, error) {
+func (s *Service) DescribeOnlyFace(ctx context.Context, c *call.Call, img apigen.Image) (engine.Embedding, error) {
 	const param = "image"
 	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: img, Param: param})
 	if err != nil {
-		return face.Embedding{}, err
+		return engine.Embedding{}, err
 	}
 	defer photo.Release()
 	switch n := len(photo.Faces); {
 	case n == 0:
-		return face.Embedding{}, call.NewNoFaceError(param)
+		return engine.Embedding{}, call.NewNoFaceError(param)
 	case n > 1:
-		return face.Embedding{}, fault.New(fault.TooManyFaces, param, "The photo shows %d faces; one person is enrolled at a time.", n)
+		return engine.Embedding{}, fault.New(fault.TooManyFaces, param, "The photo shows %d faces; one person is enrolled at a time.", n)
 	}
 	e, hidden, err := s.faces.DescribeForGallery(ctx, photo, photo.Faces[0])
 	if err != nil {
-		return face.Embedding{}, err
+		return engine.Embedding{}, err
 	}
 	if hidden != "" {
 		c.AddWarning("The photo shows too little of the face to tell people apart: %s. The person may not be found, or be found in the place of others. Enrol a sharp photo that is evenly lit.", hidden)

@@ -5,14 +5,13 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 )
 
 // FindLikeness finds the people of a gallery who look like an enrolled face, at most top of them, that
 // person included. Only the embedding is known of the face: it counts as a minor's where it may be one.
-func (s *Service) FindLikeness(ctx context.Context, scope gallery.Scope, name string, e face.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error) {
+func (s *Service) FindLikeness(ctx context.Context, scope gallery.Scope, name string, e engine.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error) {
 	each := threshold
 	a, err := s.book.Search(ctx, scope, name, e, gallery.Query{
 		Top: top,

@@ -8,7 +8,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 )
@@ -17,7 +16,7 @@ import (
 // (face.search). The false match rate of the threshold holds for the whole call, that
 // is for every face of the image against every enrolled face.
 func (s *Service) FaceSearch(ctx context.Context, c *call.Call, req *apigen.FaceSearchRequest) (*apigen.FaceSearchResult, error) {
-	if s.faces.CalibrationOf(face.Adults) == nil {
+	if s.faces.CalibrationOf(engine.Adults) == nil {
 		return nil, errors.New("a search needs the recogniser's calibration table")
 	}
 	probes, err := s.describeProbes(ctx, c, req)
@@ -92,7 +91,7 @@ func (s *Service) convertSearch(probe call.DescribedFace, a gallery.Answer, each
 		case similarity >= needed:
 			out.Matches = append(out.Matches, match)
 		case similarity >= each:
-			compared := engine.Comparison{Comparison: face.Comparison{Similarity: similarity}, Group: probe.Group, Needed: needed}
+			compared := engine.Comparison{Comparison: engine.EmbeddingComparison{Similarity: similarity}, Group: probe.Group, Needed: needed}
 			match.Status, match.Reason = call.NewUndecided(compared, each)
 			out.Undetermined = append(out.Undetermined, match)
 		}

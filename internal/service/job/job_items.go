@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/gallery"
@@ -35,13 +35,13 @@ func ReadPrices(d *api.Description) map[apigen.JobKind]job.Price {
 type ItemGalleries interface {
 	Galleries
 	AddPersonIn(ctx context.Context, tx *store.Tx, who gallery.Who, e gallery.Enrolment) (gallery.Person, error)
-	OpenEmbeddings(ctx context.Context, scope gallery.Scope, name, person string) ([]face.Embedding, error)
+	OpenEmbeddings(ctx context.Context, scope gallery.Scope, name, person string) ([]engine.Embedding, error)
 }
 
 // Enrolment describes faces as the operations on galleries do (service/gallery.Service).
 type Enrolment interface {
-	DescribeOnlyFace(ctx context.Context, c *call.Call, image apigen.Image) (face.Embedding, error)
-	FindLikeness(ctx context.Context, scope gallery.Scope, name string, e face.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error)
+	DescribeOnlyFace(ctx context.Context, c *call.Call, image apigen.Image) (engine.Embedding, error)
+	FindLikeness(ctx context.Context, scope gallery.Scope, name string, e engine.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error)
 }
 
 // ItemProcessor processes the items of jobs (state/job.Processor).

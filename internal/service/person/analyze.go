@@ -7,9 +7,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -42,12 +39,12 @@ func (s *Service) FaceAnalyze(ctx context.Context, c *call.Call, req *apigen.Fac
 // analysis is what is asked about each face.
 type analysis struct {
 	*apigen.FaceAnalyzeRequest
-	checks []quality.Requirement
+	checks []engine.QualityRequirement
 }
 
 // analyzeFace answers what was asked about one face. Attributes and checks of the main face share what the networks
 // found; see engine.Photo.
-func (s *Service) analyzeFace(ctx context.Context, c *call.Call, photo *engine.Photo, f face.Face, req analysis) (apigen.AnalyzedFace, error) {
+func (s *Service) analyzeFace(ctx context.Context, c *call.Call, photo *engine.Photo, f engine.Face, req analysis) (apigen.AnalyzedFace, error) {
 	wanted := req.checks
 	out := apigen.AnalyzedFace{Roi: call.ConvertBox(f.Box), RotationAngle: call.ConvertTilt(f), Landmarks: call.ConvertLandmarks(f)}
 	if len(req.Attributes) > 0 {
@@ -75,9 +72,9 @@ func (s *Service) analyzeFace(ctx context.Context, c *call.Call, photo *engine.P
 }
 
 // selectFrame is what checks are measured on: the crop that was asked for, else the image itself.
-func selectFrame(photo *engine.Photo, f face.Face, crop *apigen.CropOptions) view.Frame {
+func selectFrame(photo *engine.Photo, f engine.Face, crop *apigen.CropOptions) engine.QualityFrame {
 	if crop != nil {
 		return photo.CropFrame(f, int(crop.Type))
 	}
-	return view.InputFrame(photo.Image)
+	return photo.WholeFrame()
 }

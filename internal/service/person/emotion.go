@@ -8,7 +8,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -37,7 +36,7 @@ func (s *Service) FaceEmotion(ctx context.Context, c *call.Call, req *apigen.Fac
 	return out, nil
 }
 
-func (s *Service) estimateEmotion(ctx context.Context, c *call.Call, photo *engine.Photo, f face.Face) (apigen.FaceWithEmotion, error) {
+func (s *Service) estimateEmotion(ctx context.Context, c *call.Call, photo *engine.Photo, f engine.Face) (apigen.FaceWithEmotion, error) {
 	m, err := s.faces.EstimateEmotion(ctx, photo, f)
 	if err != nil {
 		return apigen.FaceWithEmotion{}, err

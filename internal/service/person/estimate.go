@@ -10,16 +10,14 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // estimateAttributes estimates attributes of one face. Each undetermined one adds a warning that
 // says why.
-func (s *Service) estimateAttributes(ctx context.Context, c *call.Call, photo *engine.Photo, f face.Face, names []attribute.Name) ([]attribute.Attribute, error) {
+func (s *Service) estimateAttributes(ctx context.Context, c *call.Call, photo *engine.Photo, f engine.Face, names []engine.AttributeName) ([]engine.Attribute, error) {
 	estimated, err := s.faces.EstimateAttributes(ctx, photo, f, names)
-	var unknown *attribute.UnknownNameError
+	var unknown *engine.UnknownAttributeError
 	if errors.As(err, &unknown) {
 		return nil, fault.New(fault.FieldInvalid, "attributes", "%s", unknown).WithFix("Send names of attributes as the description of the operation lists them.")
 	}
@@ -33,10 +31,10 @@ func (s *Service) estimateAttributes(ctx context.Context, c *call.Call, photo *e
 }
 
 // convertAttributes writes attributes in the order in which they were asked.
-func convertAttributes(estimated []attribute.Attribute, asked []apigen.AttributeName) []apigen.Attribute {
+func convertAttributes(estimated []engine.Attribute, asked []apigen.AttributeName) []apigen.Attribute {
 	out := make([]apigen.Attribute, 0, len(estimated))
 	estimated = slices.Clone(estimated)
-	slices.SortStableFunc(estimated, func(a, b attribute.Attribute) int {
+	slices.SortStableFunc(estimated, func(a, b engine.Attribute) int {
 		return cmp.Compare(slices.Index(asked, apigen.AttributeName(a.Name)), slices.Index(asked, apigen.AttributeName(b.Name)))
 	})
 	for _, a := range estimated {
@@ -44,7 +42,7 @@ func convertAttributes(estimated []attribute.Attribute, asked []apigen.Attribute
 		switch {
 		case a.Why != "":
 			w.Status, w.Reason = call.NewUndetermined(a.Why)
-		case a.Name == attribute.NameAge:
+		case a.Name == engine.AttributeAge:
 			w.Value = []int{a.Band[0], a.Band[1]}
 		default:
 			confidence := rounding.RoundPlaces(a.Confidence, 4)
@@ -58,10 +56,10 @@ func convertAttributes(estimated []attribute.Attribute, asked []apigen.Attribute
 	return out
 }
 
-func attributeNames[T ~string](asked []T) []attribute.Name {
-	out := make([]attribute.Name, len(asked))
+func attributeNames[T ~string](asked []T) []engine.AttributeName {
+	out := make([]engine.AttributeName, len(asked))
 	for i, n := range asked {
-		out[i] = attribute.Name(n)
+		out[i] = engine.AttributeName(n)
 	}
 	return out
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -42,10 +42,10 @@ func (s *Service) FacePpe(ctx context.Context, c *call.Call, req *apigen.FacePpe
 }
 
 // ppeField is the field of w that holds the item called name; nil for another name.
-func ppeField(w *apigen.FaceWithItems, name attribute.Name) **apigen.YesNo {
-	return map[attribute.Name]**apigen.YesNo{
-		attribute.NameMedicalMask: &w.MedicalMask, attribute.NameGlasses: &w.Glasses,
-		attribute.NameHeadCovering: &w.HeadCovering, attribute.NameForeheadCovering: &w.ForeheadCovering,
-		attribute.NameHeadphones: &w.Headphones, attribute.NameOcclusion: &w.Occlusion,
+func ppeField(w *apigen.FaceWithItems, name engine.AttributeName) **apigen.YesNo {
+	return map[engine.AttributeName]**apigen.YesNo{
+		engine.AttributeMedicalMask: &w.MedicalMask, engine.AttributeGlasses: &w.Glasses,
+		engine.AttributeHeadCovering: &w.HeadCovering, engine.AttributeForeheadCovering: &w.ForeheadCovering,
+		engine.AttributeHeadphones: &w.Headphones, engine.AttributeOcclusion: &w.Occlusion,
 	}[name]
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/portrait"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
@@ -15,7 +14,7 @@ const usaRefusesEdits = "The US Department of State refuses photos that were cha
 
 // KioskPhoto makes a photo fit a standard, to be printed (kiosk.photo).
 func (s *Service) KioskPhoto(ctx context.Context, c *call.Call, req *apigen.KioskPhotoRequest) (*apigen.KioskPhotoResult, error) {
-	composition, err := engine.NewComposition(quality.Standard(req.Standard), string(call.ValueOr(req.Aspect, "")),
+	composition, err := engine.NewComposition(engine.PhotoStandard(req.Standard), string(call.ValueOr(req.Aspect, "")),
 		req.Edits == apigen.KioskEditsAll, call.ConvertColor(req.BackgroundColor))
 	if err != nil {
 		return nil, err
@@ -62,7 +61,7 @@ func warnOfTarget(c *call.Call, req *apigen.KioskPhotoRequest, composition engin
 		return
 	}
 	match, _ := quality.FindCheck("BackgroundColorMatch")
-	if _, matched := match.Ranges[target.Standard]; matched && composition.WantedBackground() != nil && composition.PaintedColour() != portrait.White {
+	if _, matched := match.Ranges[target.Standard]; matched && composition.WantedBackground() != nil && !composition.PaintsWhite() {
 		c.AddWarning("The fixed image is held to the background that was asked for. Send the same backgroundColor to photo.compliance, which compares with white otherwise.")
 	}
 }

@@ -7,14 +7,12 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // scenarios are the standards behind the scenario names.
-var scenarios = map[apigen.Scenario]quality.Standard{
+var scenarios = map[apigen.Scenario]engine.PhotoStandard{
 	apigen.ScenarioQualityICAO:         quality.ICAO,
 	apigen.ScenarioQualityVisaSchengen: quality.VisaSchengen,
 	apigen.ScenarioQualityVisaUSA:      quality.VisaUSA,
@@ -46,7 +44,7 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 	if req.OnlyCentralFace {
 		c.WarnOfOtherFaces(photo, "checked")
 	}
-	evaluate := func(f face.Face) (quality.Report, error) {
+	evaluate := func(f engine.Face) (engine.QualityReport, error) {
 		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Background: call.ConvertColor(req.BackgroundMatchColor)}
 		return s.faces.CheckFace(ctx, c, photo, f, how)
 	}
@@ -68,7 +66,7 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 
 // selectFrame is what the size and position checks are measured on: the caller's own
 // checks go by the crop that the caller asks for.
-func selectFrame(photo *engine.Photo, f face.Face, standard quality.Standard, req *apigen.FaceQualityRequest) view.Frame {
+func selectFrame(photo *engine.Photo, f engine.Face, standard engine.PhotoStandard, req *apigen.FaceQualityRequest) engine.QualityFrame {
 	if req.CustomChecks != nil && req.Output != nil && req.Output.Crop != nil {
 		return photo.CropFrame(f, int(req.Output.Crop.Type))
 	}
@@ -77,7 +75,7 @@ func selectFrame(photo *engine.Photo, f face.Face, standard quality.Standard, re
 
 // checkEveryFace checks the faces other than the main one, whose report is there already; a
 // main face that is none of the largest takes the place of the last of these.
-func (s *Service) checkEveryFace(c *call.Call, photo *engine.Photo, main quality.Report, evaluate func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
+func (s *Service) checkEveryFace(c *call.Call, photo *engine.Photo, main engine.QualityReport, evaluate func(engine.Face) (engine.QualityReport, error)) ([]apigen.FaceWithQuality, error) {
 	faces := slices.Clone(s.faces.SelectFaces(c, photo, "face.quality", false))
 	mainAt := min(photo.Main, len(faces)-1)
 	faces[mainAt] = photo.MainFace()
@@ -96,7 +94,7 @@ func (s *Service) checkEveryFace(c *call.Call, photo *engine.Photo, main quality
 }
 
 // addQualityImages adds the images that were asked for.
-func (s *Service) addQualityImages(ctx context.Context, photo *engine.Photo, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
+func (s *Service) addQualityImages(ctx context.Context, photo *engine.Photo, req *apigen.FaceQualityRequest, report engine.QualityReport, out *apigen.FaceQualityResult) (err error) {
 	if req.Output == nil {
 		return nil
 	}
@@ -118,7 +116,7 @@ func (s *Service) addQualityImages(ctx context.Context, photo *engine.Photo, req
 	return err
 }
 
-func convertGroups(r quality.Report) []apigen.QualityGroup {
+func convertGroups(r engine.QualityReport) []apigen.QualityGroup {
 	out := []apigen.QualityGroup{}
 	for _, g := range r.CountByGroup() {
 		out = append(out, apigen.QualityGroup{GroupID: g.ID, Name: g.Name, CompliantCount: g.Compliant, TotalCount: g.Total})

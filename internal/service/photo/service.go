@@ -8,7 +8,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/report"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
@@ -32,7 +31,7 @@ func (s *Service) Bindings() []call.Binding {
 }
 
 // drawReport draws the annotated image and the PDF of a checked photo.
-func (s *Service) drawReport(photo *engine.Photo, standard string, r quality.Report) (*apigen.QualityReport, error) {
+func (s *Service) drawReport(photo *engine.Photo, standard string, r engine.QualityReport) (*apigen.QualityReport, error) {
 	image, err := report.DrawImage(photo.Image, r, standard)
 	if err != nil {
 		return nil, fault.AtParam(err, photo.Name)

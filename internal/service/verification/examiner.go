@@ -13,9 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -28,7 +26,7 @@ const (
 
 // Galleries searches among enrolled faces (state/gallery.Service).
 type Galleries interface {
-	Search(ctx context.Context, scope gallery.Scope, name string, probe face.Embedding, q gallery.Query) (gallery.Answer, error)
+	Search(ctx context.Context, scope gallery.Scope, name string, probe engine.Embedding, q gallery.Query) (gallery.Answer, error)
 }
 
 // Examiner runs the checks of verifications (state/verification.Examiner).
@@ -200,9 +198,9 @@ func (x *examination) assessFirstFrame() error {
 	}
 	for _, r := range s.Report.Results {
 		switch r.Status {
-		case quality.Fail:
+		case engine.QualityFail:
 			x.addReason(apigen.VerificationReasonCodeQualityFailed, newMeasuredEvidence(r.Check.Name, r.Value, 4))
-		case quality.Undetermined:
+		case engine.QualityUndetermined:
 			x.addReason(apigen.VerificationReasonCodeQualityUndetermined, newNamedEvidence(r.Check.Name, r.Reason))
 		}
 	}
@@ -279,7 +277,7 @@ func marginOf(distance, possible float64) float64 {
 }
 
 // livenessStates names the states of liveness in evidence.
-var livenessStates = map[liveness.Status]string{liveness.Live: "live", liveness.NotLive: "not_live", liveness.Unknown: "unknown"}
+var livenessStates = map[engine.LivenessStatus]string{engine.Live: "live", engine.NotLive: "not_live", engine.LivenessUnknown: "unknown"}
 
 // checkLiveness decides whether the face was in front of the camera.
 func (x *examination) checkLiveness() error {
@@ -294,14 +292,14 @@ func (x *examination) checkLiveness() error {
 	evidence := []apigen.VerificationEvidence{newNamedEvidence("reasonCode", strconv.Itoa(int(verdict.ReasonCode))), newNamedEvidence("frames", strconv.Itoa(len(x.selfie.Frames)))}
 	x.keepEvidence("liveness", append(slices.Clone(evidence), newNamedEvidence("status", livenessStates[verdict.Status]), newMeasuredEvidence("score", verdict.Score, 4))...)
 	switch verdict.Status {
-	case liveness.Live:
+	case engine.Live:
 		x.found.Liveness = verification.Measured{Value: verification.Pass, Margin: verdict.Score}
-	case liveness.NotLive:
+	case engine.NotLive:
 		x.found.Liveness.Value = verification.Fail
 		x.addReason(apigen.VerificationReasonCodeNotLive, evidence...)
 	default:
 		switch verdict.ReasonCode {
-		case liveness.FacesDiffer, liveness.TrackBroken, liveness.WrongMotion:
+		case liveness.FacesDiffer, engine.TrackBroken, liveness.WrongMotion:
 			x.addReason(apigen.VerificationReasonCodeFramesInconsistent, evidence...)
 		}
 		x.addReason(apigen.VerificationReasonCodeLivenessUnknown, evidence...)

@@ -5,8 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/parallel"
-	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -25,8 +24,8 @@ func (s *Service) decideAge(ctx context.Context, c *call.Call, p call.ImageField
 		return ageDecision{}, err
 	}
 	defer photo.Release()
-	var age attribute.AgeBand
-	var verdict liveness.Verdict
+	var age engine.AgeBand
+	var verdict engine.LivenessVerdict
 	err = parallel.RunAll(
 		func() (err error) {
 			verdict, err = s.faces.CheckLiveness(ctx, photo)

@@ -8,8 +8,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -20,8 +18,8 @@ const smallReference = 112
 // identitySelfie is what identity.verify finds out about the selfie.
 type identitySelfie struct {
 	call.DescribedFace
-	verdict liveness.Verdict
-	report  quality.Report
+	verdict engine.LivenessVerdict
+	report  engine.QualityReport
 }
 
 // IdentityVerify decides whether a live person, in a photo of sufficient quality, is the one of a known
@@ -75,7 +73,7 @@ func (s *Service) IdentityVerify(ctx context.Context, c *call.Call, req *apigen.
 	return out, nil
 }
 
-func checkNames(gate []quality.Requirement) []string {
+func checkNames(gate []engine.QualityRequirement) []string {
 	out := make([]string, len(gate))
 	for i, w := range gate {
 		out[i] = w.Name
@@ -84,7 +82,7 @@ func checkNames(gate []quality.Requirement) []string {
 }
 
 // assessIdentitySelfie takes the steps about the selfie side by side, on one decode and one detection.
-func (s *Service) assessIdentitySelfie(ctx context.Context, c *call.Call, p call.ImageField, gate []quality.Requirement) (identitySelfie, error) {
+func (s *Service) assessIdentitySelfie(ctx context.Context, c *call.Call, p call.ImageField, gate []engine.QualityRequirement) (identitySelfie, error) {
 	photo, err := s.faces.DetectMain(ctx, c, p)
 	if err != nil {
 		return identitySelfie{}, err
@@ -123,13 +121,13 @@ func (s *Service) describeReference(ctx context.Context, c *call.Call, p call.Im
 }
 
 // qualityReasons say which checks of a gate did not pass.
-func qualityReasons(report quality.Report) []apigen.Reason {
+func qualityReasons(report engine.QualityReport) []apigen.Reason {
 	var out []apigen.Reason
 	for _, r := range report.Results {
 		switch r.Status {
-		case quality.Fail:
+		case engine.QualityFail:
 			out = append(out, call.NewReason(apigen.ReasonCodeQualityFailed, r.Why, r.Fix))
-		case quality.Undetermined:
+		case engine.QualityUndetermined:
 			out = append(out, call.NewReason(apigen.ReasonCodeQualityUndetermined,
 				fmt.Sprintf("%s is undetermined: %s.", r.Check.Name, r.Reason), r.Fix))
 		}

@@ -9,8 +9,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 )
@@ -71,7 +69,7 @@ func (s *Service) assessFrame(ctx context.Context, c *call.Call, p call.ImageFie
 }
 
 // combineFrames is the verdict on all frames.
-func (s *Service) combineFrames(frames []apigen.Image, seen []engine.LivenessFrame, first int) liveness.Verdict {
+func (s *Service) combineFrames(frames []apigen.Image, seen []engine.LivenessFrame, first int) engine.LivenessVerdict {
 	files := make([][]byte, len(frames))
 	for i, f := range frames {
 		files[i] = f
@@ -79,7 +77,7 @@ func (s *Service) combineFrames(frames []apigen.Image, seen []engine.LivenessFra
 	return s.faces.CombineFrames(files, seen, first)
 }
 
-func convertLiveness(c *call.Call, v liveness.Verdict, f engine.LivenessFrame) *apigen.LivenessResult {
+func convertLiveness(c *call.Call, v engine.LivenessVerdict, f engine.LivenessFrame) *apigen.LivenessResult {
 	out := &apigen.LivenessResult{
 		Live: v.IsLive(), Status: apigen.LivenessStatus(v.Status), ReasonCode: int(v.ReasonCode),
 		Roi: call.ConvertBox(f.Box), Reasons: livenessReasons(v),
@@ -89,7 +87,7 @@ func convertLiveness(c *call.Call, v liveness.Verdict, f engine.LivenessFrame) *
 }
 
 // testScore is the score that test callers see; nil for live callers and without one.
-func testScore(c *call.Call, v liveness.Verdict) *float64 {
+func testScore(c *call.Call, v engine.LivenessVerdict) *float64 {
 	if !v.Measured || c.Caller == nil || c.Caller.Environment != account.Test {
 		return nil
 	}
@@ -102,7 +100,7 @@ func convertLivenessFrames(c *call.Call, seen []engine.LivenessFrame) []apigen.L
 	for _, f := range seen {
 		v := f.Verdict
 		if f.FaceCount == 0 {
-			v = liveness.Verdict{Status: liveness.Unknown, ReasonCode: liveness.TrackBroken}
+			v = engine.LivenessVerdict{Status: engine.LivenessUnknown, ReasonCode: engine.TrackBroken}
 		}
 		live, status, code := v.IsLive(), apigen.LivenessStatus(v.Status), int(v.ReasonCode)
 		out = append(out, apigen.LivenessFrame{FaceCount: f.FaceCount, Live: &live, Status: &status, ReasonCode: &code, Score: testScore(c, v)})
@@ -111,11 +109,11 @@ func convertLivenessFrames(c *call.Call, seen []engine.LivenessFrame) []apigen.L
 }
 
 // keepLivenessCheck stores the check and names it in out.
-func (s *Service) keepLivenessCheck(ctx context.Context, c *call.Call, v liveness.Verdict, f engine.LivenessFrame, out *apigen.LivenessResult) error {
+func (s *Service) keepLivenessCheck(ctx context.Context, c *call.Call, v engine.LivenessVerdict, f engine.LivenessFrame, out *apigen.LivenessResult) error {
 	if s.records == nil || c.Caller == nil {
 		return nil
 	}
-	var passed *face.Embedding
+	var passed *engine.Embedding
 	if v.IsLive() {
 		passed = &f.Embedding
 	}

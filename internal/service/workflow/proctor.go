@@ -8,9 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/base/rounding"
-	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/engine/gaze"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -37,8 +35,8 @@ func (s *Service) ProctorCheck(ctx context.Context, c *call.Call, req *apigen.Pr
 		out.Reasons = append(out.Reasons, call.NewReason(apigen.ReasonCodeNoFace, "No face was found.", "Sit in front of the camera, with the whole head in the image."))
 		return out, nil
 	}
-	var verdict liveness.Verdict
-	var attention attribute.Attention
+	var verdict engine.LivenessVerdict
+	var attention engine.Attention
 	err = parallel.RunAll(
 		func() (err error) {
 			verdict, err = s.faces.CheckLiveness(ctx, photo)
@@ -65,7 +63,7 @@ func (s *Service) ProctorCheck(ctx context.Context, c *call.Call, req *apigen.Pr
 
 // reportGaze fills in the gaze and its reasons. A head that is turned away looks away, whatever
 // the eyes do; what else cannot be determined has no value.
-func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
+func reportGaze(g engine.GazeReading, out *apigen.ProctorResult) {
 	const fix = "Look at the screen and face it."
 	turned := math.Abs(g.Head.Yaw) > turnLimit || math.Abs(g.Head.Pitch) > nodLimit || g.Turned
 	if g.Why == "" {
@@ -92,7 +90,7 @@ func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 }
 
 // reportMask fills in whether a mask is worn and the reason; what is undetermined has no value.
-func reportMask(mask attribute.Attribute, out *apigen.ProctorResult) {
+func reportMask(mask engine.Attribute, out *apigen.ProctorResult) {
 	const fix = "Take off the mask."
 	worn := mask.Value == "yes"
 	switch mask.Value {

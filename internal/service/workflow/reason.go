@@ -5,18 +5,16 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // livenessReasons say why a face does not count as live; none for one that does.
-func livenessReasons(v liveness.Verdict) []apigen.Reason {
+func livenessReasons(v engine.LivenessVerdict) []apigen.Reason {
 	code := apigen.ReasonCodeNotLive
 	switch v.Status {
-	case liveness.Live:
+	case engine.Live:
 		return []apigen.Reason{}
-	case liveness.Unknown:
+	case engine.LivenessUnknown:
 		code = apigen.ReasonCodeLivenessUnknown
 	}
 	out := []apigen.Reason{}
@@ -36,7 +34,7 @@ func newNoMatchReason(similarity, threshold float64) apigen.Reason {
 // newUndecidedReason is the reason of two faces whose match is undecided.
 func newUndecidedReason(compared engine.Comparison, threshold float64) apigen.Reason {
 	fix := "Have a reviewer compare the photos, or ask for another proof of identity."
-	if compared.Group == face.UnknownAge {
+	if compared.Group == engine.UnknownAge {
 		fix = "Send sharp photos that are evenly lit."
 	}
 	return call.NewReason(apigen.ReasonCodeMatchUndetermined, call.ExplainUndecided(compared, threshold), fix)

@@ -5,14 +5,14 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/parallel"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // selfieAssessment is the person of a selfie, with its embedding and liveness.
 type selfieAssessment struct {
 	call.DescribedFace
-	verdict liveness.Verdict
+	verdict engine.LivenessVerdict
 }
 
 // assessSelfie describes the main face of a selfie and checks its liveness; without a face it

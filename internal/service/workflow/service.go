@@ -6,7 +6,7 @@ import (
 	"context"
 	"time"
 
-	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 )
@@ -14,7 +14,7 @@ import (
 // LivenessRecords keeps what liveness checks found (livenessrecord.Registry).
 type LivenessRecords interface {
 	// StoreProof stores a check of caller; live is the face that passed, nil for none.
-	StoreProof(ctx context.Context, caller *account.Caller, live *face.Embedding) (id string, expires time.Time, err error)
+	StoreProof(ctx context.Context, caller *account.Caller, live *engine.Embedding) (id string, expires time.Time, err error)
 }
 
 // Service runs the operations. It is safe for concurrent use.
