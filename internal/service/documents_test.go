@@ -34,7 +34,7 @@ func (z zones) LocateDocument(p *imaging.Photo, zone *document.Zone, faces []doc
 }
 
 func locateScripted(p *imaging.Photo, zone *document.Zone, faces []document.Face) document.Location {
-	out := document.Location{Portrait: -1}
+	out := document.Location{Portrait: -1, Colour: 20}
 	if zone == nil && len(faces) == 0 {
 		return out
 	}

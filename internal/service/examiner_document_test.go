@@ -33,7 +33,7 @@ func undetermined(fields ...mrz.Field) func(*document.Zone) {
 }
 
 func TestDocumentCheckReportsWhatWasFound(t *testing.T) {
-	passes := map[string]verification.CheckValue{"machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass", "copy": "not_run", "printed_text": "pass"}
+	passes := map[string]verification.CheckValue{"machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass", "copy": "pass", "printed_text": "pass"}
 	with := func(changes ...string) map[string]verification.CheckValue {
 		out := map[string]verification.CheckValue{}
 		for name, value := range passes {
@@ -80,7 +80,7 @@ func TestDocumentCheckReportsWhatWasFound(t *testing.T) {
 			name: "another kind", asked: apigen.VerificationDocumentCheck{Kinds: []apigen.VerificationDocumentKind{"id_card"}},
 			zone: passportOf(t, validLines[1], nil), value: "fail", checks: with("kind", "fail"), codes: "document_kind_not_accepted",
 		},
-		{name: "no portrait", faces: []float64{}, zone: passportOf(t, validLines[1], nil), value: "review", checks: with("portrait", "review"), codes: "document_not_found portrait_not_found"},
+		{name: "no portrait", faces: []float64{}, zone: passportOf(t, validLines[1], nil), value: "unknown", checks: with("portrait", "review", "copy", "unknown"), codes: "document_not_found portrait_not_found"},
 		{
 			name: "no zone", value: "unknown", checks: with("machine_readable_zone", "unknown", "check_digits", "unknown", "expiry", "unknown", "printed_text", "not_run"),
 			codes: "document_image_unreadable document_not_found",

@@ -16,9 +16,19 @@ const minColour = 6.0
 // JPEG files are no colour.
 const colourBlock = 4
 
-// LacksColour reports whether the document has no colours of its own, as a photocopy or a scan in grey.
-// It says nothing of a print or a screen in colour.
-func (q PhotoQuality) LacksColour() bool { return q.Colour < minColour }
+// LacksColour reports whether a document of this MeasureColour has no colours of its own, as a photocopy or a scan in
+// grey. It says nothing of a print or a screen in colour.
+func LacksColour(colour float64) bool { return colour < minColour }
+
+// measureColour is MeasureColour of the document alone.
+func (p Page) measureColour(photo *imaging.Photo) (float64, error) {
+	flat, err := p.renderRectangle(photo, rectangle{width: p.Width, height: p.Height}, measuredPixels)
+	if err != nil {
+		return 0, err
+	}
+	defer imaging.Return(flat)
+	return MeasureColour(flat), nil
+}
 
 // MeasureColour is how colourful a flat image is once the light is white: its channels are scaled to one
 // median, and the result is the 98th percentile of the distance from grey in the plane of a* and b* of

@@ -30,11 +30,11 @@ func TestGreyCopiesHaveNoColourInAnyLight(t *testing.T) {
 				stamped.Pix[i] /= 2
 			}
 		}
-		if q := (document.PhotoQuality{Colour: document.MeasureColour(grey)}); !q.LacksColour() {
-			t.Errorf("%s: the grey copy has %.1f", name, q.Colour)
+		if colour := document.MeasureColour(grey); !document.LacksColour(colour) {
+			t.Errorf("%s: the grey copy has %.1f", name, colour)
 		}
-		if q := (document.PhotoQuality{Colour: document.MeasureColour(stamped)}); q.LacksColour() {
-			t.Errorf("%s: the page in colour has %.1f", name, q.Colour)
+		if colour := document.MeasureColour(stamped); document.LacksColour(colour) {
+			t.Errorf("%s: the page in colour has %.1f", name, colour)
 		}
 	}
 	if got := document.MeasureColour(imaging.NewImage(3, 3)); got != 0 {

@@ -38,6 +38,7 @@ type Location struct {
 	Beside int
 	// Others counts further documents in the photo.
 	Others int
+	Colour float64 // of the document, see MeasureColour
 }
 
 const (
@@ -77,7 +78,8 @@ func (r *Reader) LocateDocument(photo *imaging.Photo, zone *Zone, faces []Face) 
 		}
 	}
 	out.assignFaces(faces)
-	return out, nil
+	out.Colour, err = out.Page.measureColour(photo)
+	return out, err
 }
 
 // locateCards lists the fronts of cards around faces, each once, the one with the most edges first.

@@ -26,7 +26,7 @@ func TestWhatStatesWriteTheirOwnWay(t *testing.T) {
 			t.Errorf("fillers read as %s: %d suggestions", letter, len(z.Suggestions))
 		}
 	}
-	if !neverExpires(TD1, "ESP", "990101") || !neverExpires(TD1, "BGR", "<<<<<<") || neverExpires(TD1, "FRA", "990101") || neverExpires(TD3, "ESP", "990101") {
+	if !neverExpires(TD1, "ESP", "990101") || !neverExpires(TD1, "BGR", "<<<<<<") || !neverExpires(TD1, "HRV", "991231") || !neverExpires(TD2, "MDA", "<<<<<<") || neverExpires(TD1, "FRA", "990101") || neverExpires(TD3, "ESP", "990101") {
 		t.Error("cards without a date of expiry")
 	}
 }

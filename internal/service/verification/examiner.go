@@ -124,6 +124,8 @@ type examination struct {
 	found    verification.Findings
 	portrait []byte // to compare the selfie with
 	selfie   *engine.SelfieFindings
+	// printedBirthYear is the year of birth that the document prints with four digits; 0 where it is not known.
+	printedBirthYear int
 }
 
 func (x *examination) addReason(code verification.ReasonCode, evidence ...apigen.VerificationEvidence) {

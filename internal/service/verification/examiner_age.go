@@ -45,24 +45,44 @@ func (x *examination) checkAge() error {
 }
 
 const (
-	oldestChild = 9  // years up to which the face of an adult shows that the century is the one before
-	adultFace   = 25 // lowest estimated age of such a face
+	oldestChild  = 9   // years up to which the face of an adult shows that the century is the one before
+	adultFace    = 25  // lowest estimated age of such a face
+	youngFace    = 60  // highest estimated age of a face that is not 100 years old
+	oldestPerson = 120 // years; nobody who is older has a document
 )
 
-// resolveCentury takes the date of birth for one of the century before, where the date that was sent or the face of
-// an adult says so: a zone has two digits for the year, read as the latest that is not in the future.
+// resolveCentury decides the century of a date of birth, which a zone writes with two digits of the year and which is
+// read as the latest that is not in the future: by the year in print, else by the date that was sent, else by a face
+// that cannot have the age of the other century. Where nothing decides it and both are possible, only the part
+// without the century is kept.
 func (x *examination) resolveCentury() error {
 	born, err := time.Parse(time.DateOnly, x.found.Document["birthDate"])
 	if err != nil {
 		return nil //nolint:nilerr // there is no whole date
 	}
+	today := time.Now().UTC()
 	older := born.AddDate(-100, 0, 0)
-	isStated := x.job.BirthDate == older.Format(time.DateOnly)
-	isAdult := x.job.BirthDate == "" && x.job.Checks.Age != nil && x.selfie != nil && x.selfie.Age.Why == "" && x.selfie.Age.Low >= adultFace &&
-		wholeYears(born, time.Now().UTC()) <= oldestChild
-	if isStated || isAdult {
-		x.found.Document["birthDate"] = older.Format(time.DateOnly)
+	if wholeYears(older, today) > oldestPerson {
+		return nil
 	}
+	age := wholeYears(born, today)
+	isEstimated := x.selfie != nil && x.job.Checks.Age != nil && x.selfie.Age.Why == ""
+	switch {
+	case x.printedBirthYear == born.Year():
+	case x.printedBirthYear == older.Year():
+		born = older
+	case x.job.BirthDate == born.Format(time.DateOnly):
+	case x.job.BirthDate == older.Format(time.DateOnly):
+		born = older
+	case isEstimated && x.selfie.Age.Low >= adultFace && age <= oldestChild:
+		born = older
+	case isEstimated && x.selfie.Age.High < youngFace:
+	default:
+		delete(x.found.Document, "birthDate")
+		x.found.Document["birthDateKnown"] = "XX" + born.Format("06-01-02")
+		return nil
+	}
+	x.found.Document["birthDate"] = born.Format(time.DateOnly)
 	return nil
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/document"
+	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/service/call/reading"
@@ -43,6 +44,7 @@ type documentExamination struct {
 	values  map[string]verification.CheckValue
 	// evidence is that of the sub-checks that list some.
 	evidence map[string][]apigen.VerificationEvidence
+	printed  printedtext.Result // of the front, where its text was compared
 }
 
 // checkDocument reads the document and checks it, where one is asked. It sets the portrait that
@@ -72,7 +74,6 @@ func (x *examination) checkDocument() error {
 		d.checkFields()
 		d.checkKind()
 		d.checkDigits()
-		d.checkExpiry()
 	}
 	d.checkCopy()
 	d.checkLocation()
@@ -80,6 +81,8 @@ func (x *examination) checkDocument() error {
 	if err := d.checkPrintedText(); err != nil {
 		return err
 	}
+	x.printedBirthYear = d.printed.BirthYear
+	d.checkExpiry()
 	if err := d.takePortrait(); err != nil {
 		return err
 	}
@@ -137,6 +140,11 @@ func (d *documentExamination) checkFields() {
 	}
 	if len(d.reading.Corrections) > 0 {
 		d.addReason(apigen.VerificationReasonCodeMrzCorrected)
+	}
+	if page := d.doc.Zone.Page; page != nil {
+		if place, ok := page.PlaceOfZone(); ok {
+			d.evidence[subCheckZone] = []apigen.VerificationEvidence{newNamedEvidence("place", formatPlace(place))}
+		}
 	}
 }
 
@@ -198,30 +206,20 @@ func (d *documentExamination) isUndetermined(field string) bool {
 	return slices.ContainsFunc(d.reading.Undetermined, func(u apigen.MrzUndetermined) bool { return u.Field == field })
 }
 
-// checkExpiry checks the date of expiry, unless expired documents are accepted.
-func (d *documentExamination) checkExpiry() {
-	if d.asked.AllowExpired {
+// checkCopy suspects a photocopy where the front has no colours; backs of cards often have none. A front with colours
+// is no photocopy in grey: that is all that a pass says, as the evidence does. A screen and a print in colour are not
+// detected.
+func (d *documentExamination) checkCopy() {
+	front := d.doc.Sides[0]
+	if front.Page == nil {
+		d.values[subCheckCopy] = verification.Unknown // checkLocation says why
 		return
 	}
-	switch expired := d.reading.Mrz.Expired; {
-	case expired == nil:
-		d.values[subCheckExpiry] = verification.Unknown
-		if !d.isUndetermined(string(mrz.FieldDateOfExpiry)) { // the zone has no complete date
-			d.addReason(apigen.VerificationReasonCodeMrzUnreadable, newNamedEvidence("field", "expiryDate"), newNamedEvidence("side", d.doc.Zone.Photo.Name))
-		}
-	case *expired:
-		d.values[subCheckExpiry] = verification.Fail
-		d.addReason(apigen.VerificationReasonCodeDocumentExpired)
-	default:
-		d.values[subCheckExpiry] = verification.Pass
+	d.values[subCheckCopy] = verification.Pass
+	d.evidence[subCheckCopy] = []apigen.VerificationEvidence{
+		newNamedEvidence("examined", "grey_photocopy"), newNamedEvidence("not_examined", "screen, print in colour"), newMeasuredEvidence("colour", d.doc.Location.Colour, 1),
 	}
-}
-
-// checkCopy suspects a photocopy where a front with a zone has no colours; backs of cards often have none.
-// A front with colours may be a copy all the same, so that the check then counts as not run: it only ever
-// speaks against a document.
-func (d *documentExamination) checkCopy() {
-	if front := d.doc.Sides[0]; front.Page != nil && front.Page.Source == document.FromZone && front.Quality.LacksColour() {
+	if document.LacksColour(d.doc.Location.Colour) {
 		d.values[subCheckCopy] = verification.Review
 		d.addReason(apigen.VerificationReasonCodeDocumentCopySuspected, newNamedEvidence("side", front.Photo.Name), newNamedEvidence("sign", "no_colour"))
 	}
@@ -260,15 +258,16 @@ func (d *documentExamination) takePortrait() error {
 
 // conclude lists what was looked at; the document check has the worst value of these.
 func (d *documentExamination) conclude() {
+	d.found.Sides = len(d.doc.Sides)
 	for _, name := range []string{subCheckDocument, subCheckSides, subCheckKind, subCheckZone, subCheckDigits, subCheckExpiry, subCheckPortrait, subCheckPrintedText, subCheckCopy} {
 		value, ran := d.values[name]
-		if !ran && name == subCheckSides {
-			continue // there is one side
+		if !ran && name == subCheckSides && d.found.Sides == 1 {
+			continue
 		}
 		value = cmp.Or(value, verification.NotRun)
 		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: name, Value: value, Evidence: d.evidence[name]})
 	}
-	d.found.DocumentAuthenticity.Value = verification.JoinDocumentParts(d.asked, d.found.DocumentChecks)
+	d.found.DocumentAuthenticity.Value = verification.JoinDocumentParts(d.asked, d.found.Sides, d.found.DocumentChecks)
 	if d.found.DocumentAuthenticity.Value == verification.Pass {
 		least := 1.0
 		for _, line := range d.reading.Lines {

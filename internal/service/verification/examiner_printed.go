@@ -25,12 +25,16 @@ func (d *documentExamination) checkPrintedText() error {
 	if err != nil {
 		return err
 	}
+	d.printed = result
 	d.judgePrintedText(result)
 	var fieldOutcomes []apigen.VerificationEvidence
 	for outcome, fields := range map[string][]printedtext.Field{"found": result.Found, "differing": result.Differing, "not_found": result.NotFound} {
 		for _, field := range fields {
 			fieldOutcomes = append(fieldOutcomes, newNamedEvidence(string(field), outcome))
 		}
+	}
+	for field, place := range result.Places {
+		fieldOutcomes = append(fieldOutcomes, newNamedEvidence(string(field)+".place", formatPlace(place)))
 	}
 	slices.SortFunc(fieldOutcomes, func(a, b apigen.VerificationEvidence) int { return cmp.Compare(a.Name, b.Name) })
 	d.evidence[subCheckPrintedText] = fieldOutcomes

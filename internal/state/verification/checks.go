@@ -40,7 +40,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		return outcome{}, err
 	}
 	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
-	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Models: s.o.Examiner.ModelPack()}
+	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Sides: found.Sides, Models: s.o.Examiner.ModelPack()}
 	for _, r := range v.Result.Reasons { // those of the capture
 		o.addReason(v.Request, r.Code, r.Evidence...)
 	}
@@ -211,7 +211,7 @@ func (s *Service) simulateChecks(v *Verification) outcome {
 		o.Checks.AmlScreening = AMLClear
 	}
 	if asked.Document != nil {
-		o.DocumentChecks = listPassedParts(*asked.Document)
+		o.DocumentChecks, o.Sides = listPassedParts(*asked.Document), 1
 	}
 	switch v.Request.Scenario {
 	case ScenarioDeclined:
@@ -232,15 +232,16 @@ func (s *Service) simulateChecks(v *Verification) outcome {
 
 func pointerTo[T any](v T) *T { return &v }
 
-// listPassedParts lists every part of the document check as passed, but those that are not asked for.
+// listPassedParts lists every part of the check of a document with one side as passed, but those that are not asked
+// for.
 func listPassedParts(asked apigen.VerificationDocumentCheck) []apigen.VerificationSubCheck {
 	var out []apigen.VerificationSubCheck
 	for _, row := range DecisionTable {
-		if !row.Part || row.WhereListed {
+		if !row.Part || row.Check == PartSides {
 			continue
 		}
 		value := Pass
-		if row.Check == PartCopy || !row.isAsked(apigen.VerificationChecks{Document: &asked}) {
+		if !row.isAsked(apigen.VerificationChecks{Document: &asked}, 1) {
 			value = NotRun
 		}
 		out = append(out, apigen.VerificationSubCheck{Name: row.Check, Value: value})

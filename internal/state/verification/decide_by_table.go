@@ -11,14 +11,14 @@ import (
 // stateOf is the state of the check of a row. A check that was not asked and has a value all the same counts
 // with that value.
 func (r *Result) stateOf(row DecisionRow, asked apigen.VerificationChecks) CheckState {
-	isAsked := row.isAsked(asked)
+	isAsked := row.isAsked(asked, r.Sides)
 	value := NotAsked
 	if row.Part {
 		at := slices.IndexFunc(r.DocumentChecks, func(part apigen.VerificationSubCheck) bool { return part.Name == row.Check })
 		switch {
 		case at >= 0:
 			value = CheckState(r.DocumentChecks[at].Value)
-		case isAsked && !row.WhereListed:
+		case isAsked:
 			value = CheckState(NotRun)
 		}
 	} else {
@@ -123,10 +123,10 @@ func (row DecisionRow) nameInRequests() string {
 	return cmp.Or(names[row.Check], row.Check)
 }
 
-// JoinDocumentParts is the value of the document check: the worst of its parts by the table. A part that leads
+// JoinDocumentParts is the value of the document check of so many sides: the worst of its parts by the table. A part that leads
 // to a review without having been examined makes it unknown.
-func JoinDocumentParts(asked apigen.VerificationDocumentCheck, parts []apigen.VerificationSubCheck) CheckValue {
-	r := Result{Checks: newResults(), DocumentChecks: parts}
+func JoinDocumentParts(asked apigen.VerificationDocumentCheck, sides int, parts []apigen.VerificationSubCheck) CheckValue {
+	r := Result{Checks: newResults(), Sides: sides, DocumentChecks: parts}
 	worst := Pass
 	for _, row := range DecisionTable {
 		if !row.Part {

@@ -46,9 +46,6 @@ type DecisionRow struct {
 	// Explains are the other reasons that say why a state does not approve. Where none of these and of Declines
 	// was found, check_failed names the check and its state.
 	Explains []ReasonCode
-	// WhereListed says that the part does not apply to every document: where it is not listed, it counts as not asked.
-	// The other parts count as not run then.
-	WhereListed bool
 }
 
 // outcomesOf is a row of the table: the outcomes of CheckStates in their order.
@@ -77,15 +74,15 @@ var DecisionTable = []DecisionRow{
 	//                                                                clear     hit            unknown        not_run        not_asked
 	{Check: screeningCheck, Outcomes: mapOutcomes(ScreeningStates, []Outcome{Approves, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect}), Explains: codes("aml_hit", "aml_unavailable", "aml_not_compared")},
 
-	{Check: PartDocument, Part: true, WhereListed: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("document_not_found", "several_documents")},
-	{Check: PartSides, Part: true, WhereListed: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("sides_differ", "text_not_compared")},
+	{Check: PartDocument, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("document_not_found", "several_documents")},
+	{Check: PartSides, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("sides_differ", "text_not_compared")},
 	{Check: PartKind, Part: true, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("document_kind_not_accepted"), Explains: unreadableReasons},
 	{Check: PartZone, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: unreadableReasons},
 	{Check: PartCheckDigits, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("mrz_check_digit"), unreadableReasons...)},
 	{Check: PartExpiry, Part: true, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("document_expired"), Explains: unreadableReasons},
 	{Check: PartPortrait, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("portrait_not_found", "portrait_outside_document", "no_face")},
 	{Check: PartPrintedText, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("mrz_text_mismatch", "text_not_compared", "sides_differ"), unreadableReasons...)},
-	{Check: PartCopy, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect, NoEffect), Explains: codes("document_copy_suspected")},
+	{Check: PartCopy, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("document_copy_suspected", "document_not_found")},
 }
 
 const screeningCheck = "aml_screening"
@@ -108,8 +105,9 @@ func (row DecisionRow) outcomeOf(state CheckState) Outcome {
 	return LeadsToReview
 }
 
-// isAsked reports whether a request asks for the check of a row. Parts are asked with the document check.
-func (row DecisionRow) isAsked(asked apigen.VerificationChecks) bool {
+// isAsked reports whether a request asks for the check of a row. Parts are asked with the document check; the
+// comparison of sides unless the document is known to have one.
+func (row DecisionRow) isAsked(asked apigen.VerificationChecks, sides int) bool {
 	switch row.Check {
 	case "face_match":
 		return asked.FaceMatch != nil
@@ -123,6 +121,8 @@ func (row DecisionRow) isAsked(asked apigen.VerificationChecks) bool {
 		return asked.Aml != nil
 	case PartKind:
 		return asked.Document != nil && asked.Document.Kinds != nil
+	case PartSides:
+		return asked.Document != nil && sides != 1
 	case PartExpiry:
 		return asked.Document != nil && !asked.Document.AllowExpired
 	}

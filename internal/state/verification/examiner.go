@@ -119,6 +119,7 @@ type Job struct {
 type Findings struct {
 	DocumentAuthenticity, FaceMatch, Liveness, Age, Duplicates Measured
 	DocumentChecks                                             []apigen.VerificationSubCheck
+	Sides                                                      int // of the document that were examined
 	Reasons                                                    []FoundReason
 	// Retake names a step whose images cannot be read after all; it is asked again while tries are
 	// left. Empty: none.

@@ -34,6 +34,7 @@ type ReasonCode = apigen.VerificationReasonCode
 type Result struct {
 	Checks         apigen.VerificationCheckResults `json:"checks"`
 	DocumentChecks []apigen.VerificationSubCheck   `json:"documentChecks,omitzero"`
+	Sides          int                             `json:"sides,omitzero"` // of the document that were examined; 0: not known
 	Reasons        []Reason                        `json:"reasons,omitzero"`
 	TrustSeal      *apigen.VerificationTrustSeal   `json:"trustSeal,omitzero"`
 	ScreeningID    string                          `json:"screeningId,omitzero"`

@@ -6130,10 +6130,10 @@ public sealed class VerificationSubCheck : Model
 
     /// <summary>
     /// What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
-    /// review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
-    /// colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the printed
-    /// text of the front, review where one of them is printed with one or two other characters, unknown where one of
-    /// them was not found, and not_run where there is nothing to compare.
+    /// pass for a front with colours, which is no photocopy in grey, and review for one without: a screen or a print in
+    /// colour is not detected, as its evidence says; printed_text is pass where the number, dates and names of the zone
+    /// stand in the printed text of the front, review where one of them is printed with one or two other characters,
+    /// unknown where one of them was not found, and not_run where there is nothing to compare.
     /// </summary>
     public string Name { get; init; } = "";
 
@@ -6144,8 +6144,10 @@ public sealed class VerificationSubCheck : Model
     public VerificationCheckValue Value { get; init; }
 
     /// <summary>
-    /// Of printed_text: each field of the zone that was searched, with found, differing or not_found. Absent where no
-    /// text was read.
+    /// Of printed_text: each field of the zone that was searched, with found, differing or not_found, and as
+    /// FIELD.place where it is printed on the flat document (left, top, width, height in mm); of portrait and
+    /// machine_readable_zone: place; of expiry: basis printed where the printed date decided. Absent where there is
+    /// none.
     /// </summary>
     public IReadOnlyList<VerificationEvidence>? Evidence { get; init; }
 
@@ -6194,7 +6196,8 @@ public sealed class VerificationDocument : Model
     public string? BirthDate { get; init; }
 
     /// <summary>
-    /// The known part of a date of birth that is not whole, such as 2012, 2012-05 or XXXX-08-12; absent otherwise.
+    /// The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 where the
+    /// century is open; absent otherwise.
     /// </summary>
     public string? BirthDateKnown { get; init; }
 

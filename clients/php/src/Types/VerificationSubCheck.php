@@ -21,10 +21,11 @@ final readonly class VerificationSubCheck extends Model
     public function __construct(
         /**
          * What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
-         * copy is review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen
-         * or a print in colour is not detected; printed_text is pass where the number, dates and names of the zone
-         * stand in the printed text of the front, review where one of them is printed with one or two other
-         * characters, unknown where one of them was not found, and not_run where there is nothing to compare.
+         * copy is pass for a front with colours, which is no photocopy in grey, and review for one without: a
+         * screen or a print in colour is not detected, as its evidence says; printed_text is pass where the number,
+         * dates and names of the zone stand in the printed text of the front, review where one of them is printed
+         * with one or two other characters, unknown where one of them was not found, and not_run where there is
+         * nothing to compare.
          */
         public string $name,
         /**
@@ -34,7 +35,9 @@ final readonly class VerificationSubCheck extends Model
         public VerificationCheckValue|string $value,
         /**
          * @var list<VerificationEvidence>|null Of printed_text: each field of the zone that was searched, with
-         * found, differing or not_found. Absent where no text was read.
+         * found, differing or not_found, and as FIELD.place where it is printed on the flat document (left, top,
+         * width, height in mm); of portrait and machine_readable_zone: place; of expiry: basis printed where the
+         * printed date decided. Absent where there is none.
          */
         public ?array $evidence = null,
     ) {

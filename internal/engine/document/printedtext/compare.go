@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Field is a field of a zone that is searched in the printed text.
@@ -27,6 +29,8 @@ type Zone struct {
 	DocumentNumber        string // A to Z and digits
 	BirthDate, ExpiryDate Date   // of four-digit years
 	Surname, GivenNames   []string
+	// LacksExpiry: the zone was read and has no whole date of expiry, so that the text may say when the document expires.
+	LacksExpiry bool
 }
 
 const (
@@ -58,6 +62,16 @@ type Result struct {
 	NotFound  []Field // neither found nor printed otherwise
 	// Legible counts the lines that were read without doubt.
 	Legible int
+	// BirthYear and ExpiryYear are the years printed with four digits, read without doubt, at the dates of the
+	// zone, which has two; 0 where none or several are.
+	BirthYear, ExpiryYear int
+	// WithoutExpiry: the text says that the document does not expire. LatestDate is the latest date printed with
+	// four digits of its year, read without doubt, which is no date of birth; the zero Date for none.
+	WithoutExpiry bool
+	LatestDate    Date
+	// Places are the boxes of the lines that have the fields found, millimetres on the document; none where its
+	// outline is not known.
+	Places map[Field]imaging.Box
 }
 
 // Comparison searches the fields of a zone in lines of printed text. Use NewComparison.
@@ -67,6 +81,7 @@ type Comparison struct {
 	// legible counts the lines that were read without doubt.
 	legible int
 	lines   []folded
+	places  []imaging.Box // of lines
 	dates   []printedDate
 	texts   [][]byte           // of the lines, folded as names
 	words   map[string]bool    // of names, folded
@@ -114,7 +129,7 @@ func (c *Comparison) AddLine(line Line) {
 	if len(f.text) == 0 {
 		return
 	}
-	c.lines = append(c.lines, f)
+	c.lines, c.places = append(c.lines, f), append(c.places, line.Place)
 	if len(f.text) >= minLegible && meanOf(f.confidence) >= clearFrom {
 		c.legible++
 	}
@@ -148,8 +163,13 @@ func (c *Comparison) hasText(letters string) bool {
 	return len(letters) >= minName && slices.ContainsFunc(c.texts, func(text []byte) bool { return bytes.Contains(text, []byte(letters)) })
 }
 
-// IsComplete reports whether every field was found, so that no further line can change the result.
+// IsComplete reports whether every field was found, so that no further line can change the result. Where
+// the zone lacks a date of expiry, any line may say when the document expires.
 func (c *Comparison) IsComplete() bool {
+	return c.foundAll() && !c.zone.LacksExpiry
+}
+
+func (c *Comparison) foundAll() bool {
 	for _, found := range c.found {
 		if !found {
 			return false
@@ -173,10 +193,13 @@ func (c *Comparison) Conclude() Result {
 		}
 	}
 	out.Legible = c.legible
+	out.BirthYear, out.ExpiryYear = c.fullYearOf(c.zone.BirthDate), c.fullYearOf(c.zone.ExpiryDate)
+	out.WithoutExpiry, out.LatestDate = c.saysWithoutExpiry(), c.latestDate()
+	out.Places = c.placesOf(out.Found)
 	switch {
 	case len(out.Differing) > 0:
 		out.Verdict = Differs
-	case c.found[DocumentNumber] && len(out.Found) > 1 && c.IsComplete():
+	case c.found[DocumentNumber] && len(out.Found) > 1 && c.foundAll():
 		out.Verdict = Matches
 	case len(out.Found) == 0 && len(c.found) > 1 && c.legible >= minLegibleLines:
 		out.Verdict = Unrelated

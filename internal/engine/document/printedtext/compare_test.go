@@ -2,9 +2,12 @@ package printedtext
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 var erikssonZone = Zone{
@@ -225,4 +228,48 @@ func FuzzCompare(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestYearsInPrint reads what the text says of years and of documents without expiry.
+func TestYearsInPrint(t *testing.T) {
+	zone := erikssonZone
+	zone.BirthDate = Date{2024, 8, 12}
+	without := zone
+	without.ExpiryDate = Date{}
+	for _, c := range []struct {
+		name          string
+		zone          Zone
+		texts         []string
+		confidence    float64
+		birth, expiry int
+		never         bool
+		latest        Date
+	}{
+		{"years in full", zone, []string{"12 08 1924", "15.04.2034"}, 1, 1924, 2034, false, Date{2034, 4, 15}},
+		{"two digits", zone, []string{"12 08 24", "15.04.34"}, 1, 0, 0, false, Date{}},
+		{"both centuries", zone, []string{"12 08 1924", "12 08 2024"}, 1, 0, 0, false, Date{}},
+		{"a year that is not clear", zone, []string{"12 08 1924"}, 0.8, 0, 0, false, Date{}},
+		{"the year 9999", without, []string{"12 08 1924", "01 01 9999"}, 1, 1924, 0, true, Date{}},
+		{"a word", without, []string{"TRAJNO"}, 1, 0, 0, true, Date{}},
+		{"a permit of residence", without, []string{"PERMANENT RESIDENT", "16.04.2024"}, 1, 0, 0, false, Date{2024, 4, 16}},
+	} {
+		got := compareTexts(c.zone, c.confidence, c.texts...)
+		if got.BirthYear != c.birth || got.ExpiryYear != c.expiry || got.WithoutExpiry != c.never || got.LatestDate != c.latest {
+			t.Errorf("%s: born %d, expires %d, never %v, latest %v", c.name, got.BirthYear, got.ExpiryYear, got.WithoutExpiry, got.LatestDate)
+		}
+	}
+}
+
+// TestPlacesOfFields takes the boxes of the lines that show the fields.
+func TestPlacesOfFields(t *testing.T) {
+	c := NewComparison(erikssonZone)
+	for i, text := range printedPage {
+		line := newLine(text, 1)
+		line.Place = imaging.Box{X: 40, Y: float64(10 * i), W: 30, H: 5}
+		c.AddLine(line)
+	}
+	want := map[Field]imaging.Box{DocumentNumber: {X: 40, Y: 10, W: 30, H: 5}, Surname: {X: 40, Y: 30, W: 30, H: 5}, GivenNames: {X: 40, Y: 40, W: 30, H: 5}, BirthDate: {X: 40, Y: 50, W: 30, H: 5}, ExpiryDate: {X: 40, Y: 70, W: 30, H: 5}}
+	if got := c.Conclude().Places; !maps.Equal(got, want) {
+		t.Errorf("%v", got)
+	}
 }

@@ -139,7 +139,7 @@ func isYear(t token) bool {
 	return t.isNumber() && (len(t.text) == 2 || len(t.text) == 4 && isFullYear(numberOf(t)))
 }
 
-func isFullYear(n int) bool { return n >= 1900 && n < 2100 }
+func isFullYear(n int) bool { return n >= 1900 && n < 2100 || n == noExpiryYear }
 
 func numberOf(t token) int {
 	n, _ := strconv.Atoi(t.text)

@@ -45,8 +45,22 @@ func (r *Reader) ReadFront(ctx context.Context, front Front) iter.Seq2[Line, err
 			return
 		}
 		defer imaging.Return(img)
-		r.ReadLines(ctx, img, func(at imaging.Point) bool { return isInside(front.Portrait, toPhoto(at)) })(yield)
+		for line, err := range r.ReadLines(ctx, img, func(at imaging.Point) bool { return isInside(front.Portrait, toPhoto(at)) }) {
+			line.Place = front.placeOf(line, img)
+			if !yield(line, err) || err != nil {
+				return
+			}
+		}
 	}
+}
+
+// placeOf is the place of a line of the flat image on the document.
+func (f Front) placeOf(line Line, flat *imaging.Image) imaging.Box {
+	if f.Page == nil {
+		return imaging.Box{}
+	}
+	scale := f.Page.Width / float64(flat.Width) // the image is as wide as the document
+	return imaging.Box{X: (line.Center.X - line.Width/2) * scale, Y: (line.Center.Y - line.Height/2) * scale, W: line.Width * scale, H: line.Height * scale}
 }
 
 func isInside(b imaging.Box, p imaging.Point) bool {
@@ -97,6 +111,7 @@ func ZoneOf(zone *document.Zone) Zone {
 	}
 	if isRead(mrz.FieldDateOfExpiry) {
 		out.ExpiryDate = wholeDate(zone.Parsed.DateOfExpiry)
+		out.LacksExpiry = out.ExpiryDate == Date{}
 	}
 	if isRead(mrz.FieldNames, mrz.FieldPrimary, mrz.FieldSecondary) {
 		out.Surname, out.GivenNames = zone.Parsed.NameParts.Primary, zone.Parsed.NameParts.Secondary

@@ -15,7 +15,9 @@ import (
 type Line struct {
 	Characters []Character
 	Center     imaging.Point // pixels of the image
+	Width      float64       // pixels of the image
 	Height     float64       // pixels of the image
+	Place      imaging.Box   // on the document, millimetres; the zero Box where the outline is not known
 }
 
 // Character is one printed character and the probability that the network gives it.
@@ -57,7 +59,7 @@ func (r *Reader) ReadLines(ctx context.Context, img *imaging.Image, skip func(im
 				yield(Line{}, err)
 				return
 			}
-			if !yield(Line{Characters: characters, Center: b.center, Height: 2 * b.halfH}, nil) {
+			if !yield(Line{Characters: characters, Center: b.center, Width: 2 * b.halfW, Height: 2 * b.halfH}, nil) {
 				return
 			}
 		}

@@ -2798,16 +2798,18 @@ module Likeness
     # Something that was examined on the document.
     class VerificationSubCheck < Model
       # What was examined: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait; copy is
-      # review for a front with a zone and without colours (a photocopy in grey), else not_run: a screen or a print in
-      # colour is not detected; printed_text is pass where the number, dates and names of the zone stand in the
-      # printed text of the front, review where one of them is printed with one or two other characters, unknown where
-      # one of them was not found, and not_run where there is nothing to compare.
+      # pass for a front with colours, which is no photocopy in grey, and review for one without: a screen or a print
+      # in colour is not detected, as its evidence says; printed_text is pass where the number, dates and names of the
+      # zone stand in the printed text of the front, review where one of them is printed with one or two other
+      # characters, unknown where one of them was not found, and not_run where there is nothing to compare.
       field :name, :string, required: true
       # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run:
       # it was not asked for, or not reached yet. See Types::VerificationCheckValue.
       field :value, :string, required: true
-      # Of printed_text: each field of the zone that was searched, with found, differing or not_found. Absent where no
-      # text was read.
+      # Of printed_text: each field of the zone that was searched, with found, differing or not_found, and as
+      # FIELD.place where it is printed on the flat document (left, top, width, height in mm); of portrait and
+      # machine_readable_zone: place; of expiry: basis printed where the printed date decided. Absent where there is
+      # none.
       field :evidence, [:VerificationEvidence]
     end
 
@@ -2820,7 +2822,8 @@ module Likeness
       field :name, :string
       # Date of birth, such as 1990-12-31.
       field :birth_date, :string, wire: "birthDate"
-      # The known part of a date of birth that is not whole, such as 2012, 2012-05 or XXXX-08-12; absent otherwise.
+      # The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 where
+      # the century is open; absent otherwise.
       field :birth_date_known, :string, wire: "birthDateKnown"
       # Number of the document.
       field :document_number, :string, wire: "documentNumber"

@@ -7,15 +7,17 @@ import java.util.List;
  * Something that was examined on the document.
  *
  * @param name What was examined: kind, machine_readable_zone (every field was read), check_digits,
- *     expiry, portrait; copy is review for a front with a zone and without colours (a photocopy in
- *     grey), else not_run: a screen or a print in colour is not detected; printed_text is pass
- *     where the number, dates and names of the zone stand in the printed text of the front, review
- *     where one of them is printed with one or two other characters, unknown where one of them was
- *     not found, and not_run where there is nothing to compare.
+ *     expiry, portrait; copy is pass for a front with colours, which is no photocopy in grey, and
+ *     review for one without: a screen or a print in colour is not detected, as its evidence says;
+ *     printed_text is pass where the number, dates and names of the zone stand in the printed text
+ *     of the front, review where one of them is printed with one or two other characters, unknown
+ *     where one of them was not found, and not_run where there is nothing to compare.
  * @param value pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and
  *     gives no result; not_run: it was not asked for, or not reached yet.
  * @param evidence Of printed_text: each field of the zone that was searched, with found, differing
- *     or not_found. Absent where no text was read; null when absent
+ *     or not_found, and as FIELD.place where it is printed on the flat document (left, top, width,
+ *     height in mm); of portrait and machine_readable_zone: place; of expiry: basis printed where
+ *     the printed date decided. Absent where there is none; null when absent
  */
 public record VerificationSubCheck(
     String name, VerificationCheckValue value, List<VerificationEvidence> evidence) {}
