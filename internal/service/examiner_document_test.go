@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
-	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
+	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/testkit/servicetest"
@@ -93,7 +93,7 @@ func TestDocumentCheckReportsWhatWasFound(t *testing.T) {
 			}
 			s, _, p := scene(faces, []float64{}) // a front with the portrait, a back with the zone
 			s.Replace(servicetest.Parts{Documents: zones{string(p[1]): c.zone}, PrintedText: &printedText{result: printedtext.Result{Verdict: printedtext.Matches}}})
-			found, err := verificationservice.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
+			found, err := examination.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
 				Scope: c.scope, Checks: apigen.VerificationChecks{Document: &c.asked}, Front: p[0], Back: p[1],
 			})
 			if err != nil {
@@ -123,7 +123,7 @@ func TestDocumentCheckReportsWhatWasFound(t *testing.T) {
 func TestDocumentFieldsThatWereNotReadHaveNoValue(t *testing.T) {
 	s, _, p := scene([]float64{30})
 	s.Replace(servicetest.Parts{Documents: zones{string(p[0]): passportOf(t, validLines[1], undetermined(mrz.FieldNames, mrz.FieldDateOfBirth))}})
-	found, err := verificationservice.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
+	found, err := examination.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
 		Checks: apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}}, Front: p[0], Name: "Somebody Else", BirthDate: "1990-01-01",
 	})
 	if err != nil {
@@ -185,7 +185,7 @@ func TestSideOfADocumentIsAcceptedAskedForAgainOrNeedsTheOtherSide(t *testing.T)
 		if asked == nil {
 			asked = &apigen.VerificationDocumentCheck{}
 		}
-		got, err := verificationservice.NewExaminer(s.Engine, nil, "test").CheckStep(t.Context(), step, apigen.VerificationChecks{Document: asked}, [][]byte{p[0]})
+		got, err := examination.NewExaminer(s.Engine, nil, "test").CheckStep(t.Context(), step, apigen.VerificationChecks{Document: asked}, [][]byte{p[0]})
 		if err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}
@@ -214,7 +214,7 @@ func TestGuidanceForADocument(t *testing.T) {
 			reader[string(p[0])] = passportOf(t, validLines[1], nil)
 		}
 		s.Replace(servicetest.Parts{Documents: reader})
-		got, err := verificationservice.NewExaminer(s.Engine, nil, "test").GuideCapture(t.Context(), verification.Frame{Step: c.step, File: p[0]})
+		got, err := examination.NewExaminer(s.Engine, nil, "test").GuideCapture(t.Context(), verification.Frame{Step: c.step, File: p[0]})
 		if err != nil || got.Instruction != c.want || got.Ready != (c.want == verification.HoldStill) {
 			t.Errorf("%s: %+v, %v", c.name, got, err)
 		}

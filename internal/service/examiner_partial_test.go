@@ -7,7 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
-	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
+	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 )
@@ -36,7 +36,7 @@ func TestWhatIsKnownOfADateOfBirthIsCompared(t *testing.T) {
 		s, _, p := scene([]float64{0})
 		zone := passportOf(t, strings.Replace(validLines[1], "740812", c.date, 1), nil)
 		s.Replace(servicetest.Parts{Documents: zones{string(p[0]): zone}})
-		found, err := verificationservice.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
+		found, err := examination.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
 			Checks: apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}, Age: &apigen.VerificationAgeCheck{MinAge: 18}}, Front: p[0], BirthDate: c.stated,
 		})
 		if err != nil {
@@ -74,7 +74,7 @@ func TestThePrintedYearDecidesTheCentury(t *testing.T) {
 		zone := passportOf(t, strings.NewReplacer("740812", c.birth, "340415", c.expiry).Replace(validLines[1]), nil)
 		c.printed.Verdict = printedtext.Matches
 		s.Replace(servicetest.Parts{Documents: zones{string(p[0]): zone}, PrintedText: &printedText{result: c.printed}})
-		found, err := verificationservice.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
+		found, err := examination.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
 			Checks: apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}, Age: &apigen.VerificationAgeCheck{MinAge: 18}}, Front: p[0], BirthDate: c.stated,
 		})
 		if err != nil {

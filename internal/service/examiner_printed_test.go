@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
+	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 )
@@ -55,7 +55,7 @@ func TestPrintedTextIsComparedWithTheZone(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s, _, p := scene([]float64{0}, []float64{})
 			s.Replace(servicetest.Parts{Documents: zones{string(p[1]): c.zone}, PrintedText: &c.engine})
-			found, err := verificationservice.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
+			found, err := examination.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
 				Checks: apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}}, Front: p[0], Back: p[1],
 			})
 			if c.fail {
@@ -114,7 +114,7 @@ func TestPrintedTextIsNotReadBesideAZoneWithoutAPlace(t *testing.T) {
 	engine := &printedText{result: printedtext.Result{Verdict: printedtext.Matches}}
 	s, _, p := scene([]float64{0})
 	s.Replace(servicetest.Parts{Documents: placeless{zones{string(p[0]): passportOf(t, validLines[1], nil)}}, PrintedText: engine})
-	if _, err := verificationservice.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
+	if _, err := examination.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
 		Checks: apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}}, Front: p[0],
 	}); err != nil || len(engine.fronts) != 0 {
 		t.Errorf("compared %d times, %v", len(engine.fronts), err)

@@ -8,7 +8,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
+	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
@@ -27,7 +27,7 @@ func frameOf(t *testing.T, img *imaging.Image) []byte {
 
 func isFrontReady(t *testing.T, file []byte) bool {
 	t.Helper()
-	got, err := verificationservice.NewExaminer(realService(t).Engine, nil, "test").GuideCapture(t.Context(), verification.Frame{Step: verification.StepDocumentFront, File: file})
+	got, err := examination.NewExaminer(realService(t).Engine, nil, "test").GuideCapture(t.Context(), verification.Frame{Step: verification.StepDocumentFront, File: file})
 	return err == nil && got.Ready
 }
 

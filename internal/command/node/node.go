@@ -18,7 +18,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/service/call"
-	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
+	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/gallery"
@@ -53,7 +53,7 @@ type Node struct {
 	galleries *gallery.Service
 	// verifications needs the examiner, which runs its checks.
 	verifications *verification.Service
-	examiner      *verificationservice.Examiner
+	examiner      *examination.Examiner
 	jobs          *job.Service
 	hooks         hooks
 	engine        *loadedEngine

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/service/call"
 	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
+	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
@@ -21,7 +22,7 @@ func (n *Node) openVerifications(description *api.Description) error {
 	if err != nil {
 		return fmt.Errorf("--aml: %w", err)
 	}
-	n.examiner = verificationservice.NewExaminer(n.engine.Engine, n.galleries, n.engine.pack.ID())
+	n.examiner = examination.NewExaminer(n.engine.Engine, n.galleries, n.engine.pack.ID())
 	n.verifications = verification.New(n.store, verification.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Prices: verification.ReadPrices(description),
 		Examiner: n.examiner, PublicURL: n.publicURL(), AML: lists, Log: n.log,
@@ -40,7 +41,7 @@ func (n *Node) publicURL() string {
 }
 
 func (n *Node) verificationBindings(description *api.Description) []call.Binding {
-	return verificationservice.New(n.verifications, n.examiner, verification.ReadPrices(description)).Bindings()
+	return verificationservice.New(n.verifications, n.engine.Engine, verification.ReadPrices(description)).Bindings()
 }
 
 // captureHandler answers the pages of people with a link.

@@ -85,6 +85,12 @@ func (v Verdict) LowerForArt(probability float64) Verdict {
 // IsLive is the wire field live: true for status 0 alone.
 func (v Verdict) IsLive() bool { return v.Status == Live }
 
+// HasInconsistentFrames reports whether the verdict on several frames is open because they do not show
+// one face in one scene.
+func (v Verdict) HasInconsistentFrames() bool {
+	return v.Status == Unknown && (v.ReasonCode == FacesDiffer || v.ReasonCode == TrackBroken || v.ReasonCode == WrongMotion)
+}
+
 // Cue is one measurement.
 type Cue struct {
 	Name  string

@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/service/call"
 	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
 	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
+	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/gallery"
@@ -81,11 +82,11 @@ func makeGallery(ctx context.Context, e *servicetest.Services) (*storedGallery, 
 		Box: box, Log: log, Audit: record,
 		Recogniser: e.Engine.RecogniserID(), Dimension: e.Engine.Dimension(),
 	})
-	examiner, prices := verificationservice.NewExaminer(e.Engine, book, "test"), verification.ReadPrices(api.MustLoad())
+	examiner, prices := examination.NewExaminer(e.Engine, book, "test"), verification.ReadPrices(api.MustLoad())
 	verifications := verification.New(db, verification.Options{
 		Box: box, Outbox: webhook.NewOutbox(webhook.OutboxOptions{}), Audit: record, Prices: prices, Examiner: examiner, PublicURL: "https://faces.example.org", Log: log,
 	})
-	g := &storedGallery{bindings: slices.Concat(galleryservice.New(e.Faces, book).Bindings(), verificationservice.New(verifications, examiner, prices).Bindings())}
+	g := &storedGallery{bindings: slices.Concat(galleryservice.New(e.Faces, book).Bindings(), verificationservice.New(verifications, e.Engine, prices).Bindings())}
 	err = db.Tx(ctx, func(tx *store.Tx) error {
 		accounts := account.New(db, account.Options{})
 		p, err := accounts.CreateProject(ctx, tx, "bound")

@@ -33,3 +33,6 @@ type Scope struct {
 	ProjectID   string
 	Environment Environment
 }
+
+// IsTest reports whether the records are of the test environment.
+func (s Scope) IsTest() bool { return s.Environment == Test }

@@ -128,7 +128,7 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 	}
 	step.Accepted, step.Source, step.Suspicious = true, try.Source, suspiciousCamera(try.Camera)
 	if problem.Code != "" {
-		v.Result.addReason(v.Request, apigen.VerificationReasonCodeTriesExhausted, newEvidence("step", string(try.Step)))
+		v.Result.addReason(v.Request, apigen.VerificationReasonCodeTriesExhausted, NewEvidence("step", string(try.Step)))
 	}
 	if err := c.storeTry(v, try, jpegs); err != nil {
 		return err
@@ -191,8 +191,4 @@ func suspiciousCamera(camera Camera) string {
 		return virtualCameras[i]
 	}
 	return ""
-}
-
-func newEvidence(name, value string) apigen.VerificationEvidence {
-	return apigen.VerificationEvidence{Name: name, Value: value}
 }

@@ -63,10 +63,10 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 func addCaptureReasons(r *Result, v *Verification) {
 	for _, step := range v.Progress.Steps {
 		if step.Suspicious != "" {
-			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, newEvidence("camera", step.Suspicious))
+			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, NewEvidence("camera", step.Suspicious))
 		}
 		if step.Source == FromFile {
-			r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, newEvidence("step", string(step.Name)))
+			r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, NewEvidence("step", string(step.Name)))
 		}
 	}
 }
@@ -118,7 +118,7 @@ func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome,
 		return
 	}
 	if s.o.AML == nil {
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, newEvidence("provider", "none"))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, NewEvidence("provider", "none"))
 		return
 	}
 	subject := aml.Subject{Name: cmp.Or(document["name"], v.Fields.Name), BirthDate: cmp.Or(document["birthDate"], v.Fields.BirthDate), Country: document["nationality"]}
@@ -129,10 +129,10 @@ func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome,
 		o.Checks.AmlScreening = AMLUnknown
 		var notCompared *aml.NotComparedError
 		if errors.As(err, &notCompared) {
-			o.addReason(v.Request, apigen.VerificationReasonCodeAmlNotCompared, newEvidence("what", notCompared.What), newEvidence("entries", strconv.Itoa(notCompared.Entries)))
+			o.addReason(v.Request, apigen.VerificationReasonCodeAmlNotCompared, NewEvidence("what", notCompared.What), NewEvidence("entries", strconv.Itoa(notCompared.Entries)))
 			return
 		}
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, newEvidence("provider", s.o.AML.Name()))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, NewEvidence("provider", s.o.AML.Name()))
 		return
 	}
 	o.Checks.AmlScreening = AMLClear
@@ -141,7 +141,7 @@ func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome,
 	}
 	if len(hits) > 0 {
 		o.Checks.AmlScreening = AMLHit
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, newEvidence("hits", strconv.Itoa(len(hits))), newEvidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, NewEvidence("hits", strconv.Itoa(len(hits))), NewEvidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
 	}
 }
 
@@ -216,13 +216,13 @@ func (s *Service) simulateChecks(v *Verification) outcome {
 	switch v.Request.Scenario {
 	case ScenarioDeclined:
 		o.Checks.FaceMatch = Fail
-		o.addReason(v.Request, apigen.VerificationReasonCodeNoMatch, newEvidence("simulated", "true"))
+		o.addReason(v.Request, apigen.VerificationReasonCodeNoMatch, NewEvidence("simulated", "true"))
 	case ScenarioNeedsReview:
 		o.Checks.Liveness = Unknown
-		o.addReason(v.Request, apigen.VerificationReasonCodeLivenessUnknown, newEvidence("simulated", "true"))
+		o.addReason(v.Request, apigen.VerificationReasonCodeLivenessUnknown, NewEvidence("simulated", "true"))
 	case ScenarioAMLHit:
 		o.Checks.AmlScreening = AMLHit
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, newEvidence("simulated", "true"))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, NewEvidence("simulated", "true"))
 		o.hits = []apigen.VerificationAmlHit{{EntryID: "test-entry", List: "test", Provider: "test", Score: 0.91, Threshold: 0.75, Name: pointerTo("TEST PERSON")}}
 		o.ScreeningID = store.NewID("scr")
 	}

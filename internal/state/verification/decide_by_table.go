@@ -109,7 +109,7 @@ func (r *Result) explainStates(request Request) {
 					return e.Name == "check" && strings.HasPrefix(e.Value, name)
 				})
 		}) {
-			r.addReason(request, reasonCheckFailed, newEvidence("check", name))
+			r.addReason(request, reasonCheckFailed, NewEvidence("check", name))
 		}
 	}
 }

@@ -114,36 +114,3 @@ type Job struct {
 	Name      string   // as the business sent it
 	BirthDate string   // as the business sent it
 }
-
-// Findings are what the checks found. Values of checks that were not asked stay empty.
-type Findings struct {
-	DocumentAuthenticity, FaceMatch, Liveness, Age, Duplicates Measured
-	DocumentChecks                                             []apigen.VerificationSubCheck
-	Sides                                                      int // of the document that were examined
-	Reasons                                                    []FoundReason
-	// Retake names a step whose images cannot be read after all; it is asked again while tries are
-	// left. Empty: none.
-	Retake Step
-	// Document holds the fields that were read, by name: name, birthDate, nationality, ...
-	Document map[string]string
-	// DocumentPortrait is cut out of the document, a JPEG file; nil: none was found.
-	DocumentPortrait []byte
-	// Evidence is what checks rest on, by their name in requests, whatever they found.
-	Evidence map[string][]apigen.VerificationEvidence
-}
-
-// Measured is the value of a check and how far it is from its limit.
-type Measured struct {
-	Value CheckValue // empty: the check did not run
-	// Margin of a pass: 0 at the limit, 1 as far from it as can be.
-	Margin float64
-}
-
-// FoundReason is a reason that a check found.
-type FoundReason struct {
-	Code     ReasonCode
-	Evidence []apigen.VerificationEvidence
-	// Personal says that the evidence names the person; it is then sealed and deleted with the
-	// images.
-	Personal bool
-}

@@ -1,6 +1,7 @@
-package verification
+package examination
 
 import (
+	"context"
 	"strconv"
 	"time"
 
@@ -11,7 +12,7 @@ import (
 
 // checkAge decides whether the person is old enough: by the date of birth of a document, else by
 // the face.
-func (x *examination) checkAge() error {
+func (x *examination) checkAge(context.Context) error {
 	asked := x.job.Checks.Age
 	if asked == nil {
 		return nil
@@ -26,20 +27,20 @@ func (x *examination) checkAge() error {
 		return nil
 	}
 	if x.selfie == nil || x.selfie.Age.Why != "" {
-		x.addReason(apigen.VerificationReasonCodeAgeUnknown)
+		x.found.AddReason(apigen.VerificationReasonCodeAgeUnknown)
 		return nil
 	}
 	age := x.selfie.Age
 	years := call.DecidingAge(age, asked.Policy)
 	switch {
 	case years >= float64(asked.MinAge):
-		x.found.Age = verification.Measured{Value: verification.Pass, Margin: marginOf(years-float64(asked.MinAge), float64(asked.MinAge))}
+		x.found.Age = verification.Measured{Value: verification.Pass, Margin: verification.MarginOf(years-float64(asked.MinAge), float64(asked.MinAge))}
 	case age.High < asked.MinAge:
 		x.found.Age.Value = verification.Fail
-		x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(asked.MinAge)))
+		x.found.AddReason(apigen.VerificationReasonCodeUnderAge, verification.NewEvidence("minAge", strconv.Itoa(asked.MinAge)))
 	default:
 		x.found.Age.Value = verification.Review
-		x.addReason(apigen.VerificationReasonCodeAgeUnknown, newNamedEvidence("minAge", strconv.Itoa(asked.MinAge)))
+		x.found.AddReason(apigen.VerificationReasonCodeAgeUnknown, verification.NewEvidence("minAge", strconv.Itoa(asked.MinAge)))
 	}
 	return nil
 }
@@ -55,7 +56,7 @@ const (
 // read as the latest that is not in the future: by the year in print, else by the date that was sent, else by a face
 // that cannot have the age of the other century. Where nothing decides it and both are possible, only the part
 // without the century is kept.
-func (x *examination) resolveCentury() error {
+func (x *examination) resolveCentury(context.Context) error {
 	born, err := time.Parse(time.DateOnly, x.found.Document["birthDate"])
 	if err != nil {
 		return nil //nolint:nilerr // there is no whole date
@@ -93,7 +94,7 @@ func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
 		return
 	}
 	x.found.Age.Value = verification.Fail
-	x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(minAge)), newNamedEvidence("basis", "document"))
+	x.found.AddReason(apigen.VerificationReasonCodeUnderAge, verification.NewEvidence("minAge", strconv.Itoa(minAge)), verification.NewEvidence("basis", "document"))
 }
 
 // checkAgeByPart decides by the known part of a date of birth: only what holds for every day that it may mean.
@@ -109,10 +110,10 @@ func (x *examination) checkAgeByPart(known string, today time.Time, minAge int) 
 		x.found.Age = verification.Measured{Value: verification.Pass, Margin: 1}
 	case !first.IsZero() && wholeYears(first, today) < minAge:
 		x.found.Age.Value = verification.Fail
-		x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(minAge)), newNamedEvidence("basis", "document"))
+		x.found.AddReason(apigen.VerificationReasonCodeUnderAge, verification.NewEvidence("minAge", strconv.Itoa(minAge)), verification.NewEvidence("basis", "document"))
 	default:
 		x.found.Age.Value = verification.Review
-		x.addReason(apigen.VerificationReasonCodeBirthDateIncomplete, newNamedEvidence("minAge", strconv.Itoa(minAge)))
+		x.found.AddReason(apigen.VerificationReasonCodeBirthDateIncomplete, verification.NewEvidence("minAge", strconv.Itoa(minAge)))
 	}
 }
 

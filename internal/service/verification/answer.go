@@ -66,3 +66,10 @@ func convertVerificationDeletion(d verification.Deletion) apigen.VerificationDel
 		Images: d.Images, Digest: d.Digest,
 	}
 }
+
+func (s *Service) convertWorkflow(w verification.Workflow) apigen.Workflow {
+	return apigen.Workflow{
+		Name: w.Name, Version: w.Version, Checks: w.Checks, ReviewWhen: w.ReviewWhen, SecondReviewer: w.SecondReviewer,
+		Price: call.ToCredits(s.prices.ComputePrice(w.Checks)), Created: w.Created,
+	}
+}

@@ -1,20 +1,17 @@
-package verification
+package examination
 
 import (
 	"bytes"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/parallel"
-	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
-	"github.com/likeness-api/likeness/internal/state/aml"
+	"github.com/likeness-api/likeness/internal/service/verification/documentcheck"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
@@ -81,7 +78,7 @@ func (e *Examiner) GuideCapture(ctx context.Context, frame verification.Frame) (
 // CheckStep says whether the images of a step can be used.
 func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, checks apigen.VerificationChecks, jpegs [][]byte) (verification.StepCheck, error) {
 	if step != verification.StepSelfie {
-		return e.checkDocumentSide(ctx, step, checks.Document, jpegs[0])
+		return documentcheck.CheckSide(ctx, e.engine, step, checks.Document, jpegs[0])
 	}
 	for i, jpeg := range jpegs {
 		photo, err := e.engine.Detect(ctx, jpeg, fmt.Sprintf("frames[%d]", i), engine.Detection{})
@@ -106,111 +103,106 @@ func newStepProblem(code fault.Code, fix verification.Instruction) verification.
 
 // Examine runs the checks of a verification. All run, whatever the others find.
 func (e *Examiner) Examine(ctx context.Context, job verification.Job) (verification.Findings, error) {
-	x := &examination{Examiner: e, ctx: ctx, job: job}
-	for _, step := range []func() error{x.checkDocument, x.assessSelfies, x.resolveCentury, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
-		if err := step(); err != nil {
+	x := &examination{engine: e.engine, galleries: e.galleries, job: job}
+	for _, step := range []func(context.Context) error{x.checkDocument, x.assessSelfies, x.resolveCentury, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
+		if err := step(ctx); err != nil {
 			return x.found, err
 		}
 	}
-	x.comparePerson()
+	x.found.ComparePerson(job)
 	return x.found, nil
 }
 
 // examination is one run of Examine.
 type examination struct {
-	*Examiner
-	ctx      context.Context
-	job      verification.Job
-	found    verification.Findings
-	portrait []byte // to compare the selfie with
-	selfie   *engine.SelfieFindings
+	engine    *engine.Engine
+	galleries Galleries
+	job       verification.Job
+	found     verification.Findings
+	portrait  []byte // to compare the selfie with
+	selfie    *engine.SelfieFindings
 	// printedBirthYear is the year of birth that the document prints with four digits; 0 where it is not known.
 	printedBirthYear int
 }
 
-func (x *examination) addReason(code verification.ReasonCode, evidence ...apigen.VerificationEvidence) {
-	x.found.Reasons = append(x.found.Reasons, verification.FoundReason{Code: code, Evidence: evidence})
-}
-
-// keepEvidence keeps what a check rests on, whatever it found.
-func (x *examination) keepEvidence(check string, evidence ...apigen.VerificationEvidence) {
-	if x.found.Evidence == nil {
-		x.found.Evidence = map[string][]apigen.VerificationEvidence{}
+// checkDocument reads the document and checks it, where one is asked, and chooses the portrait that the
+// selfie is compared with.
+func (x *examination) checkDocument(ctx context.Context) error {
+	x.portrait = x.job.Portrait
+	if x.job.Checks.Document == nil {
+		return nil
 	}
-	x.found.Evidence[check] = evidence
-}
-
-func newMeasuredEvidence(name string, value float64, places int) apigen.VerificationEvidence {
-	return apigen.VerificationEvidence{Name: name, Value: strconv.FormatFloat(rounding.RoundPlaces(value, places), 'f', -1, 64)}
-}
-
-func newNamedEvidence(name, value string) apigen.VerificationEvidence {
-	return apigen.VerificationEvidence{Name: name, Value: value}
+	var err error
+	x.printedBirthYear, err = documentcheck.Check(ctx, x.engine, x.job, &x.found)
+	if documentcheck.ComparesPortrait(x.job) {
+		x.portrait = x.found.DocumentPortrait
+	}
+	return err
 }
 
 // assessSelfies describes the frames of the selfie and what they show.
-func (x *examination) assessSelfies() error {
+func (x *examination) assessSelfies(ctx context.Context) error {
 	if len(x.job.Selfies) == 0 {
 		return nil
 	}
 	s := &engine.SelfieFindings{Frames: make([]engine.LivenessFrame, len(x.job.Selfies))}
 	err := parallel.ForEach(len(x.job.Selfies), func(i int) (err error) {
-		s.Frames[i], err = x.assessFrame(i)
+		s.Frames[i], err = x.assessFrame(ctx, i)
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	if s.Frames[0].FaceCount == 0 {
-		x.addReason(apigen.VerificationReasonCodeNoFace)
+		x.found.AddReason(apigen.VerificationReasonCodeNoFace)
 		return nil
 	}
 	x.selfie = s
-	return x.assessFirstFrame()
+	return x.assessFirstFrame(ctx)
 }
 
 // detectSelfie opens a frame of the selfie and finds its faces.
-func (x *examination) detectSelfie(i int) (*engine.Photo, error) {
-	return x.engine.Detect(x.ctx, x.job.Selfies[i], fmt.Sprintf("selfie_%d", i+1), engine.Detection{})
+func (x *examination) detectSelfie(ctx context.Context, i int) (*engine.Photo, error) {
+	return x.engine.Detect(ctx, x.job.Selfies[i], fmt.Sprintf("selfie_%d", i+1), engine.Detection{})
 }
 
 // assessFrame checks the liveness of one frame of the selfie.
-func (x *examination) assessFrame(i int) (engine.LivenessFrame, error) {
-	photo, err := x.detectSelfie(i)
+func (x *examination) assessFrame(ctx context.Context, i int) (engine.LivenessFrame, error) {
+	photo, err := x.detectSelfie(ctx, i)
 	if err != nil {
 		return engine.LivenessFrame{}, err
 	}
 	defer photo.Release()
-	return x.engine.AssessFrame(x.ctx, photo, len(x.job.Selfies) > 1)
+	return x.engine.AssessFrame(ctx, photo, len(x.job.Selfies) > 1)
 }
 
 // assessFirstFrame checks quality and age on the first frame, which shows a face.
-func (x *examination) assessFirstFrame() error {
-	photo, err := x.detectSelfie(0)
+func (x *examination) assessFirstFrame(ctx context.Context) error {
+	photo, err := x.detectSelfie(ctx, 0)
 	if err != nil {
 		return err
 	}
 	defer photo.Release()
 	s := x.selfie
-	if err := x.engine.AssessSelfie(x.ctx, photo, x.job.Checks.Age != nil, s); err != nil {
+	if err := x.engine.AssessSelfie(ctx, photo, x.job.Checks.Age != nil, s); err != nil {
 		return err
 	}
 	if s.Several {
-		x.addReason(apigen.VerificationReasonCodeSeveralFaces)
+		x.found.AddReason(apigen.VerificationReasonCodeSeveralFaces)
 	}
 	for _, r := range s.Report.Results {
 		switch r.Status {
 		case engine.QualityFail:
-			x.addReason(apigen.VerificationReasonCodeQualityFailed, newMeasuredEvidence(r.Check.Name, r.Value, 4))
+			x.found.AddReason(apigen.VerificationReasonCodeQualityFailed, verification.NewMeasuredEvidence(r.Check.Name, r.Value, 4))
 		case engine.QualityUndetermined:
-			x.addReason(apigen.VerificationReasonCodeQualityUndetermined, newNamedEvidence(r.Check.Name, r.Reason))
+			x.found.AddReason(apigen.VerificationReasonCodeQualityUndetermined, verification.NewEvidence(r.Check.Name, r.Reason))
 		}
 	}
 	return nil
 }
 
 // matchFaces compares the selfie with the portrait.
-func (x *examination) matchFaces() error {
+func (x *examination) matchFaces(ctx context.Context) error {
 	m := x.job.Checks.FaceMatch
 	if m == nil {
 		return nil
@@ -220,45 +212,45 @@ func (x *examination) matchFaces() error {
 		return nil
 	}
 	if x.portrait == nil {
-		x.addReason(apigen.VerificationReasonCodePortraitNotFound)
+		x.found.AddReason(apigen.VerificationReasonCodePortraitNotFound)
 		return nil
 	}
-	known, found, err := x.describePortrait()
+	known, found, err := x.describePortrait(ctx)
 	if err != nil {
 		return err
 	}
 	if !found {
-		x.addReason(apigen.VerificationReasonCodePortraitNotFound)
+		x.found.AddReason(apigen.VerificationReasonCodePortraitNotFound)
 		return nil
 	}
 	if slices.ContainsFunc(x.job.Selfies, func(jpeg []byte) bool { return bytes.Equal(jpeg, x.portrait) }) {
-		x.addReason(apigen.VerificationReasonCodePictureReused, newNamedEvidence("same", "portrait")) // its match proves nothing
+		x.found.AddReason(apigen.VerificationReasonCodePictureReused, verification.NewEvidence("same", "portrait")) // its match proves nothing
 	}
 	c := x.engine.Compare(x.selfie.Face, known, m.Threshold)
-	evidence := []apigen.VerificationEvidence{newMeasuredEvidence("similarity", c.Similarity, 4), newMeasuredEvidence("threshold", c.Needed, 4)}
-	x.keepEvidence("faceMatch", evidence...)
+	evidence := []apigen.VerificationEvidence{verification.NewMeasuredEvidence("similarity", c.Similarity, 4), verification.NewMeasuredEvidence("threshold", c.Needed, 4)}
+	x.found.KeepEvidence("faceMatch", evidence...)
 	switch {
 	case c.Undecided: // young or hidden faces: only a reviewer can decide
 		x.found.FaceMatch.Value = verification.Review
-		x.addReason(apigen.VerificationReasonCodeMatchBorderline, evidence...)
+		x.found.AddReason(apigen.VerificationReasonCodeMatchBorderline, evidence...)
 	case c.Match && x.selfie.Report.IsCompliant() && !x.selfie.Several:
-		x.found.FaceMatch = verification.Measured{Value: verification.Pass, Margin: marginOf(c.Similarity-c.Needed, 1-c.Needed)}
+		x.found.FaceMatch = verification.Measured{Value: verification.Pass, Margin: verification.MarginOf(c.Similarity-c.Needed, 1-c.Needed)}
 	case c.Match:
 		x.found.FaceMatch.Value = verification.Review
 	case c.Similarity >= m.Threshold-borderline:
 		x.found.FaceMatch.Value = verification.Review
-		x.addReason(apigen.VerificationReasonCodeMatchBorderline, evidence...)
+		x.found.AddReason(apigen.VerificationReasonCodeMatchBorderline, evidence...)
 	default:
 		x.found.FaceMatch.Value = verification.Fail
-		x.addReason(apigen.VerificationReasonCodeNoMatch, evidence...)
+		x.found.AddReason(apigen.VerificationReasonCodeNoMatch, evidence...)
 	}
 	return nil
 }
 
 // describePortrait describes the main face of the portrait that the selfie is compared with; found is
 // false where it shows none.
-func (x *examination) describePortrait() (d engine.DescribedFace, found bool, err error) {
-	photo, err := x.engine.Detect(x.ctx, x.portrait, "portrait", engine.Detection{Search: engine.OnlyMain})
+func (x *examination) describePortrait(ctx context.Context) (d engine.DescribedFace, found bool, err error) {
+	photo, err := x.engine.Detect(ctx, x.portrait, "portrait", engine.Detection{Search: engine.OnlyMain})
 	if err != nil {
 		return d, false, err
 	}
@@ -266,23 +258,15 @@ func (x *examination) describePortrait() (d engine.DescribedFace, found bool, er
 	if !photo.HasFace() {
 		return d, false, nil
 	}
-	d, err = x.engine.Describe(x.ctx, photo, photo.MainFace())
+	d, err = x.engine.Describe(ctx, photo, photo.MainFace())
 	return d, true, err
-}
-
-// marginOf is how far a value is from its limit, 0 to 1, as a share of what is possible.
-func marginOf(distance, possible float64) float64 {
-	if possible <= 0 || math.IsNaN(distance) {
-		return 1
-	}
-	return min(max(distance/possible, 0), 1)
 }
 
 // livenessStates names the states of liveness in evidence.
 var livenessStates = map[engine.LivenessStatus]string{engine.Live: "live", engine.NotLive: "not_live", engine.LivenessUnknown: "unknown"}
 
 // checkLiveness decides whether the face was in front of the camera.
-func (x *examination) checkLiveness() error {
+func (x *examination) checkLiveness(context.Context) error {
 	if x.job.Checks.Liveness == nil {
 		return nil
 	}
@@ -291,26 +275,25 @@ func (x *examination) checkLiveness() error {
 		return nil
 	}
 	verdict := x.engine.CombineSelfie(x.job.Selfies, x.selfie)
-	evidence := []apigen.VerificationEvidence{newNamedEvidence("reasonCode", strconv.Itoa(int(verdict.ReasonCode))), newNamedEvidence("frames", strconv.Itoa(len(x.selfie.Frames)))}
-	x.keepEvidence("liveness", append(slices.Clone(evidence), newNamedEvidence("status", livenessStates[verdict.Status]), newMeasuredEvidence("score", verdict.Score, 4))...)
+	evidence := []apigen.VerificationEvidence{verification.NewEvidence("reasonCode", strconv.Itoa(int(verdict.ReasonCode))), verification.NewEvidence("frames", strconv.Itoa(len(x.selfie.Frames)))}
+	x.found.KeepEvidence("liveness", append(slices.Clone(evidence), verification.NewEvidence("status", livenessStates[verdict.Status]), verification.NewMeasuredEvidence("score", verdict.Score, 4))...)
 	switch verdict.Status {
 	case engine.Live:
 		x.found.Liveness = verification.Measured{Value: verification.Pass, Margin: verdict.Score}
 	case engine.NotLive:
 		x.found.Liveness.Value = verification.Fail
-		x.addReason(apigen.VerificationReasonCodeNotLive, evidence...)
+		x.found.AddReason(apigen.VerificationReasonCodeNotLive, evidence...)
 	default:
-		switch verdict.ReasonCode {
-		case liveness.FacesDiffer, engine.TrackBroken, liveness.WrongMotion:
-			x.addReason(apigen.VerificationReasonCodeFramesInconsistent, evidence...)
+		if verdict.HasInconsistentFrames() {
+			x.found.AddReason(apigen.VerificationReasonCodeFramesInconsistent, evidence...)
 		}
-		x.addReason(apigen.VerificationReasonCodeLivenessUnknown, evidence...)
+		x.found.AddReason(apigen.VerificationReasonCodeLivenessUnknown, evidence...)
 	}
 	return nil
 }
 
 // checkDuplicates searches the gallery for the face of the selfie.
-func (x *examination) checkDuplicates() error {
+func (x *examination) checkDuplicates(ctx context.Context) error {
 	asked := x.job.Checks.Duplicates
 	if asked == nil {
 		return nil
@@ -319,10 +302,10 @@ func (x *examination) checkDuplicates() error {
 	if x.selfie == nil || x.galleries == nil {
 		return nil
 	}
-	answer, err := x.galleries.Search(x.ctx, gallery.Scope{ProjectID: x.job.Scope.ProjectID, Environment: x.job.Scope.Environment}, asked.Gallery,
+	answer, err := x.galleries.Search(ctx, x.job.Scope, asked.Gallery,
 		x.selfie.Face.Embedding, gallery.Query{Top: 1, Limit: func(int) float64 { return x.engine.MaxDistance(asked.Threshold) }})
 	if fault.CodeOf(err) == fault.NotFound { // the gallery was deleted meanwhile
-		x.addReason(apigen.VerificationReasonCodeCheckFailed, newNamedEvidence("check", "duplicates"))
+		x.found.AddReason(apigen.VerificationReasonCodeCheckFailed, verification.NewEvidence("check", "duplicates"))
 		return nil
 	}
 	if err != nil {
@@ -332,46 +315,8 @@ func (x *examination) checkDuplicates() error {
 		x.found.Duplicates = verification.Measured{Value: verification.Pass, Margin: 1}
 		return nil
 	}
-	x.found.Duplicates.Value = verification.Review
-	x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
-		Code: apigen.VerificationReasonCodeDuplicate, Evidence: []apigen.VerificationEvidence{newNamedEvidence("personId", answer.Matches[0].Person)}, Personal: true,
-	})
+	x.found.AddDuplicate(answer.Matches[0].Person)
 	return nil
-}
-
-// comparePerson compares what the business sent of the person with the document.
-func (x *examination) comparePerson() {
-	if name := x.found.Document["name"]; name != "" && x.job.Name != "" && !aml.NamesAgree(x.job.Name, name) {
-		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
-			Code: apigen.VerificationReasonCodeNameMismatch, Personal: true,
-			Evidence: []apigen.VerificationEvidence{newNamedEvidence("document", name), newNamedEvidence("sent", x.job.Name)},
-		})
-	}
-	if known := x.found.Document["birthDateKnown"]; known != "" && x.job.BirthDate != "" {
-		code := apigen.VerificationReasonCodeBirthDateIncomplete
-		if !mayBeDate(known, x.job.BirthDate) {
-			code = apigen.VerificationReasonCodeBirthDateMismatch
-		}
-		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
-			Code: code, Personal: true, Evidence: []apigen.VerificationEvidence{newNamedEvidence("document", known), newNamedEvidence("sent", x.job.BirthDate)},
-		})
-	}
-	if date := x.found.Document["birthDate"]; date != "" && x.job.BirthDate != "" && date != x.job.BirthDate {
-		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
-			Code: apigen.VerificationReasonCodeBirthDateMismatch, Personal: true,
-			Evidence: []apigen.VerificationEvidence{newNamedEvidence("document", date), newNamedEvidence("sent", x.job.BirthDate)},
-		})
-	}
-}
-
-// mayBeDate reports whether a known part of a date can be completed to a day.
-func mayBeDate(known, day string) bool {
-	for i := range min(len(known), len(day)) {
-		if known[i] != 'X' && known[i] != day[i] {
-			return false
-		}
-	}
-	return true
 }
 
 var _ verification.Examiner = (*Examiner)(nil)

@@ -1,7 +1,8 @@
-package verification
+package documentcheck
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -12,38 +13,38 @@ import (
 // checkPrintedText compares the printed text of the front with the zone, which the back of a card
 // has. It is unknown where too little of the zone was found in the text, and counts as not run where the
 // place of the zone is not known: the zone itself would be read as text. Neither approves.
-func (d *documentExamination) checkPrintedText() error {
+func (d *documentCheck) checkPrintedText(ctx context.Context) error {
 	front := d.doc.Sides[0]
 	if d.doc.Zone == nil {
 		return nil // reported as such
 	}
 	if !d.engine.ComparesPrintedText() || front.Zone != nil && front.Page == nil {
-		d.addReason(apigen.VerificationReasonCodeTextNotCompared)
+		d.found.AddReason(apigen.VerificationReasonCodeTextNotCompared)
 		return nil
 	}
-	result, err := d.engine.ComparePrintedText(d.ctx, d.doc)
+	result, err := d.engine.ComparePrintedText(ctx, d.doc)
 	if err != nil {
 		return err
 	}
 	d.printed = result
-	d.judgePrintedText(result)
+	d.applyPrintedText(result)
 	var fieldOutcomes []apigen.VerificationEvidence
 	for outcome, fields := range map[string][]printedtext.Field{"found": result.Found, "differing": result.Differing, "not_found": result.NotFound} {
 		for _, field := range fields {
-			fieldOutcomes = append(fieldOutcomes, newNamedEvidence(string(field), outcome))
+			fieldOutcomes = append(fieldOutcomes, verification.NewEvidence(string(field), outcome))
 		}
 	}
 	for field, place := range result.Places {
-		fieldOutcomes = append(fieldOutcomes, newNamedEvidence(string(field)+".place", formatPlace(place)))
+		fieldOutcomes = append(fieldOutcomes, verification.NewEvidence(string(field)+".place", formatPlace(place)))
 	}
 	slices.SortFunc(fieldOutcomes, func(a, b apigen.VerificationEvidence) int { return cmp.Compare(a.Name, b.Name) })
 	d.evidence[subCheckPrintedText] = fieldOutcomes
 	return nil
 }
 
-// judgePrintedText takes over what the comparison of the text with the zone says. Where the zone is on the other side,
+// applyPrintedText takes over what the comparison of the text with the zone says. Where the zone is on the other side,
 // it says too whether both sides are of one document: they have a field in common, or a front that can be read has none.
-func (d *documentExamination) judgePrintedText(result printedtext.Result) {
+func (d *documentCheck) applyPrintedText(result printedtext.Result) {
 	value, reason := verification.Unknown, apigen.VerificationReasonCodeTextNotCompared
 	fields := result.NotFound
 	switch result.Verdict {
@@ -73,9 +74,9 @@ func (d *documentExamination) judgePrintedText(result printedtext.Result) {
 	}
 	var evidence []apigen.VerificationEvidence
 	for _, field := range fields {
-		evidence = append(evidence, newNamedEvidence("field", string(field)))
+		evidence = append(evidence, verification.NewEvidence("field", string(field)))
 	}
-	d.addReason(reason, evidence...)
+	d.found.AddReason(reason, evidence...)
 }
 
 // isTelling reports whether a field on both sides says that they are of one document: many share a date of expiry or a name.

@@ -1,17 +1,17 @@
-package verification
+package documentcheck
 
 import (
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call/reading"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // checkLocation checks that each photo shows one document, of which the outline is known. The evidence says what
 // each outline follows from.
-func (d *documentExamination) checkLocation() {
+func (d *documentCheck) checkLocation() {
 	d.values[subCheckDocument] = verification.Pass
 	var missing []apigen.VerificationEvidence
 	for _, side := range d.doc.Sides {
@@ -19,29 +19,29 @@ func (d *documentExamination) checkLocation() {
 		if side.Page != nil {
 			source = string(side.Page.Source)
 		} else {
-			missing = append(missing, newNamedEvidence("side", side.Photo.Name))
+			missing = append(missing, verification.NewEvidence("side", side.Photo.Name))
 		}
-		d.evidence[subCheckDocument] = append(d.evidence[subCheckDocument], newNamedEvidence(side.Photo.Name, source))
+		d.evidence[subCheckDocument] = append(d.evidence[subCheckDocument], verification.NewEvidence(side.Photo.Name, source))
 	}
 	if len(missing) > 0 {
 		d.values[subCheckDocument] = verification.Review
-		d.addReason(apigen.VerificationReasonCodeDocumentNotFound, missing...)
+		d.found.AddReason(apigen.VerificationReasonCodeDocumentNotFound, missing...)
 	}
 	if d.doc.Location.Others > 0 {
 		d.values[subCheckDocument] = verification.Review
-		d.addReason(apigen.VerificationReasonCodeSeveralDocuments, newNamedEvidence("side", d.doc.Sides[0].Photo.Name))
+		d.found.AddReason(apigen.VerificationReasonCodeSeveralDocuments, verification.NewEvidence("side", d.doc.Sides[0].Photo.Name))
 	}
 }
 
 // compareZones compares the zones of both sides where both have one: those of one document say the same. A side
 // without a zone is compared by its printed text.
-func (d *documentExamination) compareZones() {
+func (d *documentCheck) compareZones() {
 	if len(d.doc.Sides) < 2 {
 		return
 	}
 	front, back := d.doc.Sides[0], d.doc.Sides[1]
 	if front.Zone == nil || back.Zone == nil {
-		d.values[subCheckSides] = verification.Unknown // judgePrintedText knows more
+		d.values[subCheckSides] = verification.Unknown // applyPrintedText knows more
 		return
 	}
 	value := verification.Pass
@@ -54,7 +54,7 @@ func (d *documentExamination) compareZones() {
 		case x == "" || y == "":
 			value = verification.Unknown
 		case x != y:
-			evidence = append(evidence, newNamedEvidence("field", name))
+			evidence = append(evidence, verification.NewEvidence("field", name))
 		}
 	}
 	if len(evidence) > 0 {
@@ -63,13 +63,13 @@ func (d *documentExamination) compareZones() {
 	d.values[subCheckSides] = value
 	switch {
 	case value == verification.Review:
-		d.addReason(apigen.VerificationReasonCodeSidesDiffer, evidence...)
+		d.found.AddReason(apigen.VerificationReasonCodeSidesDiffer, evidence...)
 	case value == verification.Unknown:
-		d.addReason(apigen.VerificationReasonCodeMrzUnreadable, newNamedEvidence("side", back.Photo.Name))
+		d.found.AddReason(apigen.VerificationReasonCodeMrzUnreadable, verification.NewEvidence("side", back.Photo.Name))
 	}
 }
 
 // formatPlace is a box on a document as evidence, millimetres: left, top, width, height.
-func formatPlace(b imaging.Box) string {
+func formatPlace(b engine.Box) string {
 	return fmt.Sprintf("%.1f,%.1f,%.1f,%.1f mm", b.X, b.Y, b.W, b.H)
 }

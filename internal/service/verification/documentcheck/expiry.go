@@ -1,4 +1,4 @@
-package verification
+package documentcheck
 
 import (
 	"time"
@@ -11,7 +11,7 @@ import (
 
 // checkExpiry checks the date of expiry, unless expired documents are accepted. A printed date wins over the zone,
 // which has two digits of the year, or what the state writes for a document without one.
-func (d *documentExamination) checkExpiry() {
+func (d *documentCheck) checkExpiry() {
 	if d.doc.Zone == nil || d.isUndetermined(string(mrz.FieldDateOfExpiry)) {
 		if d.doc.Zone != nil && !d.asked.AllowExpired {
 			d.values[subCheckExpiry] = verification.Unknown // the zone says why
@@ -27,16 +27,16 @@ func (d *documentExamination) checkExpiry() {
 			d.found.Document["expiryDate"] = printed.Format(time.DateOnly)
 			*expired = printed.Before(time.Now().UTC().Truncate(24 * time.Hour))
 		}
-		d.evidence[subCheckExpiry] = []apigen.VerificationEvidence{newNamedEvidence("basis", "printed")}
+		d.evidence[subCheckExpiry] = []apigen.VerificationEvidence{verification.NewEvidence("basis", "printed")}
 	}
 	switch {
 	case d.asked.AllowExpired:
 	case expired == nil: // the zone has no complete date
 		d.values[subCheckExpiry] = verification.Unknown
-		d.addReason(apigen.VerificationReasonCodeMrzUnreadable, newNamedEvidence("field", "expiryDate"), newNamedEvidence("side", d.doc.Zone.Photo.Name))
+		d.found.AddReason(apigen.VerificationReasonCodeMrzUnreadable, verification.NewEvidence("field", "expiryDate"), verification.NewEvidence("side", d.doc.Zone.Photo.Name))
 	case *expired:
 		d.values[subCheckExpiry] = verification.Fail
-		d.addReason(apigen.VerificationReasonCodeDocumentExpired)
+		d.found.AddReason(apigen.VerificationReasonCodeDocumentExpired)
 	default:
 		d.values[subCheckExpiry] = verification.Pass
 	}
@@ -44,7 +44,7 @@ func (d *documentExamination) checkExpiry() {
 
 // readPrintedExpiry is the date of expiry in print where it says more than the zone: nil for a document without one.
 // known is false where the zone counts.
-func (d *documentExamination) readPrintedExpiry() (date *time.Time, known bool) {
+func (d *documentCheck) readPrintedExpiry() (date *time.Time, known bool) {
 	zone := d.doc.Zone.Zone.Parsed
 	hasDate := zone.DateOfExpiry != nil && zone.DateOfExpiry.Precision == "day"
 	printed := d.printed.LatestDate
