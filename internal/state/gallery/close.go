@@ -19,30 +19,30 @@ const closeBatch = 200
 // its records are deleted in batches, so that a million of them do not block the store.
 // When ctx ends first, the answer is its error, PurgeDue continues the deletion, and the
 // receipt (ListReceipts) has a Done time once it is complete.
-func (b *Service) Delete(ctx context.Context, origin audited.Origin, gallery string) (Receipt, error) {
-	return b.deleteGallery(ctx, origin, gallery, ByRequest)
+func (s *remover) Delete(ctx context.Context, origin audited.Origin, gallery string) (Receipt, error) {
+	return s.deleteGallery(ctx, origin, gallery, ByRequest)
 }
 
-func (b *Service) deleteGallery(ctx context.Context, origin audited.Origin, gallery, reason string) (Receipt, error) {
-	id, c, err := b.markClosing(ctx, origin, gallery, reason)
+func (s *remover) deleteGallery(ctx context.Context, origin audited.Origin, gallery, reason string) (Receipt, error) {
+	id, c, err := s.markClosing(ctx, origin, gallery, reason)
 	if err != nil {
 		return c, wrapError("delete", err)
 	}
-	if err := b.deleteClosing(ctx, id); err != nil {
+	if err := s.deleteClosing(ctx, id); err != nil {
 		return c, wrapError("delete", err)
 	}
-	return b.GetReceipt(ctx, origin.Scope, c.ID)
+	return s.GetReceipt(ctx, origin.Scope, c.ID)
 }
 
 // markClosing begins the deletion of a gallery: it takes the gallery out of use and
 // writes a receipt that is still to be completed. It returns the gallery's id.
-func (b *Service) markClosing(ctx context.Context, origin audited.Origin, gallery, reason string) (id string, c Receipt, err error) {
+func (s *remover) markClosing(ctx context.Context, origin audited.Origin, gallery, reason string) (id string, c Receipt, err error) {
 	c = Receipt{
 		ID: store.NewID("dlr"), Kind: KindGallery, Gallery: gallery, Reason: reason, Actor: origin.Actor, RequestID: origin.RequestID,
-		Asked: b.now().UTC().Truncate(time.Millisecond),
+		Asked: s.now().UTC().Truncate(time.Millisecond),
 	}
-	err = b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
-		g, err := b.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
+	err = s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		g, err := s.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
@@ -57,16 +57,16 @@ func (b *Service) markClosing(ctx context.Context, origin audited.Origin, galler
 		return nil
 	})
 	if err == nil {
-		b.forgetIndex(id)
+		s.copies.forgetIndex(id)
 	}
 	return id, c, err
 }
 
 // deleteClosing deletes the records of a gallery that markClosing marked, then the
 // gallery. Any number of nodes may do it at once, and again after a crash.
-func (b *Service) deleteClosing(ctx context.Context, id string) error {
+func (s *remover) deleteClosing(ctx context.Context, id string) error {
 	for {
-		done, err := b.deleteClosingBatch(ctx, id)
+		done, err := s.deleteClosingBatch(ctx, id)
 		if err != nil || done {
 			return err
 		}
@@ -74,9 +74,9 @@ func (b *Service) deleteClosing(ctx context.Context, id string) error {
 }
 
 // deleteClosingBatch is one transaction of deleteClosing; done says that it was the last.
-func (b *Service) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
-	err = b.changes.Run(ctx, audited.System, func(tx *audited.Tx) (err error) {
-		done, err = b.emptyBatch(ctx, tx, id)
+func (s *remover) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
+	err = s.changes.Run(ctx, audited.System, func(tx *audited.Tx) (err error) {
+		done, err = s.emptyBatch(ctx, tx, id)
 		return err
 	})
 	return done, err
@@ -110,7 +110,7 @@ func lockClosing(ctx context.Context, tx *store.Tx, id string) (closing, error) 
 
 // emptyBatch deletes some people and counts them on the receipt, which keeps what a
 // node did that stopped half way.
-func (b *Service) emptyBatch(ctx context.Context, tx *audited.Tx, id string) (done bool, err error) {
+func (s *remover) emptyBatch(ctx context.Context, tx *audited.Tx, id string) (done bool, err error) {
 	c, err := lockClosing(ctx, tx.Tx, id)
 	if errors.Is(err, store.ErrNotFound) {
 		return true, nil // another node was faster
@@ -119,12 +119,12 @@ func (b *Service) emptyBatch(ctx context.Context, tx *audited.Tx, id string) (do
 		return false, err
 	}
 	people, err := store.QueryAll(ctx, tx, func(r store.Row) (n int64, err error) { return n, r.Scan(&n) },
-		"SELECT number FROM gallery_people WHERE gallery_id = $1 ORDER BY number LIMIT $2", id, b.closeBatch)
+		"SELECT number FROM gallery_people WHERE gallery_id = $1 ORDER BY number LIMIT $2", id, s.closeBatch)
 	if err != nil {
 		return false, err
 	}
 	if len(people) == 0 {
-		return true, b.endClosing(ctx, tx, id, c)
+		return true, s.endClosing(ctx, tx, id, c)
 	}
 	for _, n := range people {
 		faces, err := facesToRemove(ctx, tx.Tx, Gallery{ID: id}, n, 0)
@@ -147,16 +147,16 @@ func (b *Service) emptyBatch(ctx context.Context, tx *audited.Tx, id string) (do
 }
 
 // endClosing ends the deletion of a gallery whose people are gone.
-func (b *Service) endClosing(ctx context.Context, tx *audited.Tx, id string, c closing) error {
+func (s *remover) endClosing(ctx context.Context, tx *audited.Tx, id string, c closing) error {
 	if err := tx.Batch(ctx, []store.Statement{
 		{SQL: "DELETE FROM gallery_removals WHERE gallery_id = $1", Args: []any{id}},
 		{SQL: "DELETE FROM galleries WHERE id = $1", Args: []any{id}},
-		{SQL: "UPDATE deletion_receipts SET done_ms = $2 WHERE id = $1", Args: []any{c.receipt.ID, b.now().UnixMilli()}},
+		{SQL: "UPDATE deletion_receipts SET done_ms = $2 WHERE id = $1", Args: []any{c.receipt.ID, s.now().UnixMilli()}},
 	}); err != nil {
 		return err
 	}
-	if b.o.Vectors != nil {
-		if err := b.o.Vectors.Drop(ctx, tx.Tx, id); err != nil {
+	if s.vectors != nil {
+		if err := s.vectors.Drop(ctx, tx.Tx, id); err != nil {
 			return err
 		}
 	}

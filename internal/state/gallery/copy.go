@@ -21,8 +21,8 @@ const (
 	readFor      = 15 * time.Minute
 )
 
-// copied is a gallery in memory.
-type copied struct {
+// galleryCopy is a gallery in memory.
+type galleryCopy struct {
 	id   string
 	turn chan struct{} // held by whoever catches up
 
@@ -37,40 +37,40 @@ type copied struct {
 	counts   []int             // faces, by place in sets
 }
 
-func newCopy(id string, dim int) (*copied, error) {
+func newCopy(id string, dim int) (*galleryCopy, error) {
 	index, err := flat.NewIndex(dim)
-	return &copied{id: id, turn: make(chan struct{}, 1), index: index, groups: map[string]uint32{}}, err
+	return &galleryCopy{id: id, turn: make(chan struct{}, 1), index: index, groups: map[string]uint32{}}, err
 }
 
 // copyOf returns the copy of a gallery, empty at first.
-func (b *Service) copyOf(id string) (*copied, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.copies == nil {
+func (s *copies) copyOf(id string) (*galleryCopy, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.byID == nil {
 		return nil, &fault.Error{Code: fault.Overloaded, Message: "The service is stopping.", RetryAfter: time.Second}
 	}
-	if c := b.copies[id]; c != nil {
+	if c := s.byID[id]; c != nil {
 		return c, nil
 	}
-	c, err := newCopy(id, b.o.Dimension)
+	c, err := newCopy(id, s.dimension)
 	if err == nil {
-		b.copies[id] = c
+		s.byID[id] = c
 	}
 	return c, err
 }
 
 // forgetIndex drops the copy of a gallery that is gone, or that has to be read anew.
-func (b *Service) forgetIndex(id string) {
-	b.mu.Lock()
-	c := b.copies[id]
-	delete(b.copies, id)
-	b.mu.Unlock()
+func (s *copies) forgetIndex(id string) {
+	s.mu.Lock()
+	c := s.byID[id]
+	delete(s.byID, id)
+	s.mu.Unlock()
 	if c != nil {
 		_ = c.index.Close() // waits for searches; later ones get flat.ErrClosed
 	}
 }
 
-func (c *copied) lightAt() int64 {
+func (c *galleryCopy) knownRevision() int64 {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	return c.revision
@@ -78,8 +78,8 @@ func (c *copied) lightAt() int64 {
 
 // catchUp reads what changed up to revision. It goes on behind the back of a caller
 // who cannot wait for it, and that caller is told to come again.
-func (c *copied) catchUp(ctx context.Context, b *Service, revision int64, patience time.Duration) error {
-	if c.lightAt() >= revision {
+func (c *galleryCopy) catchUp(ctx context.Context, from *copies, revision int64, patience time.Duration) error {
+	if c.knownRevision() >= revision {
 		return nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
@@ -90,11 +90,11 @@ func (c *copied) catchUp(ctx context.Context, b *Service, revision int64, patien
 		return withReadingContext(ctx)
 	}
 	done := make(chan error, 1)
-	b.work.Go(func() {
+	from.work.Go(func() {
 		defer func() { <-c.turn }()
-		reader, end := context.WithTimeout(b.running, readFor)
+		reader, end := context.WithTimeout(from.running, readFor)
 		defer end()
-		done <- c.readFaces(reader, b, revision)
+		done <- c.readFaces(reader, from, revision)
 	})
 	select {
 	case err := <-done:
@@ -112,14 +112,14 @@ func withReadingContext(ctx context.Context) error {
 
 // readFaces does the additions and removals after what is known, up to revision. It holds
 // the turn. After an error it can be called again.
-func (c *copied) readFaces(ctx context.Context, b *Service, revision int64) error {
-	known := c.lightAt()
+func (c *galleryCopy) readFaces(ctx context.Context, from *copies, revision int64) error {
+	known := c.knownRevision()
 	if known >= revision {
 		return nil
 	}
-	began := b.now()
+	began := from.now()
 	for {
-		n, err := c.readPage(ctx, b, revision)
+		n, err := c.readPage(ctx, from, revision)
 		if err != nil {
 			return err
 		}
@@ -128,7 +128,7 @@ func (c *copied) readFaces(ctx context.Context, b *Service, revision int64) erro
 		}
 	}
 	var removed []int64
-	if err := b.store.Each(ctx, func(r store.Row) error {
+	if err := from.store.Each(ctx, func(r store.Row) error {
 		var n int64
 		err := r.Scan(&n)
 		removed = append(removed, n)
@@ -160,8 +160,8 @@ func scanRow(r store.Row) (f row, err error) {
 
 // readPage adds some faces and returns how many rows there were. The rows are taken
 // over first: adding may wait for a search, and a search for a connection.
-func (c *copied) readPage(ctx context.Context, b *Service, revision int64) (int, error) {
-	rows, err := store.QueryAll(ctx, b.store, scanRow, `SELECT f.number, f.person, f.recogniser, p.labels, f.sealed FROM gallery_faces f
+func (c *galleryCopy) readPage(ctx context.Context, from *copies, revision int64) (int, error) {
+	rows, err := store.QueryAll(ctx, from.store, scanRow, `SELECT f.number, f.person, f.recogniser, p.labels, f.sealed FROM gallery_faces f
 		JOIN gallery_people p ON p.gallery_id = f.gallery_id AND p.number = f.person
 		WHERE f.gallery_id = $1 AND f.number > $2 AND f.number <= $3 ORDER BY f.number LIMIT $4`,
 		c.id, c.lastAdded(), revision, int64(readPage))
@@ -169,28 +169,28 @@ func (c *copied) readPage(ctx context.Context, b *Service, revision int64) (int,
 		return 0, err
 	}
 	for _, f := range rows {
-		if err := c.addFace(b, f); err != nil {
+		if err := c.addFace(from, f); err != nil {
 			return 0, err
 		}
 	}
 	return len(rows), nil
 }
 
-func (c *copied) lastAdded() int64 {
+func (c *galleryCopy) lastAdded() int64 {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	return c.added
 }
 
-func (c *copied) addFace(b *Service, f row) error {
+func (c *galleryCopy) addFace(from *copies, f row) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if f.recogniser != b.o.Recogniser {
+	if f.recogniser != from.recogniser {
 		c.stale++
 		c.added = f.number
 		return nil
 	}
-	vector, err := b.openEmbedding(f.sealed, c.id, f.number, f.person)
+	vector, err := from.openEmbedding(f.sealed, c.id, f.number, f.person)
 	if errors.Is(err, seal.ErrKeyGivenUp) {
 		c.stale++
 		c.added = f.number
@@ -213,7 +213,7 @@ func (c *copied) addFace(b *Service, f row) error {
 }
 
 // groupOfLabels is the place of a label set, made when it is new.
-func (c *copied) groupOfLabels(labels string) (uint32, error) {
+func (c *galleryCopy) groupOfLabels(labels string) (uint32, error) {
 	if g, ok := c.groups[labels]; ok {
 		return g, nil
 	}
@@ -228,7 +228,7 @@ func (c *copied) groupOfLabels(labels string) (uint32, error) {
 
 // narrowToLabels tells which groups have all labels, nil for every one, and how many faces
 // they have.
-func (c *copied) narrowToLabels(labels []string) (groups []bool, faces int) {
+func (c *galleryCopy) narrowToLabels(labels []string) (groups []bool, faces int) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	if len(labels) == 0 {
@@ -248,13 +248,13 @@ func (c *copied) narrowToLabels(labels []string) (groups []bool, faces int) {
 }
 
 // catchUpAll brings every copy up to date, and forgets galleries that are gone.
-func (b *Service) catchUpAll(ctx context.Context) {
-	b.mu.Lock()
-	mine := make(map[string]*copied, len(b.copies))
-	for id, c := range b.copies {
+func (s *copies) catchUpAll(ctx context.Context) {
+	s.mu.Lock()
+	mine := make(map[string]*galleryCopy, len(s.byID))
+	for id, c := range s.byID {
 		mine[id] = c
 	}
-	b.mu.Unlock()
+	s.mu.Unlock()
 	if len(mine) == 0 {
 		return
 	}
@@ -262,42 +262,42 @@ func (b *Service) catchUpAll(ctx context.Context) {
 		id       string
 		revision int64
 	}
-	all, err := store.QueryAll(ctx, b.store, func(r store.Row) (s state, err error) { return s, r.Scan(&s.id, &s.revision) },
+	all, err := store.QueryAll(ctx, s.store, func(r store.Row) (s state, err error) { return s, r.Scan(&s.id, &s.revision) },
 		"SELECT id, revision FROM galleries WHERE closing IS NULL")
 	if err != nil {
 		return // searches catch up by themselves, and tell what is wrong
 	}
-	for _, s := range all {
-		if c := mine[s.id]; c != nil {
-			delete(mine, s.id)
-			b.refreshCopy(ctx, c, s.revision)
+	for _, stored := range all {
+		if c := mine[stored.id]; c != nil {
+			delete(mine, stored.id)
+			s.refreshCopy(ctx, c, stored.revision)
 		}
 	}
 	for id := range mine {
-		b.forgetIndex(id)
+		s.forgetIndex(id)
 	}
 }
 
 // refreshCopy catches up with one gallery. A copy that has heard nothing for so long that
 // removals may have been dropped meanwhile is given up instead.
-func (b *Service) refreshCopy(ctx context.Context, c *copied, revision int64) {
-	if c.isOutdated(b.now(), revision) {
-		b.forgetIndex(c.id)
+func (s *copies) refreshCopy(ctx context.Context, c *galleryCopy, revision int64) {
+	if c.isOutdated(s.now(), revision) {
+		s.forgetIndex(c.id)
 		return
 	}
-	if err := c.catchUp(ctx, b, revision, readFor); err != nil && ctx.Err() == nil {
-		b.log.Warn("galleries: catching up failed", "gallery", c.id, "error", err)
+	if err := c.catchUp(ctx, s, revision, readFor); err != nil && ctx.Err() == nil {
+		s.log.Warn("galleries: catching up failed", "gallery", c.id, "error", err)
 		return
 	}
 	c.mu.Lock()
 	if c.revision == revision {
-		c.heard = b.now()
+		c.heard = s.now()
 	}
 	c.mu.Unlock()
 }
 
 // isOutdated tells whether removals between what c knows and revision may be lost.
-func (c *copied) isOutdated(now time.Time, revision int64) bool {
+func (c *galleryCopy) isOutdated(now time.Time, revision int64) bool {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	return c.revision > 0 && c.revision < revision && now.Sub(c.heard) > removalsKept/2

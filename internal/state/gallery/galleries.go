@@ -38,30 +38,30 @@ func scanGallery(r store.Row) (Gallery, error) {
 }
 
 // findGallery finds a gallery by its owner's id.
-func (b *Service) findGallery(ctx context.Context, q store.Querier, scope Scope, name string) (Gallery, error) {
+func (s *records) findGallery(ctx context.Context, q store.Querier, scope Scope, name string) (Gallery, error) {
 	g, err := store.QueryOne(ctx, q, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 AND g.name = $3",
 		scope.ProjectID, string(scope.Environment), name)
 	return g, notFound(err, "gallery", name)
 }
 
 // lockGallery is gallery with its row locked until the end of tx.
-func (b *Service) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
+func (s *records) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
 	_, err := store.QueryValue[string](ctx, tx, `SELECT id FROM galleries
 		WHERE closing IS NULL AND project_id = $1 AND environment = $2 AND name = $3`+tx.ForUpdate(),
 		scope.ProjectID, string(scope.Environment), name)
 	if err != nil {
 		return Gallery{}, notFound(err, "gallery", name)
 	}
-	return b.findGallery(ctx, tx, scope, name)
+	return s.findGallery(ctx, tx, scope, name)
 }
 
 // Create makes a gallery; its name is the owner's id for it.
-func (b *Service) Create(ctx context.Context, origin audited.Origin, name string, retentionDays int) (Gallery, error) {
+func (s *enroller) Create(ctx context.Context, origin audited.Origin, name string, retentionDays int) (Gallery, error) {
 	g := Gallery{
 		ID: store.NewID("gal"), ProjectID: origin.ProjectID, Environment: string(origin.Environment), Name: name,
-		RetentionDays: retentionDays, Created: b.now().UTC().Truncate(time.Millisecond),
+		RetentionDays: retentionDays, Created: s.now().UTC().Truncate(time.Millisecond),
 	}
-	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+	err := s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
 		if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 			return err
 		}
@@ -83,20 +83,20 @@ func (b *Service) Create(ctx context.Context, origin audited.Origin, name string
 }
 
 // ListGalleries lists the galleries of scope, oldest first.
-func (b *Service) ListGalleries(ctx context.Context, scope Scope) ([]Gallery, error) {
-	all, err := store.QueryAll(ctx, b.store, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 ORDER BY g.created_ms, g.id",
+func (s *records) ListGalleries(ctx context.Context, scope Scope) ([]Gallery, error) {
+	all, err := store.QueryAll(ctx, s.store, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 ORDER BY g.created_ms, g.id",
 		scope.ProjectID, string(scope.Environment))
 	return all, store.ToFault(err)
 }
 
 // ListAll lists the galleries of every project, for operators.
-func (b *Service) ListAll(ctx context.Context) ([]Gallery, error) {
-	all, err := store.QueryAll(ctx, b.store, scanGallery, selectGallery+" ORDER BY g.project_id, g.environment, g.created_ms, g.id")
+func (s *records) ListAll(ctx context.Context) ([]Gallery, error) {
+	all, err := store.QueryAll(ctx, s.store, scanGallery, selectGallery+" ORDER BY g.project_id, g.environment, g.created_ms, g.id")
 	return all, store.ToFault(err)
 }
 
 // Get finds a gallery.
-func (b *Service) Get(ctx context.Context, scope Scope, name string) (Gallery, error) {
-	g, err := b.findGallery(ctx, b.store, scope, name)
+func (s *records) Get(ctx context.Context, scope Scope, name string) (Gallery, error) {
+	g, err := s.findGallery(ctx, s.store, scope, name)
 	return g, store.ToFault(err)
 }

@@ -61,7 +61,7 @@ func scanPerson(r store.Row) (Person, error) {
 	return p, json.Unmarshal([]byte(labels), &p.Labels)
 }
 
-func (b *Service) readPerson(ctx context.Context, q store.Querier, g Gallery, id string) (Person, error) {
+func (s *records) readPerson(ctx context.Context, q store.Querier, g Gallery, id string) (Person, error) {
 	p, err := store.QueryOne(ctx, q, scanPerson, selectPerson+" AND person_id = $2", g.ID, id)
 	return p, notFound(err, "person", id)
 }
@@ -76,27 +76,27 @@ func faceNumber(id string) (int64, bool) {
 	return n, found && err == nil && faceID(n) == id
 }
 
-func (b *Service) scanFace(r store.Row) (Face, error) {
+func (s *records) scanFace(r store.Row) (Face, error) {
 	var f Face
 	var created int64
 	var digest, sealed []byte
 	err := r.Scan(&f.number, &f.Recogniser, &created, &digest, &sealed)
 	f.ID, f.Created, f.Digest = faceID(f.number), time.UnixMilli(created).UTC(), hex.EncodeToString(digest)
 	id, _ := seal.KeyIDOf(sealed)
-	f.Stale = f.Recogniser != b.o.Recogniser || b.box != nil && b.box.GaveUp(id)
+	f.Stale = f.Recogniser != s.recogniser || s.box != nil && s.box.GaveUp(id)
 	return f, err
 }
 
-func (b *Service) listFaces(ctx context.Context, q store.Querier, g Gallery, person int64) ([]Face, error) {
-	return store.QueryAll(ctx, q, b.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5) FROM gallery_faces
+func (s *records) listFaces(ctx context.Context, q store.Querier, g Gallery, person int64) ([]Face, error) {
+	return store.QueryAll(ctx, q, s.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5) FROM gallery_faces
 		WHERE gallery_id = $1 AND person = $2 ORDER BY number`, g.ID, person)
 }
 
 // AddPerson enrols a person, with a first face when embedding is not nil.
-func (b *Service) AddPerson(ctx context.Context, origin audited.Origin, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
+func (s *enroller) AddPerson(ctx context.Context, origin audited.Origin, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
 	var p Person
-	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) (err error) {
-		p, err = b.insertPerson(ctx, tx.Tx, origin, Enrolment{Gallery: gallery, Person: n, Embedding: embedding})
+	err := s.changes.Run(ctx, origin, func(tx *audited.Tx) (err error) {
+		p, err = s.insertPerson(ctx, tx.Tx, origin, Enrolment{Gallery: gallery, Person: n, Embedding: embedding})
 		return err
 	})
 	return p, wrapError("add a person", err)
@@ -110,22 +110,22 @@ type Enrolment struct {
 }
 
 // AddPersonIn is AddPerson in a transaction of the caller.
-func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, origin audited.Origin, e Enrolment) (Person, error) {
+func (s *enroller) AddPersonIn(ctx context.Context, tx *store.Tx, origin audited.Origin, e Enrolment) (Person, error) {
 	tx.Notify(topic)
-	p, err := b.insertPerson(ctx, tx, origin, e)
+	p, err := s.insertPerson(ctx, tx, origin, e)
 	return p, wrapError("add a person", err)
 }
 
-func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, origin audited.Origin, e Enrolment) (Person, error) {
+func (s *enroller) insertPerson(ctx context.Context, tx *store.Tx, origin audited.Origin, e Enrolment) (Person, error) {
 	n := e.Person
 	if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 		return Person{}, err
 	}
-	g, err := b.lockGallery(ctx, tx, origin.Scope, e.Gallery)
+	g, err := s.lockGallery(ctx, tx, origin.Scope, e.Gallery)
 	if err != nil {
 		return Person{}, err
 	}
-	p := Person{ID: n.ID, Labels: normalLabels(n.Labels), Created: b.now().UTC().Truncate(time.Millisecond), number: g.lastPerson + 1}
+	p := Person{ID: n.ID, Labels: normalLabels(n.Labels), Created: s.now().UTC().Truncate(time.Millisecond), number: g.lastPerson + 1}
 	if p.number >= maxRevision {
 		return p, fault.New(fault.GalleryFull, "", "%d people were enrolled in the gallery over time, which is the limit.", g.lastPerson).
 			WithFix("Create a new gallery and enrol the people there.")
@@ -159,7 +159,7 @@ func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, origin audited
 	if e.Embedding == nil {
 		return p, nil
 	}
-	f, err := b.insertFace(ctx, tx, g, p, *e.Embedding)
+	f, err := s.insertFace(ctx, tx, g, p, *e.Embedding)
 	p.Faces = []Face{f}
 	return p, err
 }
@@ -188,17 +188,17 @@ func purgeDate(g Gallery, asked, created time.Time) (at time.Time, why string, e
 }
 
 // AddFace enrols another face of a person.
-func (b *Service) AddFace(ctx context.Context, origin audited.Origin, gallery, person string, embedding face.Embedding) (Face, error) {
+func (s *enroller) AddFace(ctx context.Context, origin audited.Origin, gallery, person string, embedding face.Embedding) (Face, error) {
 	var f Face
-	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+	err := s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
 		if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 			return err
 		}
-		g, err := b.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
+		g, err := s.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
-		p, err := b.readPerson(ctx, tx, g, person)
+		p, err := s.readPerson(ctx, tx, g, person)
 		if err != nil {
 			return err
 		}
@@ -209,24 +209,24 @@ func (b *Service) AddFace(ctx context.Context, origin audited.Origin, gallery, p
 		if n >= MaxFaces {
 			return fault.New(fault.GalleryFull, "", "The person has %d faces, which is the limit.", n).WithFix("Delete one of the person's faces first.")
 		}
-		f, err = b.insertFace(ctx, tx.Tx, g, p, embedding)
+		f, err = s.insertFace(ctx, tx.Tx, g, p, embedding)
 		return err
 	})
 	return f, wrapError("add a face", err)
 }
 
 // insertFace seals an embedding and takes the gallery's next revision for it.
-func (b *Service) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person, e face.Embedding) (Face, error) {
-	if e.Recogniser != b.o.Recogniser || len(e.Vector) != b.o.Dimension {
-		return Face{}, fmt.Errorf("an embedding of %s with %d numbers, want %s with %d", e.Recogniser, len(e.Vector), b.o.Recogniser, b.o.Dimension)
+func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person, e face.Embedding) (Face, error) {
+	if e.Recogniser != s.recogniser || len(e.Vector) != s.dimension {
+		return Face{}, fmt.Errorf("an embedding of %s with %d numbers, want %s with %d", e.Recogniser, len(e.Vector), s.recogniser, s.dimension)
 	}
-	if err := b.checkCapacity(ctx, tx, g); err != nil {
+	if err := s.checkCapacity(ctx, tx, g); err != nil {
 		return Face{}, err
 	}
 	number := g.revision + 1
-	sealed := b.sealEmbedding(g.ID, number, p.number, e)
+	sealed := s.sealEmbedding(g.ID, number, p.number, e)
 	sum := sha256.Sum256(sealed)
-	created := b.now().UTC().Truncate(time.Millisecond)
+	created := s.now().UTC().Truncate(time.Millisecond)
 	if err := tx.Batch(ctx, []store.Statement{
 		{
 			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed) VALUES (` + store.FormatPlaceholders(1, 7) + ")",
@@ -236,8 +236,8 @@ func (b *Service) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Per
 	}); err != nil {
 		return Face{}, err
 	}
-	if b.o.Vectors != nil {
-		if err := b.o.Vectors.Add(ctx, tx, FaceRef{Gallery: g.ID, Number: number, Person: p.number}, e.Vector); err != nil {
+	if s.vectors != nil {
+		if err := s.vectors.Add(ctx, tx, FaceRef{Gallery: g.ID, Number: number, Person: p.number}, e.Vector); err != nil {
 			return Face{}, err
 		}
 	}
@@ -245,36 +245,36 @@ func (b *Service) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Per
 }
 
 // checkCapacity refuses a face more than there is room for.
-func (b *Service) checkCapacity(ctx context.Context, tx *store.Tx, g Gallery) error {
+func (s *enroller) checkCapacity(ctx context.Context, tx *store.Tx, g Gallery) error {
 	if g.revision >= maxRevision {
 		return fault.New(fault.GalleryFull, "", "The gallery was changed %d times, which is the limit.", g.revision).
 			WithFix("Create a new gallery and enrol the people there.")
 	}
 	// Galleries are few; two that grow at once may pass the limit by a face each.
 	stored, err := store.QueryValue[int64](ctx, tx, "SELECT CAST(COALESCE(SUM(faces), 0) AS BIGINT) FROM galleries WHERE closing IS NULL")
-	if err == nil && stored >= b.o.Capacity {
+	if err == nil && stored >= s.capacity {
 		return fault.New(fault.GalleryFull, "", "All galleries together hold %d faces, which is the limit of this service.", stored)
 	}
 	return err
 }
 
 // PersonOf shows a person with faces.
-func (b *Service) PersonOf(ctx context.Context, scope Scope, gallery, person string) (Person, error) {
-	g, err := b.findGallery(ctx, b.store, scope, gallery)
+func (s *records) PersonOf(ctx context.Context, scope Scope, gallery, person string) (Person, error) {
+	g, err := s.findGallery(ctx, s.store, scope, gallery)
 	if err != nil {
 		return Person{}, store.ToFault(err)
 	}
-	p, err := b.readPerson(ctx, b.store, g, person)
+	p, err := s.readPerson(ctx, s.store, g, person)
 	if err == nil {
-		p.Faces, err = b.listFaces(ctx, b.store, g, p.number)
+		p.Faces, err = s.listFaces(ctx, s.store, g, p.number)
 	}
 	return p, store.ToFault(err)
 }
 
 // ListPeople lists at most limit people after the one called after ("" for the start), in
 // the order of enrolment; next is the after of the following page, empty at the end.
-func (b *Service) ListPeople(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
-	g, err := b.findGallery(ctx, b.store, scope, gallery)
+func (s *records) ListPeople(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
+	g, err := s.findGallery(ctx, s.store, scope, gallery)
 	if err != nil {
 		return nil, "", store.ToFault(err)
 	}
@@ -283,7 +283,7 @@ func (b *Service) ListPeople(ctx context.Context, scope Scope, gallery, after st
 		return nil, "", fault.New(fault.FieldInvalid, "after", "after is not a position in this list.").WithFix("Send the value of next from the previous page.")
 	}
 	n := limitPage(limit, 1000)
-	people, err = store.QueryAll(ctx, b.store, scanPerson, selectPerson+" AND number > $2 ORDER BY number LIMIT $3", g.ID, from, n)
+	people, err = store.QueryAll(ctx, s.store, scanPerson, selectPerson+" AND number > $2 ORDER BY number LIMIT $3", g.ID, from, n)
 	if err == nil && int64(len(people)) == n {
 		next = strconv.FormatInt(people[n-1].number, 10)
 	}

@@ -119,9 +119,9 @@ func facesToRemove(ctx context.Context, tx *store.Tx, g Gallery, person, only in
 }
 
 // removeFaces tells nodes to forget faces and counts them out, in the gallery's lock.
-func (b *Service) removeFaces(ctx context.Context, tx *store.Tx, g Gallery, gone goneFaces, people int64) error {
+func (s *remover) removeFaces(ctx context.Context, tx *store.Tx, g Gallery, gone goneFaces, people int64) error {
 	var rows []store.Statement
-	now := b.now().UnixMilli()
+	now := s.now().UnixMilli()
 	for i, n := range gone.numbers {
 		rows = append(rows,
 			store.Statement{SQL: "DELETE FROM gallery_faces WHERE gallery_id = $1 AND number = $2", Args: []any{g.ID, n}},
@@ -139,9 +139,9 @@ func (b *Service) removeFaces(ctx context.Context, tx *store.Tx, g Gallery, gone
 }
 
 // finishDeletion writes the receipt and the audit entry of a deletion.
-func (b *Service) finishDeletion(ctx context.Context, tx *audited.Tx, c *Receipt, gone goneFaces) error {
+func (s *remover) finishDeletion(ctx context.Context, tx *audited.Tx, c *Receipt, gone goneFaces) error {
 	c.ID, c.Actor, c.RequestID = store.NewID("dlr"), tx.Origin.Actor, tx.Origin.RequestID
-	c.Asked = b.now().UTC().Truncate(time.Millisecond)
+	c.Asked = s.now().UTC().Truncate(time.Millisecond)
 	c.Done, c.Faces, c.Digest = c.Asked, int64(len(gone.numbers)), hex.EncodeToString(gone.chainedDigest())
 	if err := insertReceipt(ctx, tx.Tx, tx.Origin.Scope, *c, gone.chainedDigest()); err != nil {
 		return err
@@ -159,18 +159,18 @@ func recordDeletion(tx *audited.Tx, c Receipt) {
 }
 
 // DeleteFace deletes one face of a person.
-func (b *Service) DeleteFace(ctx context.Context, origin audited.Origin, gallery, person, id string) (Receipt, error) {
+func (s *remover) DeleteFace(ctx context.Context, origin audited.Origin, gallery, person, id string) (Receipt, error) {
 	c := Receipt{Kind: KindFace, Gallery: gallery, Person: person, Reason: ByRequest}
 	number, ok := faceNumber(id)
 	if !ok {
 		return c, fault.NewNotFound("face", id)
 	}
-	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
-		g, err := b.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
+	err := s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		g, err := s.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
-		p, err := b.readPerson(ctx, tx, g, person)
+		p, err := s.readPerson(ctx, tx, g, person)
 		if err != nil {
 			return err
 		}
@@ -181,17 +181,17 @@ func (b *Service) DeleteFace(ctx context.Context, origin audited.Origin, gallery
 		if err != nil {
 			return err
 		}
-		if err := b.removeFaces(ctx, tx.Tx, g, gone, 0); err != nil {
+		if err := s.removeFaces(ctx, tx.Tx, g, gone, 0); err != nil {
 			return err
 		}
-		return b.finishDeletion(ctx, tx, &c, gone)
+		return s.finishDeletion(ctx, tx, &c, gone)
 	})
 	return c, wrapError("delete a face", err)
 }
 
 // DeletePerson deletes a person with all faces.
-func (b *Service) DeletePerson(ctx context.Context, origin audited.Origin, gallery, person string) (Receipt, error) {
-	return b.deletePerson(ctx, origin, personDeletion{gallery, person, ByRequest, func(Person) bool { return true }})
+func (s *remover) DeletePerson(ctx context.Context, origin audited.Origin, gallery, person string) (Receipt, error) {
+	return s.deletePerson(ctx, origin, personDeletion{gallery, person, ByRequest, func(Person) bool { return true }})
 }
 
 // personDeletion is the deletion of a person that, under the lock, still meets a condition.
@@ -200,15 +200,15 @@ type personDeletion struct {
 	condition               func(Person) bool
 }
 
-func (b *Service) deletePerson(ctx context.Context, origin audited.Origin, d personDeletion) (Receipt, error) {
+func (s *remover) deletePerson(ctx context.Context, origin audited.Origin, d personDeletion) (Receipt, error) {
 	gallery, person, reason := d.gallery, d.person, d.reason
 	c := Receipt{Kind: KindPerson, Gallery: gallery, Person: person, Reason: reason, People: 1}
-	err := b.changes.Run(ctx, origin, func(tx *audited.Tx) error {
-		g, err := b.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
+	err := s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		g, err := s.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
-		p, err := b.readPerson(ctx, tx, g, person)
+		p, err := s.readPerson(ctx, tx, g, person)
 		if err == nil && !d.condition(p) {
 			err = fault.NewNotFound("person", person)
 		}
@@ -219,29 +219,29 @@ func (b *Service) deletePerson(ctx context.Context, origin audited.Origin, d per
 		if err != nil {
 			return err
 		}
-		if err := b.removeFaces(ctx, tx.Tx, g, gone, 1); err != nil {
+		if err := s.removeFaces(ctx, tx.Tx, g, gone, 1); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(ctx, "DELETE FROM gallery_people WHERE gallery_id = $1 AND number = $2", g.ID, p.number); err != nil {
 			return err
 		}
-		return b.finishDeletion(ctx, tx, &c, gone)
+		return s.finishDeletion(ctx, tx, &c, gone)
 	})
 	return c, wrapError("delete a person", err)
 }
 
 // ListReceipts lists the receipts of scope, newest first, at most limit, older than the
 // one called before ("" for the newest).
-func (b *Service) ListReceipts(ctx context.Context, scope Scope, before string, limit int) ([]Receipt, error) {
-	all, err := store.QueryAll(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
+func (s *remover) ListReceipts(ctx context.Context, scope Scope, before string, limit int) ([]Receipt, error) {
+	all, err := store.QueryAll(ctx, s.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND ($3 = '' OR id < $3) ORDER BY id DESC LIMIT $4`,
 		scope.ProjectID, string(scope.Environment), before, limitPage(limit, 1000))
 	return all, store.ToFault(err)
 }
 
 // GetReceipt finds a receipt.
-func (b *Service) GetReceipt(ctx context.Context, scope Scope, id string) (Receipt, error) {
-	c, err := store.QueryOne(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
+func (s *remover) GetReceipt(ctx context.Context, scope Scope, id string) (Receipt, error) {
+	c, err := store.QueryOne(ctx, s.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND id = $3`, scope.ProjectID, string(scope.Environment), id)
 	return c, store.ToFault(notFound(err, "receipt", id))
 }

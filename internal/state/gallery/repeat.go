@@ -13,25 +13,25 @@ import (
 )
 
 // FindReceipt finds a receipt of any project and whose it is.
-func (b *Service) FindReceipt(ctx context.Context, id string) (scope Scope, c Receipt, err error) {
-	scope, err = store.QueryOne(ctx, b.store, func(r store.Row) (s Scope, err error) {
+func (s *remover) FindReceipt(ctx context.Context, id string) (scope Scope, c Receipt, err error) {
+	scope, err = store.QueryOne(ctx, s.store, func(r store.Row) (s Scope, err error) {
 		return s, r.Scan(&s.ProjectID, &s.Environment)
 	}, "SELECT project_id, environment FROM deletion_receipts WHERE id = $1", id)
 	if err != nil {
 		return scope, c, store.ToFault(notFound(err, "receipt", id))
 	}
-	c, err = b.GetReceipt(ctx, scope, id)
+	c, err = s.GetReceipt(ctx, scope, id)
 	return scope, c, err
 }
 
 // RepeatDeletion deletes again what a receipt says, in a store that was restored from a backup of before that
 // deletion, and keeps the receipt. It returns whether there was anything to delete. What was enrolled after the receipt
 // was asked for stays. A receipt that the store has already changes nothing.
-func (b *Service) RepeatDeletion(ctx context.Context, origin audited.Origin, c Receipt) (deleted bool, err error) {
-	if _, err := b.GetReceipt(ctx, origin.Scope, c.ID); fault.CodeOf(err) != fault.NotFound {
+func (s *remover) RepeatDeletion(ctx context.Context, origin audited.Origin, c Receipt) (deleted bool, err error) {
+	if _, err := s.GetReceipt(ctx, origin.Scope, c.ID); fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}
-	err = b.deleteAgain(ctx, origin, c)
+	err = s.deleteAgain(ctx, origin, c)
 	if err != nil && fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}
@@ -40,40 +40,40 @@ func (b *Service) RepeatDeletion(ctx context.Context, origin audited.Origin, c R
 	if err != nil {
 		return deleted, fmt.Errorf("gallery: receipt %s: its digest is not hex", c.ID)
 	}
-	return deleted, store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) error { return insertReceipt(ctx, tx, origin.Scope, c, digest) }))
+	return deleted, store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error { return insertReceipt(ctx, tx, origin.Scope, c, digest) }))
 }
 
 // deleteAgain deletes what c says, unless it was enrolled after c was asked for.
-func (b *Service) deleteAgain(ctx context.Context, origin audited.Origin, c Receipt) error {
+func (s *remover) deleteAgain(ctx context.Context, origin audited.Origin, c Receipt) error {
 	isOlder := func(created time.Time) bool { return !created.After(c.Asked) }
 	switch c.Kind {
 	case KindPerson:
-		_, err := b.deletePerson(ctx, origin, personDeletion{c.Gallery, c.Person, c.Reason, func(p Person) bool { return isOlder(p.Created) }})
+		_, err := s.deletePerson(ctx, origin, personDeletion{c.Gallery, c.Person, c.Reason, func(p Person) bool { return isOlder(p.Created) }})
 		return err
 	case KindFace:
-		id, err := b.findDeletedFace(ctx, origin.Scope, c)
+		id, err := s.findDeletedFace(ctx, origin.Scope, c)
 		if err != nil {
 			return err
 		}
-		_, err = b.DeleteFace(ctx, origin, c.Gallery, c.Person, id)
+		_, err = s.DeleteFace(ctx, origin, c.Gallery, c.Person, id)
 		return err
 	case KindGallery:
-		g, err := b.Get(ctx, origin.Scope, c.Gallery)
+		g, err := s.Get(ctx, origin.Scope, c.Gallery)
 		if err != nil {
 			return err
 		}
 		if !isOlder(g.Created) {
 			return fault.NewNotFound("gallery", c.Gallery)
 		}
-		_, err = b.deleteGallery(ctx, origin, c.Gallery, c.Reason)
+		_, err = s.deleteGallery(ctx, origin, c.Gallery, c.Reason)
 		return err
 	}
 	return errors.New("gallery: receipt " + c.ID + ": there is no kind of deletion " + c.Kind)
 }
 
 // findDeletedFace returns the id of the face that the digest of a receipt of kind face is of.
-func (b *Service) findDeletedFace(ctx context.Context, scope Scope, c Receipt) (string, error) {
-	p, err := b.PersonOf(ctx, scope, c.Gallery, c.Person)
+func (s *remover) findDeletedFace(ctx context.Context, scope Scope, c Receipt) (string, error) {
+	p, err := s.PersonOf(ctx, scope, c.Gallery, c.Person)
 	if err != nil {
 		return "", err
 	}

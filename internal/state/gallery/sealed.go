@@ -13,20 +13,20 @@ func sealContext(gallery string, number, person int64, recogniser string) string
 	return fmt.Sprintf("gallery face\n%s\n%d\n%d\n%s", gallery, number, person, recogniser)
 }
 
-func (b *Service) sealEmbedding(gallery string, number, person int64, e face.Embedding) []byte {
-	return b.box.Seal(encodeVector(e.Vector), sealContext(gallery, number, person, e.Recogniser))
+func (s *records) sealEmbedding(gallery string, number, person int64, e face.Embedding) []byte {
+	return s.box.Seal(encodeVector(e.Vector), sealContext(gallery, number, person, e.Recogniser))
 }
 
 // openEmbedding returns the vector of a row of the present recogniser.
-func (b *Service) openEmbedding(sealed []byte, gallery string, number, person int64) ([]float32, error) {
-	plain, err := b.box.Open(sealed, sealContext(gallery, number, person, b.o.Recogniser))
+func (s *records) openEmbedding(sealed []byte, gallery string, number, person int64) ([]float32, error) {
+	plain, err := s.box.Open(sealed, sealContext(gallery, number, person, s.recogniser))
 	if err != nil {
 		return nil, fmt.Errorf("gallery: face %d of %s: %w", number, gallery, err)
 	}
 	v, err := decodeVector(plain)
 	clear(plain)
-	if err == nil && len(v) != b.o.Dimension {
-		err = fmt.Errorf("gallery: face %d of %s has %d numbers, want %d", number, gallery, len(v), b.o.Dimension)
+	if err == nil && len(v) != s.dimension {
+		err = fmt.Errorf("gallery: face %d of %s has %d numbers, want %d", number, gallery, len(v), s.dimension)
 	}
 	return v, err
 }

@@ -70,16 +70,16 @@ type Answer struct {
 }
 
 // Search finds the people of a gallery who look most like probe.
-func (b *Service) Search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
-	a, err := b.searchGallery(ctx, scope, gallery, probe, q)
+func (s *searcher) Search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
+	a, err := s.searchGallery(ctx, scope, gallery, probe, q)
 	return a, store.ToFault(wrapError("search", err))
 }
 
-func (b *Service) searchGallery(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
-	if probe.Recogniser != b.o.Recogniser {
-		return Answer{}, fmt.Errorf("a probe of %s, want %s", probe.Recogniser, b.o.Recogniser)
+func (s *searcher) searchGallery(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
+	if probe.Recogniser != s.recogniser {
+		return Answer{}, fmt.Errorf("a probe of %s, want %s", probe.Recogniser, s.recogniser)
 	}
-	g, err := b.findGallery(ctx, b.store, scope, gallery)
+	g, err := s.findGallery(ctx, s.store, scope, gallery)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -88,11 +88,11 @@ func (b *Service) searchGallery(ctx context.Context, scope Scope, gallery string
 	}
 	q.Labels = normalLabels(q.Labels)
 	for top := min(max(q.Top, 1), MaxTop); ; {
-		hits, a, err := b.findNearest(ctx, g, probe.Vector, q, top)
+		hits, a, err := s.findNearest(ctx, g, probe.Vector, q, top)
 		if err != nil {
 			return a, err
 		}
-		if a.Matches, err = b.nameMatches(ctx, g, hits); err != nil {
+		if a.Matches, err = s.nameMatches(ctx, g, hits); err != nil {
 			return a, err
 		}
 		// People past their purge date were found and left out: look for others.
@@ -106,30 +106,30 @@ func (b *Service) searchGallery(ctx context.Context, scope Scope, gallery string
 }
 
 // findNearest asks the engine for the nearest people of g.
-func (b *Service) findNearest(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
-	if b.o.Vectors != nil {
-		return b.nearestVectors(ctx, g, vector, q, top)
+func (s *searcher) findNearest(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
+	if s.vectors != nil {
+		return s.nearestVectors(ctx, g, vector, q, top)
 	}
 	fetch := func(ctx context.Context, numbers []uint32) ([][]float32, error) {
-		return b.fetchOriginals(ctx, g.ID, numbers)
+		return s.fetchOriginals(ctx, g.ID, numbers)
 	}
 	for {
-		c, err := b.copyOf(g.ID)
+		c, err := s.copies.copyOf(g.ID)
 		if err != nil {
 			return nil, Answer{}, err
 		}
-		if c.isOutdated(b.now(), g.revision) {
-			b.forgetIndex(g.ID)
+		if c.isOutdated(s.now(), g.revision) {
+			s.copies.forgetIndex(g.ID)
 			continue
 		}
-		if err := c.catchUp(ctx, b, g.revision, readPatience); err != nil {
+		if err := c.catchUp(ctx, s.copies, g.revision, readPatience); err != nil {
 			return nil, Answer{}, err
 		}
 		groups, compared := c.narrowToLabels(q.Labels)
 		a := Answer{Compared: compared, Stale: c.stale}
 		hits, _, err := c.index.Search(ctx, vector, flat.Query{K: top, Limit: q.Limit(compared), Groups: groups}, fetch)
 		if errors.Is(err, flat.ErrClosed) {
-			if _, err := b.Get(ctx, Scope{ProjectID: g.ProjectID, Environment: account.Environment(g.Environment)}, g.Name); err != nil {
+			if _, err := s.Get(ctx, Scope{ProjectID: g.ProjectID, Environment: account.Environment(g.Environment)}, g.Name); err != nil {
 				return nil, a, err // deleted meanwhile
 			}
 			continue // given up to be read anew
@@ -139,8 +139,8 @@ func (b *Service) findNearest(ctx context.Context, g Gallery, vector []float32, 
 }
 
 // nearestVectors is nearest with Vectors; what they find is compared exactly.
-func (b *Service) nearestVectors(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
-	v := b.o.Vectors
+func (s *searcher) nearestVectors(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
+	v := s.vectors
 	compared, stale, err := v.Count(ctx, g.ID, q.Labels)
 	if err != nil {
 		return nil, Answer{}, err
@@ -155,7 +155,7 @@ func (b *Service) nearestVectors(ctx context.Context, g Gallery, vector []float3
 	for i, h := range found {
 		numbers[i] = h.Number
 	}
-	originals, err := b.fetchOriginals(ctx, g.ID, numbers)
+	originals, err := s.fetchOriginals(ctx, g.ID, numbers)
 	if err != nil {
 		return nil, a, err
 	}
@@ -176,17 +176,17 @@ func (b *Service) nearestVectors(ctx context.Context, g Gallery, vector []float3
 
 // makeMissingVectors makes the vectors that are missing, such as those of faces that were enrolled
 // before Vectors were chosen.
-func (b *Service) makeMissingVectors(ctx context.Context) error {
+func (s *searcher) makeMissingVectors(ctx context.Context) error {
 	const page = 200
 	var before []FaceRef
 	for {
-		missing, err := b.o.Vectors.Missing(ctx, page)
+		missing, err := s.vectors.Missing(ctx, page)
 		if err != nil || len(missing) == 0 {
 			return err
 		}
 		made := 0
 		for _, f := range missing {
-			done, err := b.fillOne(ctx, f)
+			done, err := s.fillOne(ctx, f)
 			if err != nil {
 				return err
 			}
@@ -202,12 +202,12 @@ func (b *Service) makeMissingVectors(ctx context.Context) error {
 }
 
 // fillOne makes the vector of one face; done is false where its original cannot be opened.
-func (b *Service) fillOne(ctx context.Context, f FaceRef) (done bool, err error) {
-	originals, err := b.fetchOriginals(ctx, f.Gallery, []uint32{uint32(f.Number)})
+func (s *searcher) fillOne(ctx context.Context, f FaceRef) (done bool, err error) {
+	originals, err := s.fetchOriginals(ctx, f.Gallery, []uint32{uint32(f.Number)})
 	if err != nil || originals[0] == nil {
 		return false, err
 	}
-	return true, b.store.Tx(ctx, func(tx *store.Tx) error {
+	return true, s.store.Tx(ctx, func(tx *store.Tx) error {
 		// Locked, so that it is not deleted meanwhile.
 		there, err := store.QueryAll(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 			"SELECT id FROM galleries WHERE id = $1 AND closing IS NULL"+tx.ForUpdate(), f.Gallery)
@@ -218,7 +218,7 @@ func (b *Service) fillOne(ctx context.Context, f FaceRef) (done bool, err error)
 		if err != nil || n == 0 {
 			return err
 		}
-		return b.o.Vectors.Add(ctx, tx, f, originals[0])
+		return s.vectors.Add(ctx, tx, f, originals[0])
 	})
 }
 
@@ -250,19 +250,19 @@ func eachPadded(numbers []uint32, fn func(placeholders int, args []any) error) e
 
 // fetchOriginals opens the originals of faces, for flat.Index.Search; nil for one that is not
 // there or whose master key was given up.
-func (b *Service) fetchOriginals(ctx context.Context, gallery string, numbers []uint32) ([][]float32, error) {
+func (s *records) fetchOriginals(ctx context.Context, gallery string, numbers []uint32) ([][]float32, error) {
 	places := make(map[int64]int, len(numbers))
 	for i, n := range numbers {
 		places[int64(n)] = i
 	}
 	out := make([][]float32, len(numbers))
 	err := eachPadded(numbers, func(placeholders int, args []any) error {
-		return b.store.Each(ctx, func(r store.Row) error {
+		return s.store.Each(ctx, func(r store.Row) error {
 			var number, person int64
 			var sealed []byte
 			err := r.Scan(&number, &person, &sealed)
 			if err == nil {
-				out[places[number]], err = b.openEmbedding(sealed, gallery, number, person)
+				out[places[number]], err = s.openEmbedding(sealed, gallery, number, person)
 			}
 			if errors.Is(err, seal.ErrKeyGivenUp) {
 				err = nil // left out, as if it were not there
@@ -275,15 +275,15 @@ func (b *Service) fetchOriginals(ctx context.Context, gallery string, numbers []
 }
 
 // nameMatches names the people of hits; those deleted meanwhile or past their date are left out.
-func (b *Service) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) ([]Match, error) {
+func (s *searcher) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) ([]Match, error) {
 	numbers := make([]uint32, len(hits))
 	for i, h := range hits {
 		numbers[i] = h.Person
 	}
 	people := map[uint32]Person{}
-	now := b.now()
+	now := s.now()
 	if err := eachPadded(numbers, func(placeholders int, args []any) error {
-		return b.store.Each(ctx, func(r store.Row) error {
+		return s.store.Each(ctx, func(r store.Row) error {
 			p, err := scanPerson(r)
 			if err == nil && (p.Purge.IsZero() || p.Purge.After(now)) {
 				people[uint32(p.number)] = p
@@ -304,19 +304,19 @@ func (b *Service) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) (
 
 // OpenEmbeddings returns the embeddings of a person's faces that can be compared now; none where
 // the person has none. Its error is 404 not_found where the gallery or the person does not exist.
-func (b *Service) OpenEmbeddings(ctx context.Context, scope Scope, gallery, person string) ([]face.Embedding, error) {
-	g, err := b.findGallery(ctx, b.store, scope, gallery)
+func (s *records) OpenEmbeddings(ctx context.Context, scope Scope, gallery, person string) ([]face.Embedding, error) {
+	g, err := s.findGallery(ctx, s.store, scope, gallery)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
 	if !g.storing {
 		return nil, account.NewStoringRefusal(storedFaces)
 	}
-	p, err := b.readPerson(ctx, b.store, g, person)
+	p, err := s.readPerson(ctx, s.store, g, person)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
-	faces, err := b.listFaces(ctx, b.store, g, p.number)
+	faces, err := s.listFaces(ctx, s.store, g, p.number)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -326,14 +326,14 @@ func (b *Service) OpenEmbeddings(ctx context.Context, scope Scope, gallery, pers
 			numbers = append(numbers, uint32(f.number))
 		}
 	}
-	vectors, err := b.fetchOriginals(ctx, g.ID, numbers)
+	vectors, err := s.fetchOriginals(ctx, g.ID, numbers)
 	if err != nil {
 		return nil, store.ToFault(wrapError("open embeddings", err))
 	}
 	var out []face.Embedding
 	for _, v := range vectors {
 		if v != nil {
-			out = append(out, face.Embedding{Recogniser: b.o.Recogniser, Vector: v})
+			out = append(out, face.Embedding{Recogniser: s.recogniser, Vector: v})
 		}
 	}
 	return out, nil

@@ -55,52 +55,95 @@ type Options struct {
 	Environments []account.Environment
 }
 
-// Service keeps the galleries of one store.
+// Service keeps the galleries of one store. Each of its parts has what it works on: what is stored is
+// read by records, added by enroller and deleted by remover; copies are the galleries in memory, which
+// searcher searches.
 type Service struct {
-	store   *store.Store
+	*records
+	*enroller
+	*remover
+	*copies
+	*searcher
+	log          *slog.Logger
+	environments []account.Environment
+}
+
+// records reads what is stored.
+type records struct {
+	store      *store.Store
+	box        *seal.Box
+	now        func() time.Time
+	recogniser string
+	dimension  int
+	vectors    Vectors // nil: searches use the copies in memory
+}
+
+// enroller adds galleries, people and faces.
+type enroller struct {
+	*records
+	changes  audited.Changes
+	capacity int64
+}
+
+// remover deletes and keeps receipts.
+type remover struct {
+	*records
 	changes audited.Changes
-	o       Options
-	box     *seal.Box
-	log     *slog.Logger
-	now     func() time.Time
+	copies  *copies
 	// closeBatch is how many people one transaction of a gallery's deletion removes.
 	closeBatch int64
-	running    context.Context // ends with Close
-	stop       context.CancelFunc
-	work       sync.WaitGroup // reading behind the back of callers
+}
 
-	mu     sync.Mutex
-	copies map[string]*copied // by gallery id; nil when closed
+// copies are the galleries in the memory of this node.
+type copies struct {
+	*records
+	log     *slog.Logger
+	running context.Context // ends with Close
+	stop    context.CancelFunc
+	work    sync.WaitGroup // reading behind the back of callers
+
+	mu   sync.Mutex
+	byID map[string]*galleryCopy // by gallery id; nil when closed
+}
+
+// searcher finds people by their faces.
+type searcher struct {
+	*records
+	copies *copies
 }
 
 // New returns the galleries in s.
 func New(s *store.Store, o Options) *Service {
-	b := &Service{store: s, o: o, box: o.Box, log: o.Log, now: o.Now, closeBatch: closeBatch, copies: map[string]*copied{}}
-	b.running, b.stop = context.WithCancel(context.Background())
-	if b.log == nil {
-		b.log = slog.Default()
+	if o.Log == nil {
+		o.Log = slog.Default()
 	}
-	if b.now == nil {
-		b.now = time.Now
+	if o.Now == nil {
+		o.Now = time.Now
 	}
-	if b.o.Capacity == 0 {
-		b.o.Capacity = DefaultCapacity
+	if o.Capacity == 0 {
+		o.Capacity = DefaultCapacity
 	}
-	b.changes = audited.Changes{Store: s, Log: o.Audit, Now: audited.ReadClock(b.now), Topic: topic}
-	return b
+	r := &records{store: s, box: o.Box, now: o.Now, recogniser: o.Recogniser, dimension: o.Dimension, vectors: o.Vectors}
+	changes := audited.Changes{Store: s, Log: o.Audit, Now: audited.ReadClock(o.Now), Topic: topic}
+	inMemory := &copies{records: r, log: o.Log, byID: map[string]*galleryCopy{}}
+	inMemory.running, inMemory.stop = context.WithCancel(context.Background())
+	return &Service{
+		records: r, enroller: &enroller{r, changes, o.Capacity}, remover: &remover{r, changes, inMemory, closeBatch},
+		copies: inMemory, searcher: &searcher{r, inMemory}, log: o.Log, environments: o.Environments,
+	}
 }
 
 // Close frees the copies in memory. Nothing may be running.
-func (b *Service) Close() error {
-	b.stop()
-	b.work.Wait()
-	b.mu.Lock()
-	defer b.mu.Unlock()
+func (s *copies) Close() error {
+	s.stop()
+	s.work.Wait()
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	var errs []error
-	for _, c := range b.copies {
+	for _, c := range s.byID {
 		errs = append(errs, c.index.Close())
 	}
-	b.copies = nil
+	s.byID = nil
 	return errors.Join(errs...)
 }
 
@@ -111,10 +154,10 @@ type MemoryUse struct {
 }
 
 // MeasureMemory returns what the copies in memory hold now. It waits for no search.
-func (b *Service) MeasureMemory() (use MemoryUse) {
-	b.mu.Lock()
-	all := slices.Collect(maps.Values(b.copies))
-	b.mu.Unlock()
+func (s *copies) MeasureMemory() (use MemoryUse) {
+	s.mu.Lock()
+	all := slices.Collect(maps.Values(s.byID))
+	s.mu.Unlock()
 	for _, c := range all {
 		use.Galleries++
 		use.Faces += c.index.CountFaces()

@@ -20,15 +20,15 @@ const (
 
 // Run keeps the copies in memory close to the store and sweeps, until ctx ends. It
 // reads every gallery of Options.Environments once at its start.
-func (b *Service) Run(ctx context.Context) {
-	changed := b.store.Subscribe(topic)
+func (s *Service) Run(ctx context.Context) {
+	changed := s.store.Subscribe(topic)
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
-	b.preloadGalleries(ctx)
+	s.preloadGalleries(ctx)
 	for due := true; ; {
 		if due {
-			if _, err := b.PurgeDue(ctx); err != nil && ctx.Err() == nil {
-				b.log.Warn("galleries: sweep failed, trying again", "error", err)
+			if _, err := s.PurgeDue(ctx); err != nil && ctx.Err() == nil {
+				s.log.Warn("galleries: sweep failed, trying again", "error", err)
 			}
 		}
 		select {
@@ -39,41 +39,41 @@ func (b *Service) Run(ctx context.Context) {
 		case <-tick.C:
 			due = true
 		}
-		b.catchUpAll(ctx)
+		s.catchUpAll(ctx)
 	}
 }
 
 // preloadGalleries reads the galleries that searches will ask for.
-func (b *Service) preloadGalleries(ctx context.Context) {
-	if b.box == nil {
+func (s *Service) preloadGalleries(ctx context.Context) {
+	if s.box == nil {
 		return
 	}
-	if b.o.Vectors != nil {
-		if err := b.makeMissingVectors(ctx); err != nil && ctx.Err() == nil {
-			b.log.Error("galleries: not all vectors could be made; searches may miss people", "error", err)
+	if s.vectors != nil {
+		if err := s.makeMissingVectors(ctx); err != nil && ctx.Err() == nil {
+			s.log.Error("galleries: not all vectors could be made; searches may miss people", "error", err)
 		}
 		return
 	}
-	all, err := b.ListAll(ctx)
+	all, err := s.ListAll(ctx)
 	if err != nil {
-		b.log.Warn("galleries: cannot be listed; they are read when they are searched", "error", err)
+		s.log.Warn("galleries: cannot be listed; they are read when they are searched", "error", err)
 		return
 	}
 	for _, g := range all {
-		serves := len(b.o.Environments) == 0 || slices.Contains(b.o.Environments, account.Environment(g.Environment))
+		serves := len(s.environments) == 0 || slices.Contains(s.environments, account.Environment(g.Environment))
 		if !serves || g.Faces == 0 || ctx.Err() != nil {
 			continue
 		}
 		began := time.Now()
-		c, err := b.copyOf(g.ID)
+		c, err := s.copyOf(g.ID)
 		if err == nil {
-			err = c.catchUp(ctx, b, g.revision, readFor)
+			err = c.catchUp(ctx, s.copies, g.revision, readFor)
 		}
 		if err != nil {
-			b.log.Error("galleries: one cannot be read", "gallery", g.ID, "error", err)
+			s.log.Error("galleries: one cannot be read", "gallery", g.ID, "error", err)
 			continue
 		}
-		b.log.Info("gallery read", "gallery", g.ID, "faces", g.Faces, "took_ms", time.Since(began).Milliseconds())
+		s.log.Info("gallery read", "gallery", g.ID, "faces", g.Faces, "took_ms", time.Since(began).Milliseconds())
 	}
 }
 
@@ -81,17 +81,17 @@ func (b *Service) preloadGalleries(ctx context.Context) {
 // were interrupted, and deletes old removal notes. A record that cannot be deleted does
 // not keep it from the others. Any number of nodes may do it at once. It returns how
 // many people it deleted.
-func (b *Service) PurgeDue(ctx context.Context) (people int, err error) {
-	people, err = b.sweepPeople(ctx)
-	closing, listErr := store.QueryAll(ctx, b.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+func (s *remover) PurgeDue(ctx context.Context) (people int, err error) {
+	people, err = s.sweepPeople(ctx)
+	closing, listErr := store.QueryAll(ctx, s.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		"SELECT id FROM galleries WHERE closing IS NOT NULL")
 	err = errors.Join(err, listErr)
 	for _, id := range closing {
-		if closeErr := b.deleteClosing(ctx, id); closeErr != nil {
+		if closeErr := s.deleteClosing(ctx, id); closeErr != nil {
 			err = errors.Join(err, fmt.Errorf("gallery: continue the deletion of %s: %w", id, closeErr))
 		}
 	}
-	_, purgeErr := b.store.Exec(ctx, "DELETE FROM gallery_removals WHERE at_ms < $1", b.now().Add(-removalsKept).UnixMilli())
+	_, purgeErr := s.store.Exec(ctx, "DELETE FROM gallery_removals WHERE at_ms < $1", s.now().Add(-removalsKept).UnixMilli())
 	return people, errors.Join(err, purgeErr)
 }
 
@@ -106,15 +106,15 @@ type duePerson struct {
 }
 
 // sweepPeople deletes the people whose time has come, the longest due first.
-func (b *Service) sweepPeople(ctx context.Context) (deleted int, err error) {
-	now := b.now()
+func (s *remover) sweepPeople(ctx context.Context) (deleted int, err error) {
+	now := s.now()
 	for after := (duePerson{}); ; {
-		list, listErr := b.duePeople(ctx, now, after)
+		list, listErr := s.duePeople(ctx, now, after)
 		if listErr != nil {
 			return deleted, errors.Join(err, listErr)
 		}
 		for _, d := range list {
-			_, deleteErr := b.deletePerson(ctx, audited.Origin{Scope: d.scope, Actor: "system"}, personDeletion{d.gallery, d.person, d.reason, func(p Person) bool {
+			_, deleteErr := s.deletePerson(ctx, audited.Origin{Scope: d.scope, Actor: "system"}, personDeletion{d.gallery, d.person, d.reason, func(p Person) bool {
 				return !p.Purge.IsZero() && !p.Purge.After(now) // the same id may have been enrolled again
 			}})
 			switch {
@@ -134,8 +134,8 @@ func (b *Service) sweepPeople(ctx context.Context) (deleted int, err error) {
 }
 
 // duePeople lists people whose time came before now, by that time, following after.
-func (b *Service) duePeople(ctx context.Context, now time.Time, after duePerson) ([]duePerson, error) {
-	return store.QueryAll(ctx, b.store, func(r store.Row) (d duePerson, err error) {
+func (s *remover) duePeople(ctx context.Context, now time.Time, after duePerson) ([]duePerson, error) {
+	return store.QueryAll(ctx, s.store, func(r store.Row) (d duePerson, err error) {
 		var environment string
 		err = r.Scan(&d.scope.ProjectID, &environment, &d.gallery, &d.person, &d.reason, &d.atMs, &d.galleryID, &d.number)
 		d.scope.Environment = account.Environment(environment)
@@ -148,6 +148,6 @@ func (b *Service) duePeople(ctx context.Context, now time.Time, after duePerson)
 }
 
 // PurgeGallery deletes a gallery for an operator.
-func (b *Service) PurgeGallery(ctx context.Context, origin audited.Origin, gallery string) (Receipt, error) {
-	return b.deleteGallery(ctx, origin, gallery, ByOperator)
+func (s *remover) PurgeGallery(ctx context.Context, origin audited.Origin, gallery string) (Receipt, error) {
+	return s.deleteGallery(ctx, origin, gallery, ByOperator)
 }
