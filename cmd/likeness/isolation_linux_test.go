@@ -21,6 +21,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/testset"
 )
 
 // insideNamespace is set when this test binary was started again in a network namespace
@@ -39,9 +40,9 @@ func TestNoTelemetry(t *testing.T) {
 	}
 	packtest.RequireModels(t)
 	needTracing(t)
-	program := filepath.Join(t.TempDir(), "likeness")
-	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+	program, err := exec.LookPath("likeness") // this test program, which is the command under that name: see TestMain
+	if err != nil {
+		t.Fatal(err)
 	}
 	args := append(unshareArgs(), os.Args[0], "-test.run=^TestNoTelemetry$", "-test.v", "-test.timeout=9m")
 	cmd := exec.Command("unshare", args...)
@@ -94,7 +95,7 @@ func traceCommands(t *testing.T, program string) {
 		c := newCommand(t)
 		const key = "sk_test_Tracing0Tracing0Tracing0Tracing0Tracing"
 		addr := "127.0.0.1:18080"
-		c.start("serve", "--addr", addr, "--database", "sqlite:"+c.folder("store")+"/likeness.db", "--bootstrap-key", key)
+		c.start("serve", "--warm=false", "--drain-delay", "0s", "--addr", addr, "--database", "sqlite:"+c.folder("store")+"/likeness.db", "--bootstrap-key", key)
 		callService(t, "http://"+addr, key, photo)
 		seconds, _ := strconv.Atoi(os.Getenv("LIKENESS_TEST_TRACE_SECONDS"))
 		time.Sleep(time.Duration(seconds) * time.Second)
@@ -102,18 +103,21 @@ func traceCommands(t *testing.T, program string) {
 		c.check(tracePolicy{write: []string{c.folder("store")}, listeners: 1})
 	})
 	t.Run("check", func(t *testing.T) {
+		testset.RequireFull(t)
 		c := newCommand(t)
 		c.start("check", "--pdf", "--out", c.folder("out"), photo)
 		c.wait(3) // the photo does not comply
 		c.check(tracePolicy{write: []string{c.folder("out")}})
 	})
 	t.Run("eval", func(t *testing.T) {
+		testset.RequireFull(t)
 		c := newCommand(t)
 		writeLabelledData(t, c.folder("data"), photo)
 		c.run("eval", "--out", c.folder("out"), c.folder("data"))
 		c.check(tracePolicy{write: []string{c.folder("out")}})
 	})
 	t.Run("bench", func(t *testing.T) {
+		testset.RequireFull(t)
 		c := newCommand(t)
 		c.run("bench", "--only", "face.detect 1 MP", "--calls", "2", "--out", c.folder("out"))
 		store := c.folder("tmp") + "/likeness-bench-" // removed at the end, which check asserts

@@ -54,6 +54,7 @@ type serveSettings struct {
 	TLSKey         string        `env:"LIKENESS_TLS_KEY" type:"existingfile" help:"PEM key of the certificate." placeholder:"FILE"`
 	DrainDelay     time.Duration `env:"LIKENESS_DRAIN_DELAY" default:"5s" help:"How long new calls are still answered at the end, while /readyz says no (not with --hello)."`
 	DrainFor       time.Duration `env:"LIKENESS_DRAIN_FOR" default:"30s" help:"Longest wait for running calls once the port is closed."`
+	Warm           bool          `env:"LIKENESS_WARM" default:"true" negatable:"" help:"Run every model once before /readyz says yes; with --warm=false the node is ready sooner and the first calls are slower. For tests."`
 	LogLevel       string        `env:"LIKENESS_LOG_LEVEL" enum:"debug,info,warn,error" default:"info" help:"debug, info, warn or error."`
 	LogFormat      string        `env:"LIKENESS_LOG_FORMAT" enum:"text,json" default:"text" help:"text or json."`
 }
@@ -110,7 +111,8 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
 		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, AML: c.AML, SignOn: signOn, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor,
-		Log: c.newLogger(g),
+		SkipWarmUp: !c.Warm,
+		Log:        c.newLogger(g),
 	}
 	for _, name := range c.Environment {
 		options.Environments = append(options.Environments, account.Environment(name))

@@ -85,7 +85,7 @@ func serveUntilReady(t *testing.T, args ...string) (stdout, stderr string) {
 	var out, log lockedBuffer
 	ended := make(chan int, 1)
 	go func() {
-		ended <- run(ctx, append([]string{"serve", "--addr", addr, "--models", packtest.Dir}, args...), &out, &log)
+		ended <- run(ctx, append([]string{"serve", "--addr", addr, "--models", packtest.Dir, "--warm=false", "--drain-delay", "0s"}, args...), &out, &log)
 	}()
 	client := http.Client{Timeout: time.Second} // a call waits in the queue while the models load
 	await.Until(t, "the service is ready", func() bool {
@@ -101,8 +101,7 @@ func serveUntilReady(t *testing.T, args ...string) (stdout, stderr string) {
 		answer.Body.Close()
 		return answer.StatusCode == http.StatusOK
 	}, func() any { return log.String() })
-	time.Sleep(50 * time.Millisecond) // what is printed when ready comes beside the answer
-	stop()
+	stop() // what is printed when ready is printed before the end
 	if code := <-ended; code != 0 {
 		t.Fatalf("ended with %d\n%s", code, log.String())
 	}

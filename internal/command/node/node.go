@@ -301,11 +301,13 @@ func (n *Node) drainCalls() error {
 
 func (n *Node) warmUp(ctx context.Context) {
 	began := time.Now()
-	if err := n.engine.WarmUp(ctx); err != nil {
-		if ctx.Err() == nil {
-			n.log.Error("the models cannot be run; /readyz stays at 503", "error", err)
+	if !n.opt.SkipWarmUp {
+		if err := n.engine.WarmUp(ctx); err != nil {
+			if ctx.Err() == nil {
+				n.log.Error("the models cannot be run; /readyz stays at 503", "error", err)
+			}
+			return
 		}
-		return
 	}
 	n.warm.Store(true)
 	n.log.Info("ready", "addr", n.Addr(), "pack", n.engine.pack.ID(), "warm_ms", time.Since(began).Milliseconds())

@@ -53,6 +53,8 @@ type Options struct {
 	// Bootstrapped asks for a test key where the store is empty, and hears of it; it is not
 	// kept. nil: only BootstrapKey makes one.
 	Bootstrapped func(apiKey string)
+	// SkipWarmUp leaves the warm-up out: the node is ready at once, and the first calls are slower.
+	SkipWarmUp bool
 	// Ready is called once, when the node answers calls.
 	Ready func()
 }

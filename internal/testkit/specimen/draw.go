@@ -202,24 +202,26 @@ func (s *sheet) colourAt(x, y, contrast float64) (rgb [3]float64, ok bool) {
 type texture struct {
 	seed   uint64
 	size   float64
-	angles [3]float64
+	cos    [3]float64 // of the waves' directions
+	sin    [3]float64
 	period [3]float64
 }
 
 func newTexture(rng *rand.Rand, size float64) texture {
 	t := texture{seed: rng.Uint64(), size: size}
-	for i := range t.angles {
-		t.angles[i], t.period[i] = rng.Float64()*math.Pi, size*(0.15+rng.Float64())
+	for i := range t.period {
+		angle := rng.Float64() * math.Pi
+		t.cos[i], t.sin[i], t.period[i] = math.Cos(angle), math.Sin(angle), size*(0.15+rng.Float64())
 	}
 	return t
 }
 
 func (t texture) valueAt(x, y float64) float64 {
 	v := 0.6*t.noiseAt(x/t.size, y/t.size) + 0.4*t.noiseAt(x/t.size*4+7, y/t.size*4+3)
-	for i, a := range t.angles {
-		along := x*math.Cos(a) + y*math.Sin(a)
-		across := -x*math.Sin(a) + y*math.Cos(a)
-		v += 0.35 * math.Sin(2*math.Pi*along/t.period[i]+2*math.Sin(across/t.size*1.7))
+	for i, period := range t.period {
+		along := x*t.cos[i] + y*t.sin[i]
+		across := -x*t.sin[i] + y*t.cos[i]
+		v += 0.35 * math.Sin(2*math.Pi*along/period+2*math.Sin(across/t.size*1.7))
 	}
 	return v / 1.6
 }
