@@ -7,6 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/testkit/testset"
 )
 
 // eyeChecks are the checks whose values the properties below hold.
@@ -60,7 +61,7 @@ func TestChecksOfEyesKeepTheirVerdicts(t *testing.T) {
 			return out
 		}, strings.Clone},
 	} {
-		for _, name := range [...]string{"sample2.jpg", "sample3.jpg"} {
+		for _, name := range testset.Shorten([]string{"sample3.jpg", "sample2.jpg"}, 1) {
 			before := m.openPortrait(t, packtest.Bytes(t, name), ICAO)
 			after := m.openPortrait(t, changePixels(t, name, c.change), ICAO)
 			for _, check := range eyeChecks {

@@ -105,6 +105,9 @@ func check(t *testing.T, l worklimit.Limit, what string, img []byte) (runs int64
 func TestPortraitsCostWhatTheTableSays(t *testing.T) {
 	img, page := portrait(t), documentPage(t)
 	for _, l := range worklimit.Limits(api.MustLoad()) {
+		if l.Searches > 3 && l.Operation != "face.dedupe" && !testset.IsFull() { // those with lists, which cost most: one of them
+			continue
+		}
 		if l.ReadsDocuments() { // the face of a page is small, so that the quick run does not settle the search
 			if _, work := check(t, l, "a page", page); work > 1.25*l.Ordinary() || work < 0.75*l.Ordinary() {
 				t.Errorf("%s: a page takes %.2f, the table says %.2f", l.Operation, work, l.Ordinary())
@@ -165,11 +168,12 @@ func TestEveryOperationKeepsItsLimitOnTheDearestImages(t *testing.T) {
 	if testset.IsFull() {
 		images = append(images, worstImages(t)...)
 	}
-	const maxSearches = 3
+	counted := map[float64]bool{} // the short form takes one operation of those with the same limit, and of one image
 	for _, l := range worklimit.Limits(api.MustLoad()) {
-		if l.Searches > maxSearches && !testset.IsFull() {
+		if (l.Searches > 1 || counted[l.Work()]) && !testset.IsFull() {
 			continue
 		}
+		counted[l.Work()] = true
 		for _, p := range images {
 			check(t, l, p.Name, p.Data)
 		}
@@ -237,11 +241,17 @@ func (c *endingContext) Err() error {
 }
 
 func TestDetectionKeepsItsLimitOnHostileImages(t *testing.T) {
-	images, err := hostile.DrawPatterns(2)
+	rounds := 1 // the short form; what files of many pixels cost is counted over HTTP, in package hostile
+	if testset.IsFull() {
+		rounds = 2
+	}
+	images, err := hostile.DrawPatterns(rounds)
 	if err != nil {
 		t.Fatal(err)
 	}
-	images = append(images, hostile.ListGiants()...)
+	if testset.IsFull() {
+		images = append(images, hostile.ListGiants()...)
+	}
 	images = append(images, hostile.Image{Name: "hundreds of faces", Data: collage(t, 200, 14, 10)},
 		hostile.Image{Name: "faces on their side", Data: collage(t, 90, 24, 18)})
 	var detect worklimit.Limit
@@ -263,10 +273,7 @@ func TestDetectionKeepsItsLimitOnHostileImages(t *testing.T) {
 }
 
 func TestImagesWithoutStructureAreNotSearched(t *testing.T) {
-	for _, p := range hostile.ListGiants() {
-		if p.Name != "png 2000x2000 flat" && p.Name != "png 60000x1" && p.Name != "png 5000x3" {
-			continue
-		}
+	for _, p := range hostile.ListFlat() {
 		if ran, _, _ := run(t, "face.detect", requests["face.detect"](p.Data)); len(ran) != 0 {
 			t.Errorf("%s: %+v", p.Name, ran)
 		}

@@ -8,13 +8,19 @@ import (
 	"slices"
 )
 
-// ListGiants are small files that stand for many pixels or much work.
-func ListGiants() []Image {
-	out := []Image{
+// ListFlat are images of one colour, long or large.
+func ListFlat() []Image {
+	return []Image{
 		{"png 60000x1", FlatPNG(pngHead{60000, 1, 8, 2, 0}, 0, 120)},
 		{"png 1x60000", FlatPNG(pngHead{1, 60000, 8, 2, 0}, 0, 120)},
 		{"png 5000x3", FlatPNG(pngHead{5000, 3, 8, 2, 0}, 0, 120)},
 		{"png 2000x2000 flat", FlatPNG(pngHead{2000, 2000, 8, 2, 0}, 0, 120)},
+	}
+}
+
+// ListGiants are small files that stand for many pixels or much work.
+func ListGiants() []Image {
+	return append(ListFlat(), []Image{
 		{"png 8000x8000 1 bit", FlatPNG(pngHead{8000, 8000, 1, 0, 0}, 0, 0xA5)},
 		{"png 8000x8000 1 bit palette", FlatPNG(pngHead{8000, 8000, 1, 3, 0}, 0, 0x0F)},
 		{"png 8000x8000 rgb paeth", FlatPNG(pngHead{8000, 8000, 8, 2, 0}, 4, 3)},
@@ -25,8 +31,7 @@ func ListGiants() []Image {
 		{"jpeg 8000x8000 20 scans", ManyScans(8000, 8000, 20)},
 		{"jpeg 2000x2000 63 scans", ManyScans(2000, 2000, 63)},
 		{"jpeg 8000x8000 60 scans", ManyScans(8000, 8000, 60)},
-	}
-	return out
+	}...)
 }
 
 // LargePNG is a file of 265 kB whose samples take 256 MB.

@@ -38,8 +38,11 @@ var Dir = func() string {
 // cores is how many models a test's runtime runs at once.
 const cores = 2
 
+// openPack opens the pack once a process: it computes the hash of every model.
+var openPack = sync.OnceValues(func() (*pack.Pack, error) { return pack.Open(Dir) })
+
 var start = sync.OnceValues(func() (*inference.Runtime, error) {
-	p, err := pack.Open(Dir)
+	p, err := openPack()
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +54,7 @@ func RequireModels(t testing.TB) {
 	t.Helper()
 	_, err := os.Stat(filepath.Join(photoFolder(), "sample1.jpg"))
 	if err == nil {
-		_, err = pack.Open(Dir)
+		_, err = openPack()
 	}
 	skipWithout(t, err)
 }
@@ -78,7 +81,7 @@ func Engine[T any](build func(*inference.Runtime, *pack.Pack) (T, error)) func(t
 		if err != nil {
 			return made, err
 		}
-		p, err := pack.Open(Dir)
+		p, err := openPack()
 		if err != nil {
 			return made, err
 		}
