@@ -24,7 +24,9 @@ type commands struct {
 	Usage         usageCmd         `cmd:"" help:"Show the charges, summed up."`
 	Webhooks      webhooksCmd      `cmd:"" help:"Manage webhook endpoints and their deliveries."`
 	Galleries     galleriesCmd     `cmd:"" help:"List galleries, delete them, show deletion receipts."`
-	Verifications verificationsCmd `cmd:"" help:"Create, list, show and cancel verifications over the API of a server."`
+	Verifications verificationsCmd `cmd:"" help:"Create, list, show, cancel and delete verifications over the API of a server."`
+	Reviews       reviewsCmd       `cmd:"" help:"List, claim and decide what waits for a reviewer, over the API of a server."`
+	Workflows     workflowsCmd     `cmd:"" help:"List, show and store workflows of verifications, over the API of a server."`
 	Apply         applyCmd         `cmd:"" help:"Make a project what a file says; --dry-run shows the difference."`
 	Export        exportCmd        `cmd:"" help:"Print a project as a file for apply."`
 	Jobs          jobsCmd          `cmd:"" help:"Enrol, dedupe or check thousands of photos in the background, over the API of a server."`

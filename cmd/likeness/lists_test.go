@@ -27,6 +27,7 @@ var lists = map[string][]string{
 	"projects list": nil, "keys list": nil, "admin list": nil, "credits balance": nil, "credits entries": nil, "usage": nil,
 	"webhooks list": nil, "webhooks deliveries": {longURL}, "audit list": nil, "console people": nil, "galleries list": nil,
 	"galleries receipts": {longName, "--environment", "test"}, "jobs list": {"--api-key", jobsKey}, "verifications list": {"--api-key", jobsKey},
+	"reviews list": {"--api-key", jobsKey}, "workflows list": {"--api-key", jobsKey},
 }
 
 var (
@@ -52,6 +53,8 @@ func TestListsFitTheTerminal(t *testing.T) {
 		return stdout.String()
 	}
 	fillLists(t, server, database, print)
+	t.Setenv("LIKENESS_API_KEY", jobsKey)
+	waitForReview(jobsLine{t, server}, strings.Repeat("r", 40))
 	checkAllListsAreKnown(t)
 	for name, more := range lists {
 		command := append(strings.Fields(name), more...)
@@ -126,6 +129,7 @@ func fillLists(t *testing.T, server, database string, print func(args ...string)
 		t.Fatal(err)
 	}
 	for operation, in := range map[string]map[string]any{
+		"workflows.create":     {"name": strings.Repeat("w", 64), "checks": map[string]any{"liveness": map[string]any{}}, "reviewWhen": []string{"match_borderline", "document_expired"}},
 		"jobs.create":          {"kind": "check", "standard": apigen.StandardICAO, "name": strings.Repeat("j", 100)},
 		"verifications.create": {"reference": strings.Repeat("r", 64), "checks": map[string]any{"liveness": map[string]any{}}},
 		"face.count":           {"image": base64.StdEncoding.EncodeToString(packtest.Bytes(t, "sample1.jpg"))},

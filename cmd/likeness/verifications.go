@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"os"
+	"strconv"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -17,6 +18,7 @@ type verificationsCmd struct {
 	List   verificationsListCmd   `cmd:"" help:"List verifications, newest first."`
 	Show   verificationsShowCmd   `cmd:"" help:"Show a verification."`
 	Cancel verificationsCancelCmd `cmd:"" help:"Cancel a verification that is not finished."`
+	Delete verificationsDeleteCmd `cmd:"" help:"Delete the images and personal fields of a verification; prints the receipt."`
 }
 
 // localServer is the server of a command without --server.
@@ -170,9 +172,22 @@ type verificationsCancelCmd struct {
 
 // Run runs 'likeness verifications cancel'.
 func (c *verificationsCancelCmd) Run(g *globals) error {
-	v, err := callAPI[apigen.VerificationResult](g, c.apiFlags, "verifications.cancel", map[string]any{"verification": c.ID})
+	return showVerification(g, c.apiFlags, "verifications.cancel", map[string]any{"verification": c.ID})
+}
+
+type verificationsDeleteCmd struct {
+	apiFlags
+	ID string `arg:"" help:"Id of the verification; one that is not finished is cancelled first."`
+}
+
+// Run runs 'likeness verifications delete'.
+func (c *verificationsDeleteCmd) Run(g *globals) error {
+	deleted, err := callAPI[apigen.VerificationDeletionResult](g, c.apiFlags, "verifications.delete", map[string]any{"verification": c.ID})
 	if err != nil {
 		return err
 	}
-	return printList(g, v.Verification, verificationRows(v.Verification))
+	return printResult(g, deleted.Receipt, func() [][]string {
+		d := deleted.Receipt
+		return [][]string{{"Receipt", d.ID}, {"Verification", c.ID}, {"Reason", d.Reason}, {"Images", strconv.Itoa(d.Images)}, {"Digest", orDash(&d.Digest)}, {"Deleted", formatTime(&d.At)}}
+	})
 }

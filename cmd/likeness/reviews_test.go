@@ -1,0 +1,107 @@
+package main
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/testkit/await"
+)
+
+// readJSON runs a command and reads the JSON that it prints.
+func readJSON[T any](c jobsLine, args ...string) (v T) {
+	c.t.Helper()
+	out, _ := c.run(0, append(args, "-o", "json")...)
+	if err := json.Unmarshal([]byte(out), &v); err != nil {
+		c.t.Fatalf("%v: %s", err, out)
+	}
+	return v
+}
+
+// waitForReview makes a verification that waits for a reviewer and returns its id.
+func waitForReview(c jobsLine, reference string, args ...string) string {
+	c.t.Helper()
+	id := readJSON[apigen.Verification](c, append([]string{"verifications", "create", "test:needs_review:" + reference}, args...)...).ID
+	await.Value(c.t, id+" waits for a reviewer", func() (apigen.VerificationStatus, bool) {
+		v := readJSON[apigen.Verification](c, "verifications", "show", id)
+		return v.Status, v.Status == apigen.VerificationStatusNeedsReview
+	})
+	return id
+}
+
+// TestReviewCommands takes verifications through the queue of a real server with two reviewers, stores workflows and deletes.
+func TestReviewCommands(t *testing.T) {
+	c := jobsLine{t, startServer(t)}
+	c.run(0, "projects", "storing", "default", "on", "--admin-key", jobsAdminKey)
+	t.Setenv("LIKENESS_API_KEY", jobsKey)
+	file := filepath.Join(t.TempDir(), "strict.yaml")
+	writeFile(t, file, []byte("name: strict\nchecks:\n  liveness: {}\nreviewWhen: [not_live]\nsecondReviewer: true\n"))
+	for version := 1; version <= 2; version++ {
+		if w := readJSON[apigen.Workflow](c, "workflows", "create", file); w.Version != version || !w.SecondReviewer {
+			t.Errorf("%+v", w)
+		}
+	}
+	if all := readJSON[[]apigen.Workflow](c, "workflows", "list"); len(all) != 1 || all[0].Version != 2 {
+		t.Errorf("%+v", all)
+	}
+	if w := readJSON[apigen.Workflow](c, "workflows", "show", "strict", "--workflow-version", "1"); w.Version != 1 {
+		t.Errorf("%+v", w)
+	}
+	if out, _ := c.run(0, "workflows", "list"); !strings.Contains(out, "liveness") || !strings.Contains(out, "not_live") {
+		t.Error(out)
+	}
+	// Who stored a workflow with a second reviewer does not review: another key does.
+	made := readJSON[apigen.AdminKeyCreated](c, "keys", "create", "default", "reviewers", "--admin-key", jobsAdminKey)
+	t.Setenv("LIKENESS_API_KEY", made.ApiKey)
+	first, second := waitForReview(c, "a", "--workflow", "strict"), waitForReview(c, "b")
+	reviewTwice(c, first)
+	if left := readJSON[[]apigen.Review](c, "reviews", "list", "--reason", "liveness_unknown"); len(left) != 1 || left[0].Verification.ID != second {
+		t.Errorf("%+v", left)
+	}
+	c.run(1, "reviews", "decide", second, "approved", "--reason", "x", "--lease", "rvl_none")
+	c.run(2, "reviews", "decide", second, "perhaps", "--reason", "x")
+	out, _ := c.run(0, "verifications", "delete", second)
+	if !strings.Contains(out, "dlr_") || !strings.Contains(out, "request") {
+		t.Error(out)
+	}
+	if v := readJSON[apigen.Verification](c, "verifications", "show", second); v.Status != apigen.VerificationStatusCancelled || v.Deletion == nil {
+		t.Errorf("%+v", v)
+	}
+	if empty := readJSON[[]apigen.Review](c, "reviews", "list"); empty == nil || len(empty) != 0 {
+		t.Errorf("%+v", empty)
+	}
+}
+
+// reviewTwice has two reviewers decide a verification, after one who hands it over, gives it back and takes a decision back.
+func reviewTwice(c jobsLine, id string) {
+	c.t.Helper()
+	if all := readJSON[[]apigen.Review](c, "reviews", "list", "--no-claimed", "--order", "newest"); len(all) != 2 {
+		c.t.Errorf("%+v", all)
+	}
+	claim := readJSON[apigen.ReviewClaimResult](c, "reviews", "claim", id, "--reviewer", "ann")
+	if out, _ := c.run(0, "reviews", "list", "--claimed"); !strings.Contains(out, "ann") || !strings.Contains(out, "0 of 2") {
+		c.t.Error(out)
+	}
+	if _, errs := c.run(1, "reviews", "claim", id, "--reviewer", "bea"); !strings.Contains(errs, "claimed by ann") {
+		c.t.Error(errs)
+	}
+	c.run(0, "reviews", "claim", id, "--reviewer", "bea", "--lease", claim.Lease)
+	c.run(0, "reviews", "release", id, "--lease", claim.Lease)
+	c.run(0, "reviews", "decide", id, "declined", "--reason", "wrong key", "--reviewer", "ann", "--undo", "60")
+	lease := readJSON[apigen.ReviewClaimResult](c, "reviews", "claim", id, "--reviewer", "ann").Lease
+	if v := readJSON[apigen.Verification](c, "reviews", "decide", id, "approved", "--reason", "same person", "--lease", lease); v.Status != apigen.VerificationStatusNeedsReview {
+		c.t.Errorf("%+v", v)
+	}
+	if _, errs := c.run(1, "reviews", "decide", id, "approved", "--reason", "again", "--reviewer", "Ann"); !strings.Contains(errs, "has decided") {
+		c.t.Error(errs)
+	}
+	if own := readJSON[[]apigen.Review](c, "reviews", "list", "--reviewer", "ann"); len(own) != 1 {
+		c.t.Errorf("%+v", own)
+	}
+	v := readJSON[apigen.Verification](c, "reviews", "decide", id, "approved", "--reason", "same person", "--reviewer", "bea")
+	if v.Status != apigen.VerificationStatusCompleted || v.Decision == nil || *v.Decision != apigen.VerificationDecisionApproved {
+		c.t.Errorf("%+v", v)
+	}
+}

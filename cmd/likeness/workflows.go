@@ -1,0 +1,117 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+	"gopkg.in/yaml.v3"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+)
+
+// workflowsCmd is `likeness workflows`: stored sets of checks and rules over the API of a server.
+type workflowsCmd struct {
+	List   workflowsListCmd   `cmd:"" help:"List the latest version of each workflow."`
+	Show   workflowsShowCmd   `cmd:"" help:"Show a workflow."`
+	Create workflowsCreateCmd `cmd:"" help:"Store a workflow as the next version of its name."`
+}
+
+func workflowRows(all ...apigen.Workflow) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"WORKFLOW", "VERSION", "CHECKS", "REVIEW WHEN", "REVIEWERS", "PRICE", "CREATED"}}
+		for _, w := range all {
+			reasons, reviewers := "-", "1"
+			if len(w.ReviewWhen) > 0 {
+				names := make([]string, len(w.ReviewWhen))
+				for i, code := range w.ReviewWhen {
+					names[i] = string(code)
+				}
+				reasons = strings.Join(names, ", ")
+			}
+			if w.SecondReviewer {
+				reviewers = "2"
+			}
+			rows = append(rows, []string{
+				w.Name, strconv.Itoa(w.Version), strings.Join(listChecks(w.Checks), ", "), reasons, reviewers, fmt.Sprint(w.Price), formatTime(&w.Created),
+			})
+		}
+		return rows
+	}
+}
+
+// listChecks lists the names of the checks that are asked for.
+func listChecks(checks apigen.VerificationChecks) (names []string) {
+	fields := map[string]any{}
+	text, err := json.Marshal(checks)
+	if err != nil || json.Unmarshal(text, &fields) != nil {
+		return nil
+	}
+	for name := range fields {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+type workflowsListCmd struct{ apiFlags }
+
+// Run runs 'likeness workflows list'.
+func (c *workflowsListCmd) Run(g *globals) error {
+	list, err := callAPI[apigen.WorkflowListResult](g, c.apiFlags, "workflows.list", map[string]any{})
+	if err != nil {
+		return err
+	}
+	return printList(g, list.Workflows, workflowRows(list.Workflows...))
+}
+
+type workflowsShowCmd struct {
+	apiFlags
+	Name    string `arg:"" help:"Name of the workflow."`
+	Version int    `name:"workflow-version" help:"The version; the latest when left out."`
+}
+
+// Run runs 'likeness workflows show'.
+func (c *workflowsShowCmd) Run(g *globals) error {
+	request := map[string]any{"workflow": c.Name}
+	if c.Version > 0 {
+		request["version"] = c.Version
+	}
+	w, err := callAPI[apigen.WorkflowResult](g, c.apiFlags, "workflows.get", request)
+	if err != nil {
+		return err
+	}
+	return printList(g, w.Workflow, workflowRows(w.Workflow))
+}
+
+type workflowsCreateCmd struct {
+	apiFlags
+	File string `arg:"" type:"existingfile" help:"YAML or JSON file with the fields name, checks, reviewWhen and secondReviewer of POST /v1/workflows."`
+}
+
+// Run runs 'likeness workflows create'.
+func (c *workflowsCreateCmd) Run(g *globals) error {
+	text, err := os.ReadFile(c.File)
+	if err != nil {
+		return err
+	}
+	request := map[string]any{}
+	decoder := yaml.NewDecoder(bytes.NewReader(text))
+	if err := decoder.Decode(&request); err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	if err := decoder.Decode(new(any)); !errors.Is(err, io.EOF) {
+		return fmt.Errorf("%s has more than one document: one workflow a file", c.File)
+	}
+	w, err := callAPI[apigen.WorkflowResult](g, c.apiFlags, "workflows.create", request)
+	if err != nil {
+		return err
+	}
+	return printList(g, w.Workflow, workflowRows(w.Workflow))
+}
