@@ -124,7 +124,7 @@ func (a *applier) planSettings() {
 	change := apigen.AdminProjectUpdateRequest{
 		LiveApproved: compare(&d, "liveAccess", f.LiveAccess, c.LiveAccess), Storing: compare(&d, "storing", f.Storing, c.Storing),
 		DisplayName: compare(&d, "displayName", f.DisplayName, c.DisplayName), RetentionDays: compare(&d, "retentionDays", f.RetentionDays, c.RetentionDays),
-		RedirectHosts: compareLists(&d, "redirectHosts", f.RedirectHosts, c.RedirectHosts),
+		RedirectHosts: compareLists(&d, "redirectHosts", f.RedirectHosts, c.RedirectHosts), DeclineReasons: compareLists(&d, "declineReasons", f.DeclineReasons, c.DeclineReasons),
 	}
 	if len(d.fields) > 0 {
 		a.add("~ project "+f.Project+" "+strings.Join(d.fields, ", "), false, func() error {

@@ -22,6 +22,7 @@ type declaredProject struct {
 	DisplayName      *string                       `yaml:"displayName,omitempty"`
 	RetentionDays    *int                          `yaml:"retentionDays,omitempty"`
 	RedirectHosts    []string                      `yaml:"redirectHosts,omitempty"`
+	DeclineReasons   []string                      `yaml:"declineReasons,omitempty"`
 	CreditThresholds map[string]string             `yaml:"creditThresholds,omitempty"` // by environment, in credits
 	Keys             []declaredKey                 `yaml:"keys,omitempty"`
 	Webhooks         []declaredWebhook             `yaml:"webhooks,omitempty"`

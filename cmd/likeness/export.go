@@ -71,7 +71,7 @@ func readCurrent(g *globals, session *adminSession, name string) (*currentProjec
 	current := &currentProject{id: p.ID, keys: map[string]apigen.AdminKey{}, webhooks: map[string]apigen.AdminWebhook{}}
 	current.declared = declaredProject{
 		Project: p.Name, LiveAccess: &p.LiveApproved, Storing: p.Storing, DisplayName: p.DisplayName, RetentionDays: p.RetentionDays,
-		RedirectHosts: p.RedirectHosts, CreditThresholds: map[string]string{},
+		RedirectHosts: p.RedirectHosts, DeclineReasons: p.DeclineReasons, CreditThresholds: map[string]string{},
 	}
 	wallets, err := session.CreditsBalance(g.Ctx, session.call, &apigen.AdminCreditsBalanceInput{Project: &p.ID})
 	if err != nil {

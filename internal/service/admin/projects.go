@@ -29,6 +29,7 @@ func describeProject(ctx context.Context, q store.Querier, p account.Project) (a
 	out := projectOf(p)
 	settings, err := verification.ReadSettings(ctx, q, p.ID)
 	out.DisplayName, out.RetentionDays, out.RedirectHosts = textOf(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
+	out.DeclineReasons = settings.DeclineReasons
 	return out, err
 }
 
@@ -137,7 +138,7 @@ func (s *Service) approveLive(ctx context.Context, tx *store.Tx, projectID strin
 
 // updateVerificationSettings changes what a project sets for its verifications.
 func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID string, req *apigen.AdminProjectsUpdateInput, detail map[string]string) error {
-	if req.DisplayName == nil && req.RetentionDays == nil && req.RedirectHosts == nil {
+	if req.DisplayName == nil && req.RetentionDays == nil && req.RedirectHosts == nil && req.DeclineReasons == nil {
 		return nil
 	}
 	settings, err := verification.ReadSettings(ctx, tx, projectID)
@@ -158,6 +159,10 @@ func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID str
 			settings.RedirectHosts = append(settings.RedirectHosts, strings.ToLower(host))
 		}
 		detail["redirect_hosts"] = strings.Join(settings.RedirectHosts, " ")
+	}
+	if req.DeclineReasons != nil {
+		settings.DeclineReasons = req.DeclineReasons
+		detail["decline_reasons"] = strings.Join(req.DeclineReasons, "; ")
 	}
 	return verification.WriteSettings(ctx, tx, projectID, settings)
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/go-json-experiment/json"
+
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
@@ -311,6 +313,10 @@ type Settings struct {
 	RetentionDays int
 	RedirectHosts []string
 	DisplayName   string // empty: the name of the project
+	// DeclineReasons are texts that reviewers choose from when they decline, besides those of the service.
+	DeclineReasons []string
+	BrandColor     string // of the page with a link, #rrggbb; empty: that of the service
+	BrandMark      []byte // PNG file of the page with a link; nil: none
 }
 
 // DefaultRetentionDays is how long images and fields are kept after the decision.
@@ -320,11 +326,14 @@ const DefaultRetentionDays = 30
 func ReadSettings(ctx context.Context, q store.Querier, projectID string) (Settings, error) {
 	out, err := store.QueryOne(ctx, q, func(r store.Row) (o Settings, err error) {
 		var days int64
-		var hosts string
-		err = r.Scan(&days, &hosts, &o.DisplayName)
+		var hosts, reasons string
+		err = r.Scan(&days, &hosts, &o.DisplayName, &reasons, &o.BrandColor, &o.BrandMark)
 		o.RetentionDays, o.RedirectHosts = int(days), strings.Fields(hosts)
+		if err == nil && reasons != "" {
+			err = json.Unmarshal([]byte(reasons), &o.DeclineReasons)
+		}
 		return o, err
-	}, "SELECT retention_days, redirect_hosts, display_name FROM verification_settings WHERE project_id = $1", projectID)
+	}, "SELECT retention_days, redirect_hosts, display_name, decline_reasons, brand_color, brand_mark FROM verification_settings WHERE project_id = $1", projectID)
 	if errors.Is(err, store.ErrNotFound) {
 		return Settings{RetentionDays: DefaultRetentionDays}, nil
 	}
@@ -333,9 +342,18 @@ func ReadSettings(ctx context.Context, q store.Querier, projectID string) (Setti
 
 // WriteSettings stores the settings of a project.
 func WriteSettings(ctx context.Context, tx *store.Tx, projectID string, o Settings) error {
-	_, err := tx.Exec(ctx, `INSERT INTO verification_settings (project_id, retention_days, redirect_hosts, display_name) VALUES ($1, $2, $3, $4)
-		ON CONFLICT (project_id) DO UPDATE SET retention_days = excluded.retention_days, redirect_hosts = excluded.redirect_hosts, display_name = excluded.display_name`,
-		projectID, int64(o.RetentionDays), strings.Join(o.RedirectHosts, " "), o.DisplayName)
+	reasons := ""
+	if len(o.DeclineReasons) > 0 {
+		text, err := json.Marshal(o.DeclineReasons)
+		if err != nil {
+			return err
+		}
+		reasons = string(text)
+	}
+	_, err := tx.Exec(ctx, `INSERT INTO verification_settings (project_id, retention_days, redirect_hosts, display_name, decline_reasons, brand_color, brand_mark) VALUES ($1, $2, $3, $4, $5, $6, $7)
+		ON CONFLICT (project_id) DO UPDATE SET retention_days = excluded.retention_days, redirect_hosts = excluded.redirect_hosts, display_name = excluded.display_name,
+		decline_reasons = excluded.decline_reasons, brand_color = excluded.brand_color, brand_mark = excluded.brand_mark`,
+		projectID, int64(o.RetentionDays), strings.Join(o.RedirectHosts, " "), o.DisplayName, reasons, o.BrandColor, o.BrandMark)
 	return err
 }
 
