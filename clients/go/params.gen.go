@@ -796,6 +796,9 @@ type AdminProjectsUpdateParams struct {
 	// The whole new list of hosts that redirectUrl of a verification may name, such as shop.example.org. 0 to 50
 	// items.
 	RedirectHosts []string `json:"redirect_hosts,omitzero"`
+	// The whole new list of reasons that reviewers choose from when they decline, besides those of the service.
+	// 0 to 20 items.
+	DeclineReasons []string `json:"decline_reasons,omitzero"`
 }
 
 // AdminProjectsCloseParams are the parameters of admin.projects.close. Required: Project.

@@ -192,6 +192,8 @@ type AdminProject struct {
 	RetentionDays *int `json:"retention_days,omitzero"`
 	// Hosts that redirectUrl of a verification may name; absent when there are none.
 	RedirectHosts []string `json:"redirect_hosts,omitzero"`
+	// Reasons that reviewers choose from when they decline, besides those of the service; absent when there are none.
+	DeclineReasons []string `json:"decline_reasons,omitzero"`
 }
 
 // AdminProjectList is part of the interface.
@@ -220,6 +222,8 @@ type AdminProjectUpdateRequest struct {
 	RetentionDays *int `json:"retention_days,omitzero"`
 	// The whole new list of hosts that redirectUrl of a verification may name, such as shop.example.org.
 	RedirectHosts []string `json:"redirect_hosts,omitzero"`
+	// The whole new list of reasons that reviewers choose from when they decline, besides those of the service.
+	DeclineReasons []string `json:"decline_reasons,omitzero"`
 }
 
 // AdminEnvironment: Test keys spend test credits, live keys live ones.
@@ -3246,6 +3250,36 @@ type VerificationDocument struct {
 	PersonalNumber *string `json:"personalNumber,omitzero"`
 }
 
+// VerificationDocumentSide: A side of the document, flat and upright, and where its parts lie on it. Boxes are in millimetres from its upper left corner.
+type VerificationDocumentSide struct {
+	// The step that took it.
+	Side string `json:"side"`
+	// Name of the image of the flat side, for GET /v1/verifications/{verification}/images/{name}; it shows the side from edge to edge.
+	Image string `json:"image"`
+	// Width of the side in millimetres.
+	Width float64 `json:"width"`
+	// Height of the side in millimetres.
+	Height float64 `json:"height"`
+	// The face at the place of the portrait; absent where there is none.
+	Portrait *DocumentPlace `json:"portrait,omitzero"`
+	// The lines of the machine-readable zone; absent on a side without one.
+	Zone *DocumentPlace `json:"zone,omitzero"`
+	// The fields of the zone in their order; empty on a side without one.
+	Fields []DocumentFieldPlace `json:"fields"`
+}
+
+// VerificationPrintedField: A field of the zone that was searched in the printed text of the front.
+type VerificationPrintedField struct {
+	// The field.
+	Field string `json:"field"`
+	// found: it is printed as the zone has it; differing: it is printed with one or two other characters; not_found: neither.
+	Outcome string `json:"outcome"`
+	// The printed lines that bear it, as they were read, with what else stands in them; absent where it was not found.
+	Text *string `json:"text,omitzero"`
+	// Where it is printed; absent where it was not found and where the outline of the front is not known.
+	Place *DocumentPlace `json:"place,omitzero"`
+}
+
 // VerificationAmlHit: An entry of a list that may be the person.
 type VerificationAmlHit struct {
 	// Id of the entry in the list.
@@ -3346,6 +3380,10 @@ type Verification struct {
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`
+	// The sides of the document whose outline is known, the front first, and where their parts lie; absent when there are none, and after the data was deleted.
+	DocumentSides []VerificationDocumentSide `json:"documentSides,omitzero"`
+	// The fields of the zone that were searched in the printed text of the front; absent where no text was read, and after the data was deleted.
+	PrintedFields []VerificationPrintedField `json:"printedFields,omitzero"`
 	// What you stated of the person; absent when you stated nothing, and after the data was deleted.
 	Person *VerificationPerson `json:"person,omitzero"`
 	// What the checks rest on, whatever they found; absent before they ran, and after the data was deleted.

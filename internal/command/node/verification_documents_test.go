@@ -1,6 +1,8 @@
 package node
 
 import (
+	"encoding/base64"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -199,6 +201,10 @@ func TestDocumentVerificationFromLinkToDecision(t *testing.T) {
 		})
 	}
 	h.t = t
+	t.Run("sides", func(t *testing.T) {
+		list := h.call("200", testKey, "GET", "/v1/verifications?limit=10", nil).Data["verifications"].([]any)
+		checkSides(t, h, list[len(list)-1].(object), printed)
+	})
 	t.Run("fields", func(t *testing.T) {
 		list := h.call("200", testKey, "GET", "/v1/verifications?limit=10", nil).Data["verifications"].([]any)
 		read, _ := list[len(list)-1].(object)["document"].(object)
@@ -207,6 +213,39 @@ func TestDocumentVerificationFromLinkToDecision(t *testing.T) {
 			t.Errorf("read %v of %q", read, passport)
 		}
 	})
+}
+
+// checkSides checks the flat side of a passport and what is printed for its fields.
+func checkSides(t *testing.T, h *testNode, v object, printed []string) {
+	t.Helper()
+	sides, _ := v["documentSides"].([]any)
+	if len(sides) != 1 {
+		t.Fatalf("sides %v", v["documentSides"])
+	}
+	side, _ := sides[0].(object)
+	zone, _ := side["zone"].(object)
+	if side["width"] != 125.0 || side["height"] != 88.0 || zone["y"].(float64) < 60 || side["portrait"] == nil || len(side["fields"].([]any)) < 8 {
+		t.Errorf("side %v", side)
+	}
+	image := h.call("200", testKey, "GET", "/v1/verifications/"+v["id"].(string)+"/images/"+side["image"].(string), nil).Data["image"].(string)
+	file, err := base64.StdEncoding.DecodeString(image)
+	if err != nil {
+		t.Fatal(err)
+	}
+	flat := packtest.Open(t, file)
+	if ratio := float64(flat.Width) / float64(flat.Height); math.Abs(ratio-125.0/88) > 0.01 {
+		t.Errorf("the flat side has %d x %d pixels", flat.Width, flat.Height)
+	}
+	found := map[string]object{}
+	for _, f := range v["printedFields"].([]any) {
+		found[f.(object)["field"].(string)] = f.(object)
+	}
+	for i, field := range []string{"documentNumber", "surname", "givenNames", "birthDate", "expiryDate"} {
+		place, _ := found[field]["place"].(object)
+		if f := found[field]; f["outcome"] != "found" || strings.ReplaceAll(f["text"].(string), " ", "") != strings.ReplaceAll(printed[i+1], " ", "") || place == nil || place["y"].(float64) > zone["y"].(float64) {
+			t.Errorf("%s is printed as %v, want %s", field, f, printed[i+1])
+		}
+	}
 }
 
 // TestDocumentThatCannotBeReadIsAskedAgain sends photos without a document until the tries are

@@ -9,7 +9,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/document"
-	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/service/call/reading"
 )
@@ -137,7 +136,7 @@ func describeSide(side *engine.DocumentSide, located document.Location, flat boo
 	for i, c := range side.Page.Corners {
 		outline.Corners[i] = apigen.Point{rounding.RoundPlaces(c.X, 1), rounding.RoundPlaces(c.Y, 1)}
 	}
-	out.Outline, out.Places = &outline, listPlaces(side, located)
+	out.Outline, out.Places = &outline, reading.ListPlaces(side, located)
 	if side.Page.Source == document.FromZone {
 		out.Quality = describeQuality(side.Quality)
 	}
@@ -159,33 +158,6 @@ func describeQuality(q document.PhotoQuality) *apigen.DocumentQuality {
 		out.Flaws = append(out.Flaws, apigen.DocumentFlaw(f))
 	}
 	return &out
-}
-
-// listPlaces lists where the parts of the document lie on it, in millimetres from its upper left corner.
-func listPlaces(side *engine.DocumentSide, located document.Location) *apigen.DocumentPlaces {
-	places := &apigen.DocumentPlaces{Fields: []apigen.DocumentFieldPlace{}}
-	if located.Portrait >= 0 {
-		roi := roundPlace(located.Place)
-		places.Portrait = &roi
-	}
-	if side.Page.Source != document.FromZone {
-		return places
-	}
-	if zone, ok := side.Page.PlaceOfZone(); ok {
-		roi := roundPlace(zone)
-		places.Zone = &roi
-	}
-	for _, f := range mrz.FieldPlaces(side.Zone.Format) {
-		if f.Field != mrz.FieldCheckDigit {
-			places.Fields = append(places.Fields, apigen.DocumentFieldPlace{Name: string(f.Field), Roi: roundPlace(side.Page.PlaceOfField(f))})
-		}
-	}
-	return places
-}
-
-// roundPlace is a box on a document, in tenths of a millimetre.
-func roundPlace(b engine.Box) apigen.DocumentPlace {
-	return apigen.DocumentPlace{X: rounding.RoundPlaces(b.X, 1), Y: rounding.RoundPlaces(b.Y, 1), W: rounding.RoundPlaces(b.W, 1), H: rounding.RoundPlaces(b.H, 1)}
 }
 
 func newDocumentUndetermined(name string, side *engine.DocumentSide, reason apigen.DocumentReason) apigen.DocumentUndetermined {

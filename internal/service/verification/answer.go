@@ -19,7 +19,7 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 		TrustSeal: v.Result.TrustSeal, Sequence: int(v.Sequence), Images: append([]string{}, v.Images...),
 		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: call.PointerToTime(v.Decided), DeleteAt: call.PointerToTime(v.Delete),
 		Decision: call.PointerUnlessZero(v.Decision), DecidedBy: call.PointerUnlessZero(v.DecidedBy), LastStep: call.PointerUnlessZero(v.LastStep()),
-		Tag: call.PointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata,
+		Tag: call.PointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata, DocumentSides: v.Fields.Sides, PrintedFields: v.Fields.Printed,
 		RedirectURL: call.PointerUnlessZero(v.Request.RedirectURL), Locale: call.PointerUnlessZero(apigen.VerificationLocale(v.Request.Locale)),
 	}
 	if v.Fields.Name != "" || v.Fields.BirthDate != "" {

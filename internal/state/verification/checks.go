@@ -39,7 +39,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 	if err != nil {
 		return outcome{}, err
 	}
-	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
+	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, sides: found.FlatSides, flat: found.FlatImages, printed: found.Printed, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
 	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Sides: found.Sides, Models: s.o.Examiner.ModelPack()}
 	for _, r := range v.Result.Reasons { // those of the capture
 		o.addReason(v.Request, r.Code, r.Evidence...)

@@ -28,6 +28,9 @@ type outcome struct {
 	document map[string]string
 	measured map[string][]apigen.VerificationEvidence
 	portrait []byte // of the document; nil: none
+	sides    []apigen.VerificationDocumentSide
+	flat     map[string][]byte // images of sides, by side
+	printed  []apigen.VerificationPrintedField
 	personal map[string][]apigen.VerificationEvidence
 	retake   Step // whose images cannot be read; empty: none
 }
@@ -59,10 +62,9 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 	o.Attempts, o.WaitingSinceMs = v.Result.Attempts, 0
 	v.Result = o.Result
 	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence, v.Fields.Measured = o.hits, o.document, o.personal, o.measured
-	if len(o.portrait) > 0 {
-		if err := c.storeImage(v, imageDocumentPortrait, o.portrait); err != nil {
-			return err
-		}
+	v.Fields.Sides, v.Fields.Printed = o.sides, o.printed
+	if err := c.storeDocumentImages(v, o); err != nil {
+		return err
 	}
 	first := v.Decided.IsZero()
 	v.Result.explainStates(v.Request)

@@ -22,9 +22,17 @@ type Findings struct {
 	Document map[string]string
 	// DocumentPortrait is cut out of the document, a JPEG file; nil: none was found.
 	DocumentPortrait []byte
+	// FlatSides are the sides of the document whose outline is known, FlatImages their images, JPEG files by side.
+	FlatSides  []apigen.VerificationDocumentSide
+	FlatImages map[string][]byte
+	// Printed are the fields that were searched in the printed text.
+	Printed []apigen.VerificationPrintedField
 	// Evidence is what checks rest on, by their name in requests, whatever they found.
 	Evidence map[string][]apigen.VerificationEvidence
 }
+
+// FlatImage names the image of a side of the document that is flat and upright; it is removed with the images of the step.
+func FlatImage(side Step) string { return string(side) + "_flat" }
 
 // Measured is the value of a check and how far it is from its limit.
 type Measured struct {

@@ -39,6 +39,21 @@ func (c *change) storeImage(v *Verification, name string, jpeg []byte) error {
 	return err
 }
 
+// storeDocumentImages stores what was cut out of the document.
+func (c *change) storeDocumentImages(v *Verification, o outcome) error {
+	if len(o.portrait) > 0 {
+		if err := c.storeImage(v, imageDocumentPortrait, o.portrait); err != nil {
+			return err
+		}
+	}
+	for _, side := range o.sides {
+		if err := c.storeImage(v, side.Image, o.flat[side.Side]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // removeStepImages deletes the images of a step.
 func (c *change) removeStepImages(v *Verification, step Step) error {
 	_, err := c.Tx.Exec(c.ctx, "DELETE FROM verification_images WHERE verification_id = $1 AND (name = $2 OR substr(name, 1, $4) = $3)",

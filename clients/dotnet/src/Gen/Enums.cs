@@ -1307,6 +1307,69 @@ public readonly record struct VerificationAmlValue(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>The step that took it. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationDocumentSideSide(string Value) : IOpenEnum
+{
+    /// <summary>The value document_front.</summary>
+    public static VerificationDocumentSideSide DocumentFront => new("document_front");
+
+    /// <summary>The value document_back.</summary>
+    public static VerificationDocumentSideSide DocumentBack => new("document_back");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The field. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationPrintedFieldField(string Value) : IOpenEnum
+{
+    /// <summary>The value documentNumber.</summary>
+    public static VerificationPrintedFieldField DocumentNumber => new("documentNumber");
+
+    /// <summary>The value birthDate.</summary>
+    public static VerificationPrintedFieldField BirthDate => new("birthDate");
+
+    /// <summary>The value expiryDate.</summary>
+    public static VerificationPrintedFieldField ExpiryDate => new("expiryDate");
+
+    /// <summary>The value surname.</summary>
+    public static VerificationPrintedFieldField Surname => new("surname");
+
+    /// <summary>The value givenNames.</summary>
+    public static VerificationPrintedFieldField GivenNames => new("givenNames");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// found: it is printed as the zone has it; differing: it is printed with one or two other characters; not_found:
+/// neither. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationPrintedFieldOutcome(string Value) : IOpenEnum
+{
+    /// <summary>The value found.</summary>
+    public static VerificationPrintedFieldOutcome Found => new("found");
+
+    /// <summary>The value differing.</summary>
+    public static VerificationPrintedFieldOutcome Differing => new("differing");
+
+    /// <summary>The value not_found.</summary>
+    public static VerificationPrintedFieldOutcome NotFound => new("not_found");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>Code of a reason. docs/verification.md has the table. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationReasonCode(string Value) : IOpenEnum

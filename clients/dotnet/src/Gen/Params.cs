@@ -1651,6 +1651,12 @@ public sealed class AdminProjectsUpdateParams : Parameters
     /// </summary>
     public IReadOnlyList<string>? RedirectHosts { get; init; }
 
+    /// <summary>
+    /// The whole new list of reasons that reviewers choose from when they decline, besides those of the service. 0 to
+    /// 20 items.
+    /// </summary>
+    public IReadOnlyList<string>? DeclineReasons { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Require("project", Project);
@@ -1660,6 +1666,7 @@ public sealed class AdminProjectsUpdateParams : Parameters
         writer.Add("display_name", DisplayName);
         writer.Add("retention_days", RetentionDays);
         writer.Add("redirect_hosts", RedirectHosts);
+        writer.Add("decline_reasons", DeclineReasons);
     }
 }
 

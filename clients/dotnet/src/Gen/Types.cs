@@ -6234,6 +6234,112 @@ public sealed class VerificationDocument : Model
     }
 }
 
+/// <summary>
+/// A side of the document, flat and upright, and where its parts lie on it. Boxes are in millimetres from its upper
+/// left corner.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<VerificationDocumentSide>))]
+public sealed class VerificationDocumentSide : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationDocumentSide()
+    {
+    }
+
+    internal VerificationDocumentSide(JsonElement json)
+        : base(json)
+    {
+        Side = json.FindValue("side", v => new VerificationDocumentSideSide(Read.Text(v))) ?? default;
+        Image = json.Find("image", Read.Text) ?? "";
+        Width = json.FindValue("width", Read.Double) ?? default;
+        Height = json.FindValue("height", Read.Double) ?? default;
+        Portrait = json.Find("portrait", v => new DocumentPlace(v));
+        Zone = json.Find("zone", v => new DocumentPlace(v));
+        Fields = json.Find("fields", Read.List(v => new DocumentFieldPlace(v))) ?? [];
+    }
+
+    /// <summary>The step that took it.</summary>
+    public VerificationDocumentSideSide Side { get; init; }
+
+    /// <summary>
+    /// Name of the image of the flat side, for GET /v1/verifications/{verification}/images/{name}; it shows the side
+    /// from edge to edge.
+    /// </summary>
+    public string Image { get; init; } = "";
+
+    /// <summary>Width of the side in millimetres.</summary>
+    public double Width { get; init; }
+
+    /// <summary>Height of the side in millimetres.</summary>
+    public double Height { get; init; }
+
+    /// <summary>The face at the place of the portrait; absent where there is none.</summary>
+    public DocumentPlace? Portrait { get; init; }
+
+    /// <summary>The lines of the machine-readable zone; absent on a side without one.</summary>
+    public DocumentPlace? Zone { get; init; }
+
+    /// <summary>The fields of the zone in their order; empty on a side without one.</summary>
+    public IReadOnlyList<DocumentFieldPlace> Fields { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("side", Side);
+        writer.Add("image", Image);
+        writer.Add("width", Width);
+        writer.Add("height", Height);
+        writer.Add("portrait", Portrait);
+        writer.Add("zone", Zone);
+        writer.Add("fields", Fields);
+    }
+}
+
+/// <summary>A field of the zone that was searched in the printed text of the front.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationPrintedField>))]
+public sealed class VerificationPrintedField : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationPrintedField()
+    {
+    }
+
+    internal VerificationPrintedField(JsonElement json)
+        : base(json)
+    {
+        Field = json.FindValue("field", v => new VerificationPrintedFieldField(Read.Text(v))) ?? default;
+        Outcome = json.FindValue("outcome", v => new VerificationPrintedFieldOutcome(Read.Text(v))) ?? default;
+        Text = json.Find("text", Read.Text);
+        Place = json.Find("place", v => new DocumentPlace(v));
+    }
+
+    /// <summary>The field.</summary>
+    public VerificationPrintedFieldField Field { get; init; }
+
+    /// <summary>
+    /// found: it is printed as the zone has it; differing: it is printed with one or two other characters; not_found:
+    /// neither.
+    /// </summary>
+    public VerificationPrintedFieldOutcome Outcome { get; init; }
+
+    /// <summary>
+    /// The printed lines that bear it, as they were read, with what else stands in them; absent where it was not found.
+    /// </summary>
+    public string? Text { get; init; }
+
+    /// <summary>
+    /// Where it is printed; absent where it was not found and where the outline of the front is not known.
+    /// </summary>
+    public DocumentPlace? Place { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("field", Field);
+        writer.Add("outcome", Outcome);
+        writer.Add("text", Text);
+        writer.Add("place", Place);
+    }
+}
+
 /// <summary>What you know of the person. It is stored encrypted and deleted with the verification.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationPerson>))]
 public sealed class VerificationPerson : Model
@@ -6599,6 +6705,8 @@ public sealed class Verification : Model
         Checks = json.Find("checks", v => new VerificationCheckResults(v)) ?? new();
         DocumentChecks = json.Find("documentChecks", Read.List(v => new VerificationSubCheck(v)));
         Document = json.Find("document", v => new VerificationDocument(v));
+        DocumentSides = json.Find("documentSides", Read.List(v => new VerificationDocumentSide(v)));
+        PrintedFields = json.Find("printedFields", Read.List(v => new VerificationPrintedField(v)));
         Person = json.Find("person", v => new VerificationPerson(v));
         CheckEvidence = json.Find("checkEvidence", Read.List(v => new VerificationCheckEvidence(v)));
         Reasons = json.Find("reasons", Read.List(v => new VerificationReason(v))) ?? [];
@@ -6683,6 +6791,18 @@ public sealed class Verification : Model
     public VerificationDocument? Document { get; init; }
 
     /// <summary>
+    /// The sides of the document whose outline is known, the front first, and where their parts lie; absent when there
+    /// are none, and after the data was deleted.
+    /// </summary>
+    public IReadOnlyList<VerificationDocumentSide>? DocumentSides { get; init; }
+
+    /// <summary>
+    /// The fields of the zone that were searched in the printed text of the front; absent where no text was read, and
+    /// after the data was deleted.
+    /// </summary>
+    public IReadOnlyList<VerificationPrintedField>? PrintedFields { get; init; }
+
+    /// <summary>
     /// What you stated of the person; absent when you stated nothing, and after the data was deleted.
     /// </summary>
     public VerificationPerson? Person { get; init; }
@@ -6758,6 +6878,8 @@ public sealed class Verification : Model
         writer.Add("checks", Checks);
         writer.Add("documentChecks", DocumentChecks);
         writer.Add("document", Document);
+        writer.Add("documentSides", DocumentSides);
+        writer.Add("printedFields", PrintedFields);
         writer.Add("person", Person);
         writer.Add("checkEvidence", CheckEvidence);
         writer.Add("reasons", Reasons);
@@ -7909,6 +8031,7 @@ public sealed class AdminProject : Result
         DisplayName = json.Find("display_name", Read.Text);
         RetentionDays = json.FindValue("retention_days", Read.Int);
         RedirectHosts = json.Find("redirect_hosts", Read.List(Read.Text));
+        DeclineReasons = json.Find("decline_reasons", Read.List(Read.Text));
     }
 
     /// <summary>Such as prj_...</summary>
@@ -7944,6 +8067,11 @@ public sealed class AdminProject : Result
     /// <summary>Hosts that redirectUrl of a verification may name; absent when there are none.</summary>
     public IReadOnlyList<string>? RedirectHosts { get; init; }
 
+    /// <summary>
+    /// Reasons that reviewers choose from when they decline, besides those of the service; absent when there are none.
+    /// </summary>
+    public IReadOnlyList<string>? DeclineReasons { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("id", Id);
@@ -7955,6 +8083,7 @@ public sealed class AdminProject : Result
         writer.Add("display_name", DisplayName);
         writer.Add("retention_days", RetentionDays);
         writer.Add("redirect_hosts", RedirectHosts);
+        writer.Add("decline_reasons", DeclineReasons);
     }
 }
 

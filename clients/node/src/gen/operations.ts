@@ -945,6 +945,7 @@ export const adminProjectsUpdate: Operation = {
     display_name: "string?",
     retention_days: "int?",
     redirect_hosts: "[]string?",
+    decline_reasons: "[]string?",
   },
 };
 

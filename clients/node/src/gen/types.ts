@@ -351,6 +351,19 @@ export type VerificationCheckValue = "pass" | "fail" | "review" | "unknown" | "n
  */
 export type VerificationAmlValue = "clear" | "hit" | "unknown" | "not_run" | (string & {});
 
+/** The step that took it. A newer server may send other values. */
+export type VerificationDocumentSideSide = "document_front" | "document_back" | (string & {});
+
+/** The field. A newer server may send other values. */
+export type VerificationPrintedFieldField =
+  "documentNumber" | "birthDate" | "expiryDate" | "surname" | "givenNames" | (string & {});
+
+/**
+ * found: it is printed as the zone has it; differing: it is printed with one or two other characters; not_found:
+ * neither. A newer server may send other values.
+ */
+export type VerificationPrintedFieldOutcome = "found" | "differing" | "not_found" | (string & {});
+
 /** Code of a reason. docs/verification.md has the table. A newer server may send other values. */
 export type VerificationReasonCode =
   | "tries_exhausted"
@@ -2770,6 +2783,47 @@ export interface VerificationDocument {
   personalNumber?: string;
 }
 
+/**
+ * A side of the document, flat and upright, and where its parts lie on it. Boxes are in millimetres from its upper left
+ * corner.
+ */
+export interface VerificationDocumentSide {
+  /** The step that took it. */
+  side: VerificationDocumentSideSide;
+  /**
+   * Name of the image of the flat side, for GET /v1/verifications/{verification}/images/{name}; it shows the side from
+   * edge to edge.
+   */
+  image: string;
+  /** Width of the side in millimetres. */
+  width: number;
+  /** Height of the side in millimetres. */
+  height: number;
+  /** The face at the place of the portrait; absent where there is none. */
+  portrait?: DocumentPlace;
+  /** The lines of the machine-readable zone; absent on a side without one. */
+  zone?: DocumentPlace;
+  /** The fields of the zone in their order; empty on a side without one. */
+  fields: DocumentFieldPlace[];
+}
+
+/** A field of the zone that was searched in the printed text of the front. */
+export interface VerificationPrintedField {
+  /** The field. */
+  field: VerificationPrintedFieldField;
+  /**
+   * found: it is printed as the zone has it; differing: it is printed with one or two other characters; not_found:
+   * neither.
+   */
+  outcome: VerificationPrintedFieldOutcome;
+  /**
+   * The printed lines that bear it, as they were read, with what else stands in them; absent where it was not found.
+   */
+  text?: string;
+  /** Where it is printed; absent where it was not found and where the outline of the front is not known. */
+  place?: DocumentPlace;
+}
+
 /** What you know of the person. It is stored encrypted and deleted with the verification. */
 export interface VerificationPerson {
   /** The full name, as in the document. 1 to 200 characters. */
@@ -2933,6 +2987,16 @@ export interface Verification {
   documentChecks?: VerificationSubCheck[];
   /** What was read on the document; absent when there was none. */
   document?: VerificationDocument;
+  /**
+   * The sides of the document whose outline is known, the front first, and where their parts lie; absent when there are
+   * none, and after the data was deleted.
+   */
+  documentSides?: VerificationDocumentSide[];
+  /**
+   * The fields of the zone that were searched in the printed text of the front; absent where no text was read, and
+   * after the data was deleted.
+   */
+  printedFields?: VerificationPrintedField[];
   /** What you stated of the person; absent when you stated nothing, and after the data was deleted. */
   person?: VerificationPerson;
   /** What the checks rest on, whatever they found; absent before they ran, and after the data was deleted. */
@@ -3385,6 +3449,8 @@ export interface AdminProject {
   retention_days?: number;
   /** Hosts that redirectUrl of a verification may name; absent when there are none. */
   redirect_hosts?: string[];
+  /** Reasons that reviewers choose from when they decline, besides those of the service; absent when there are none. */
+  decline_reasons?: string[];
 }
 
 /** Part of the interface: admin project list. */
@@ -4756,6 +4822,11 @@ export interface AdminProjectsUpdateParams {
    * The whole new list of hosts that redirectUrl of a verification may name, such as shop.example.org. 0 to 50 items.
    */
   redirect_hosts?: string[];
+  /**
+   * The whole new list of reasons that reviewers choose from when they decline, besides those of the service. 0 to 20
+   * items.
+   */
+  decline_reasons?: string[];
 }
 
 /** Parameters of admin.projects.close. */
@@ -6027,6 +6098,21 @@ export const schemas: Record<string, Schema> = {
     issuer: "string?",
     personalNumber: "string?",
   },
+  VerificationDocumentSide: {
+    side: "string",
+    image: "string",
+    width: "number",
+    height: "number",
+    portrait: "DocumentPlace?",
+    zone: "DocumentPlace?",
+    fields: "[]DocumentFieldPlace",
+  },
+  VerificationPrintedField: {
+    field: "string",
+    outcome: "string",
+    text: "string?",
+    place: "DocumentPlace?",
+  },
   VerificationPerson: {
     name: "string?",
     birthDate: "string?",
@@ -6094,6 +6180,8 @@ export const schemas: Record<string, Schema> = {
     checks: "VerificationCheckResults",
     documentChecks: "[]VerificationSubCheck?",
     document: "VerificationDocument?",
+    documentSides: "[]VerificationDocumentSide?",
+    printedFields: "[]VerificationPrintedField?",
     person: "VerificationPerson?",
     checkEvidence: "[]VerificationCheckEvidence?",
     reasons: "[]VerificationReason",
@@ -6299,6 +6387,7 @@ export const schemas: Record<string, Schema> = {
     display_name: "string?",
     retention_days: "int?",
     redirect_hosts: "[]string?",
+    decline_reasons: "[]string?",
   },
   AdminProjectList: {
     projects: "[]AdminProject",

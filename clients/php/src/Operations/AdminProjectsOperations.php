@@ -77,6 +77,8 @@ final class AdminProjectsOperations
      *   verification are deleted; 0: at the decision. It holds for decisions made after the change. 0 to 3650.
      * @param list<string>|null $redirectHosts The whole new list of hosts that redirectUrl of a verification may
      *   name, such as shop.example.org. 0 to 50 items.
+     * @param list<string>|null $declineReasons The whole new list of reasons that reviewers choose from when they
+     *   decline, besides those of the service. 0 to 20 items.
      * @throws LikenessException the errors of every call
      */
     public function update(
@@ -87,6 +89,7 @@ final class AdminProjectsOperations
         ?string $displayName = null,
         ?int $retentionDays = null,
         ?array $redirectHosts = null,
+        ?array $declineReasons = null,
         ?CallOptions $options = null,
     ): AdminProject {
         return $this->core->call('admin.projects.update', AdminProject::class, [
@@ -97,6 +100,7 @@ final class AdminProjectsOperations
             'display_name' => $displayName,
             'retention_days' => $retentionDays,
             'redirect_hosts' => $redirectHosts,
+            'decline_reasons' => $declineReasons,
         ], $options);
     }
 

@@ -23,6 +23,7 @@ final readonly class AdminProject extends Result
         'displayName' => ['display_name', 'string', false],
         'retentionDays' => ['retention_days', 'int', false],
         'redirectHosts' => ['redirect_hosts', ['string'], false],
+        'declineReasons' => ['decline_reasons', ['string'], false],
     ];
 
     public function __construct(
@@ -50,6 +51,11 @@ final readonly class AdminProject extends Result
         public ?int $retentionDays = null,
         /** @var list<string>|null Hosts that redirectUrl of a verification may name; absent when there are none. */
         public ?array $redirectHosts = null,
+        /**
+         * @var list<string>|null Reasons that reviewers choose from when they decline, besides those of the
+         * service; absent when there are none.
+         */
+        public ?array $declineReasons = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

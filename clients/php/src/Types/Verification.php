@@ -29,6 +29,8 @@ final readonly class Verification extends Model
         'checks' => ['checks', VerificationCheckResults::class, true],
         'documentChecks' => ['documentChecks', [VerificationSubCheck::class], false],
         'document' => ['document', VerificationDocument::class, false],
+        'documentSides' => ['documentSides', [VerificationDocumentSide::class], false],
+        'printedFields' => ['printedFields', [VerificationPrintedField::class], false],
         'person' => ['person', VerificationPerson::class, false],
         'checkEvidence' => ['checkEvidence', [VerificationCheckEvidence::class], false],
         'reasons' => ['reasons', [VerificationReason::class], true],
@@ -112,6 +114,16 @@ final readonly class Verification extends Model
         public ?array $documentChecks = null,
         /** What was read on the document; absent when there was none. */
         public ?VerificationDocument $document = null,
+        /**
+         * @var list<VerificationDocumentSide>|null The sides of the document whose outline is known, the front
+         * first, and where their parts lie; absent when there are none, and after the data was deleted.
+         */
+        public ?array $documentSides = null,
+        /**
+         * @var list<VerificationPrintedField>|null The fields of the zone that were searched in the printed text of
+         * the front; absent where no text was read, and after the data was deleted.
+         */
+        public ?array $printedFields = null,
         /** What you stated of the person; absent when you stated nothing, and after the data was deleted. */
         public ?VerificationPerson $person = null,
         /**

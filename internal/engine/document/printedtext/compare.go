@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"slices"
 	"strings"
-
-	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Field is a field of a zone that is searched in the printed text.
@@ -60,6 +58,8 @@ type Result struct {
 	Found     []Field
 	Differing []Field
 	NotFound  []Field // neither found nor printed otherwise
+	// Printed has what stands in the text for the fields that were found or are printed otherwise.
+	Printed map[Field]Printed
 	// Legible counts the lines that were read without doubt.
 	Legible int
 	// BirthYear and ExpiryYear are the years printed with four digits, read without doubt, at the dates of the
@@ -69,9 +69,6 @@ type Result struct {
 	// four digits of its year, read without doubt, which is no date of birth; the zero Date for none.
 	WithoutExpiry bool
 	LatestDate    Date
-	// Places are the boxes of the lines that have the fields found, millimetres on the document; none where its
-	// outline is not known.
-	Places map[Field]imaging.Box
 }
 
 // Comparison searches the fields of a zone in lines of printed text. Use NewComparison.
@@ -81,7 +78,7 @@ type Comparison struct {
 	// legible counts the lines that were read without doubt.
 	legible int
 	lines   []folded
-	places  []imaging.Box // of lines
+	printed []Line // as they were read, one for each of lines
 	dates   []printedDate
 	texts   [][]byte           // of the lines, folded as names
 	words   map[string]bool    // of names, folded
@@ -129,7 +126,7 @@ func (c *Comparison) AddLine(line Line) {
 	if len(f.text) == 0 {
 		return
 	}
-	c.lines, c.places = append(c.lines, f), append(c.places, line.Place)
+	c.lines, c.printed = append(c.lines, f), append(c.printed, line)
 	if len(f.text) >= minLegible && meanOf(f.confidence) >= clearFrom {
 		c.legible++
 	}
@@ -145,6 +142,9 @@ func (c *Comparison) AddLine(line Line) {
 
 func (c *Comparison) addDates(f folded) {
 	dates := f.findDates()
+	for i := range dates {
+		dates[i].line = len(c.lines) - 1
+	}
 	c.dates = append(c.dates, dates...)
 	for field, date := range map[Field]Date{BirthDate: c.zone.BirthDate, ExpiryDate: c.zone.ExpiryDate} {
 		if _, asked := c.found[field]; asked && slices.ContainsFunc(dates, func(p printedDate) bool { return p.mayBe(date) }) {
@@ -192,10 +192,9 @@ func (c *Comparison) Conclude() Result {
 			out.NotFound = append(out.NotFound, field)
 		}
 	}
-	out.Legible = c.legible
+	out.Legible, out.Printed = c.legible, c.listPrinted(out)
 	out.BirthYear, out.ExpiryYear = c.fullYearOf(c.zone.BirthDate), c.fullYearOf(c.zone.ExpiryDate)
 	out.WithoutExpiry, out.LatestDate = c.saysWithoutExpiry(), c.latestDate()
-	out.Places = c.placesOf(out.Found)
 	switch {
 	case len(out.Differing) > 0:
 		out.Verdict = Differs
@@ -238,13 +237,15 @@ func (c *Comparison) isContradicted(field Field) bool {
 // isNumberContradicted reports whether a line has the number with one or two other characters, which are
 // clear.
 func (c *Comparison) isNumberContradicted() bool {
-	number := foldLookalikes([]byte(c.zone.DocumentNumber))
-	for _, f := range c.lines {
-		text := foldLookalikes(f.text)
-		for from := 0; from+len(number) <= len(text); from++ {
-			if isChanged(text[from:from+len(number)], f.confidence[from:], number) {
-				return true
-			}
+	return slices.ContainsFunc(c.lines, c.hasOtherNumber)
+}
+
+// hasOtherNumber reports whether a line has the number with one or two other characters.
+func (c *Comparison) hasOtherNumber(f folded) bool {
+	number, text := foldLookalikes([]byte(c.zone.DocumentNumber)), foldLookalikes(f.text)
+	for from := 0; from+len(number) <= len(text); from++ {
+		if isChanged(text[from:from+len(number)], f.confidence[from:], number) {
+			return true
 		}
 	}
 	return false
@@ -258,9 +259,12 @@ func (c *Comparison) isNameContradicted(parts []string) bool {
 	if len(name) < minChanged {
 		return false
 	}
-	return slices.ContainsFunc(c.lines, func(f folded) bool {
-		return len(f.text) == len(name) && !slices.ContainsFunc(f.text, isDigit) && slices.Min(f.confidence) >= clearFrom && isChanged(f.text, f.confidence, []byte(name))
-	})
+	return slices.ContainsFunc(c.lines, func(f folded) bool { return f.isOtherName(name) })
+}
+
+// isOtherName reports whether a line is a name with one or two other letters.
+func (f folded) isOtherName(name string) bool {
+	return len(f.text) == len(name) && !slices.ContainsFunc(f.text, isDigit) && slices.Min(f.confidence) >= clearFrom && isChanged(f.text, f.confidence, []byte(name))
 }
 
 // isChanged reports whether text differs from what is wanted in one or two characters that are clear. The
@@ -285,9 +289,11 @@ func (c *Comparison) isBirthContradicted() bool {
 	if !c.found[ExpiryDate] {
 		return false
 	}
-	return slices.ContainsFunc(c.listUnexplained(), func(d Date) bool {
-		return countDigitChanges(c.zone.BirthDate, d) <= maxChanges && (!c.mayBeIssue(d) || c.mayBeIssue(c.zone.BirthDate))
-	})
+	return slices.ContainsFunc(c.listUnexplained(), func(p printedDate) bool { return c.isOtherBirth(p.readings[0]) })
+}
+
+func (c *Comparison) isOtherBirth(d Date) bool {
+	return countDigitChanges(c.zone.BirthDate, d) <= maxChanges && (!c.mayBeIssue(d) || c.mayBeIssue(c.zone.BirthDate))
 }
 
 // mayBeIssue reports whether a date lies in the years before the date of expiry.
@@ -309,14 +315,13 @@ func (c *Comparison) isExpiryContradicted() bool {
 		return false
 	}
 	dates := c.listUnexplained()
-	for _, d := range dates {
-		isLast := !slices.ContainsFunc(dates, func(o Date) bool { return compareYears(o, d) > 0 })
-		hasEarlier := slices.ContainsFunc(dates, func(o Date) bool { return compareYears(o, d) < 0 })
-		if isLast && hasEarlier && countDigitChanges(c.zone.ExpiryDate, d) <= maxChanges {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(dates, func(p printedDate) bool { return c.isOtherExpiry(p.readings[0], dates) })
+}
+
+func (c *Comparison) isOtherExpiry(d Date, dates []printedDate) bool {
+	isLast := !slices.ContainsFunc(dates, func(o printedDate) bool { return compareYears(o.readings[0], d) > 0 })
+	hasEarlier := slices.ContainsFunc(dates, func(o printedDate) bool { return compareYears(o.readings[0], d) < 0 })
+	return isLast && hasEarlier && countDigitChanges(c.zone.ExpiryDate, d) <= maxChanges
 }
 
 // compareYears orders dates of documents in use by year.
@@ -325,11 +330,11 @@ func compareYears(a, b Date) int { return a.Year%100 - b.Year%100 }
 // listUnexplained lists the printed dates that are read without doubt and are neither the date of birth nor
 // that of expiry in any reading; where the order is open, with the day before the month. One whose month has
 // two meanings contradicts nothing.
-func (c *Comparison) listUnexplained() []Date {
-	var out []Date
+func (c *Comparison) listUnexplained() []printedDate {
+	var out []printedDate
 	for _, p := range c.dates {
 		if p.separated && !p.openMonth && p.confidence >= clearFrom && len(p.readings) > 0 && !p.mayBe(c.zone.BirthDate) && !p.mayBe(c.zone.ExpiryDate) {
-			out = append(out, p.readings[0])
+			out = append(out, p)
 		}
 	}
 	return out

@@ -2,7 +2,6 @@ package printedtext
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -269,7 +268,36 @@ func TestPlacesOfFields(t *testing.T) {
 		c.AddLine(line)
 	}
 	want := map[Field]imaging.Box{DocumentNumber: {X: 40, Y: 10, W: 30, H: 5}, Surname: {X: 40, Y: 30, W: 30, H: 5}, GivenNames: {X: 40, Y: 40, W: 30, H: 5}, BirthDate: {X: 40, Y: 50, W: 30, H: 5}, ExpiryDate: {X: 40, Y: 70, W: 30, H: 5}}
-	if got := c.Conclude().Places; !maps.Equal(got, want) {
-		t.Errorf("%v", got)
+	got := c.Conclude().Printed
+	for field, place := range want {
+		if got[field].Place != place {
+			t.Errorf("%s: %v", field, got[field])
+		}
+	}
+}
+
+// What stands in the text for a field is the line that bears it, right or wrong.
+func TestPrintedTextOfFields(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		texts []string
+		want  map[Field]string
+	}{
+		{"alike", printedPage, map[Field]string{
+			DocumentNumber: "Passport No. L898902C3", BirthDate: "12 AUG/AOUT 74", ExpiryDate: "15 APR/AVR 34", Surname: "ERIKSSON", GivenNames: "ANNA MARIA",
+		}},
+		{"another number", replaceText("L898902C3", "L898902C4"), map[Field]string{DocumentNumber: "Passport No. L898902C4"}},
+		{"another day of birth", replaceText("12 AUG", "13 AUG"), map[Field]string{BirthDate: "13 AUG/AOUT 74", ExpiryDate: "15 APR/AVR 34"}},
+		{"another day of expiry", replaceText("15 APR/AVR", "25 APR/AVR"), map[Field]string{BirthDate: "12 AUG/AOUT 74", ExpiryDate: "25 APR/AVR 34"}},
+		{"another letter", replaceText("ANNA MARIA", "ANNA MARTA"), map[Field]string{GivenNames: "ANNA MARTA"}},
+		{"given names on two lines", append(replaceText("ANNA MARIA", "ANNA"), "MARIA"), map[Field]string{GivenNames: "ANNA MARIA"}},
+		{"not printed", replaceText("L898902C3", ""), map[Field]string{DocumentNumber: ""}},
+	} {
+		got := compareTexts(erikssonZone, 1, c.texts...)
+		for field, want := range c.want {
+			if got.Printed[field].Text != want {
+				t.Errorf("%s: %s is printed as %q, want %q", c.name, field, got.Printed[field].Text, want)
+			}
+		}
 	}
 }

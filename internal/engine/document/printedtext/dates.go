@@ -20,6 +20,7 @@ type printedDate struct {
 	confidence float64
 	separated  bool
 	openMonth  bool
+	line       int // of the comparison
 }
 
 func (p printedDate) mayBe(d Date) bool {

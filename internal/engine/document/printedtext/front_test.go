@@ -82,7 +82,15 @@ func TestPassportIsComparedWithItsZone(t *testing.T) {
 		if err != nil || got.Verdict != c.verdict {
 			t.Errorf("%s: %+v, %v", c.name, got, err)
 		}
+		if number := got.Printed[DocumentNumber]; (c.verdict == Matches || c.verdict == Differs) && (number.Text != c.text[1] || !isOnPage(number.Place, page)) {
+			t.Errorf("%s: the number is printed as %+v", c.name, number)
+		}
 	}
+}
+
+// isOnPage reports whether a box lies on the upper part of the document and is wider than high.
+func isOnPage(b imaging.Box, page document.Page) bool {
+	return b.X > 0 && b.Y > 0 && b.X+b.W < page.Width && b.Y+b.H < page.Height && b.W > b.H && b.H > 1
 }
 
 // The zone is no printed text, and neither is what lies on the portrait.

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"slices"
-
-	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // noExpiryYear is the year that documents without a date of expiry print.
@@ -70,27 +68,6 @@ func compareDates(a, b Date) int {
 	return cmp.Or(cmp.Compare(a.Year, b.Year), cmp.Compare(a.Month, b.Month), cmp.Compare(a.Day, b.Day))
 }
 
-// placesOf are the boxes of the lines that show fields.
-func (c *Comparison) placesOf(fields []Field) map[Field]imaging.Box {
-	out := map[Field]imaging.Box{}
-	for _, field := range fields {
-		for i, f := range c.lines {
-			if c.places[i] == (imaging.Box{}) || !c.showsField(f, field) {
-				continue
-			}
-			if box, found := out[field]; found {
-				out[field] = joinBoxes(box, c.places[i])
-			} else {
-				out[field] = c.places[i]
-			}
-			if field != Surname && field != GivenNames {
-				break // names may take several lines
-			}
-		}
-	}
-	return out
-}
-
 // showsField reports whether a line has a field, or a part of a name.
 func (c *Comparison) showsField(f folded, field Field) bool {
 	hasDate := func(date Date) bool {
@@ -109,9 +86,4 @@ func (c *Comparison) showsField(f folded, field Field) bool {
 	return slices.ContainsFunc(c.names[field], func(part string) bool {
 		return slices.Contains(words, part) || len(part) >= minName && bytes.Contains(name.text, []byte(part))
 	})
-}
-
-func joinBoxes(a, b imaging.Box) imaging.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return imaging.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }

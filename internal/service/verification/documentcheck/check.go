@@ -83,6 +83,9 @@ func Check(ctx context.Context, e *engine.Engine, job verification.Job, found *v
 	if err := d.cropPortrait(); err != nil {
 		return 0, err
 	}
+	if err := d.flattenSides(); err != nil {
+		return 0, err
+	}
 	d.conclude()
 	return d.printed.BirthYear, nil
 }

@@ -2796,6 +2796,7 @@ class AdminProjectsOperations:
         display_name: str | None = None,
         retention_days: int | None = None,
         redirect_hosts: Sequence[str] | None = None,
+        decline_reasons: Sequence[str] | None = None,
         options: CallOptions | None = None,
     ) -> AdminProject:
         """Changes what is sent and leaves the rest. While live access is not approved, live keys get 403
@@ -2813,6 +2814,8 @@ class AdminProjectsOperations:
             deleted; 0: at the decision. It holds for decisions made after the change. 0 to 3650.
         redirect_hosts: The whole new list of hosts that redirectUrl of a verification may name, such as
             shop.example.org. 0 to 50 items.
+        decline_reasons: The whole new list of reasons that reviewers choose from when they decline,
+            besides those of the service. 0 to 20 items.
 
         Raises the errors of every call.
         """
@@ -2827,6 +2830,7 @@ class AdminProjectsOperations:
                 "display_name": display_name,
                 "retention_days": retention_days,
                 "redirect_hosts": redirect_hosts,
+                "decline_reasons": decline_reasons,
             },
             options,
         )

@@ -364,6 +364,26 @@ VerificationAmlValue: TypeAlias = Literal["clear", "hit", "unknown", "not_run"] 
 not_run: not asked for, or not reached yet. A newer server may send other values.
 """
 
+VerificationDocumentSideSide: TypeAlias = Literal["document_front", "document_back"] | str
+"""The step that took it. A newer server may send other values."""
+
+VerificationPrintedFieldField: TypeAlias = (
+    Literal[
+        "documentNumber",
+        "birthDate",
+        "expiryDate",
+        "surname",
+        "givenNames",
+    ]
+    | str
+)
+"""The field. A newer server may send other values."""
+
+VerificationPrintedFieldOutcome: TypeAlias = Literal["found", "differing", "not_found"] | str
+"""found: it is printed as the zone has it; differing: it is printed with one or two other characters; not_found:
+neither. A newer server may send other values.
+"""
+
 VerificationReasonCode: TypeAlias = (
     Literal[
         "tries_exhausted",
@@ -3346,6 +3366,48 @@ class VerificationDocument(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
+class VerificationDocumentSide(Model):
+    """A side of the document, flat and upright, and where its parts lie on it. Boxes are in millimetres from its
+    upper left corner.
+    """
+
+    side: VerificationDocumentSideSide
+    """The step that took it."""
+    image: str
+    """Name of the image of the flat side, for GET /v1/verifications/{verification}/images/{name}; it shows the
+    side from edge to edge.
+    """
+    width: float
+    """Width of the side in millimetres."""
+    height: float
+    """Height of the side in millimetres."""
+    fields: list[DocumentFieldPlace]
+    """The fields of the zone in their order; empty on a side without one."""
+    portrait: DocumentPlace | None = None
+    """The face at the place of the portrait; absent where there is none."""
+    zone: DocumentPlace | None = None
+    """The lines of the machine-readable zone; absent on a side without one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationPrintedField(Model):
+    """A field of the zone that was searched in the printed text of the front."""
+
+    field: VerificationPrintedFieldField
+    """The field."""
+    outcome: VerificationPrintedFieldOutcome
+    """found: it is printed as the zone has it; differing: it is printed with one or two other characters;
+    not_found: neither.
+    """
+    text: str | None = None
+    """The printed lines that bear it, as they were read, with what else stands in them; absent where it was not
+    found.
+    """
+    place: DocumentPlace | None = None
+    """Where it is printed; absent where it was not found and where the outline of the front is not known."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class VerificationPerson(Model):
     """What you know of the person. It is stored encrypted and deleted with the verification."""
 
@@ -3550,6 +3612,14 @@ class Verification(Model):
     """What was examined on the document; absent when there was none."""
     document: VerificationDocument | None = None
     """What was read on the document; absent when there was none."""
+    document_sides: list[VerificationDocumentSide] | None = None
+    """The sides of the document whose outline is known, the front first, and where their parts lie; absent when
+    there are none, and after the data was deleted.
+    """
+    printed_fields: list[VerificationPrintedField] | None = None
+    """The fields of the zone that were searched in the printed text of the front; absent where no text was read,
+    and after the data was deleted.
+    """
     person: VerificationPerson | None = None
     """What you stated of the person; absent when you stated nothing, and after the data was deleted."""
     check_evidence: list[VerificationCheckEvidence] | None = None
@@ -3581,6 +3651,8 @@ class Verification(Model):
         "waiting_for": "waitingFor",
         "last_step": "lastStep",
         "document_checks": "documentChecks",
+        "document_sides": "documentSides",
+        "printed_fields": "printedFields",
         "check_evidence": "checkEvidence",
         "aml_hits": "amlHits",
         "redirect_url": "redirectUrl",
@@ -4122,6 +4194,10 @@ class AdminProject(Result):
     """
     redirect_hosts: list[str] | None = None
     """Hosts that redirectUrl of a verification may name; absent when there are none."""
+    decline_reasons: list[str] | None = None
+    """Reasons that reviewers choose from when they decline, besides those of the service; absent when there are
+    none.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)

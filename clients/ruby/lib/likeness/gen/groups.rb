@@ -2324,6 +2324,8 @@ module Likeness
       #   verification are deleted; 0: at the decision. It holds for decisions made after the change. 0 to 3650.
       # @param redirect_hosts [Array<String>] The whole new list of hosts that redirectUrl of a verification may
       #   name, such as shop.example.org. 0 to 50 items.
+      # @param decline_reasons [Array<String>] The whole new list of reasons that reviewers choose from when they
+      #   decline, besides those of the service. 0 to 20 items.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::AdminProject]
       # @raise [LikenessError] the errors of every call
@@ -2335,6 +2337,7 @@ module Likeness
         display_name: nil,
         retention_days: nil,
         redirect_hosts: nil,
+        decline_reasons: nil,
         options: nil
       )
         params = {
@@ -2344,7 +2347,8 @@ module Likeness
           "storing" => storing,
           "display_name" => display_name,
           "retention_days" => retention_days,
-          "redirect_hosts" => redirect_hosts
+          "redirect_hosts" => redirect_hosts,
+          "decline_reasons" => decline_reasons
         }
         @core.call(Operations::ADMIN_PROJECTS_UPDATE, Types::AdminProject, params, options)
       end

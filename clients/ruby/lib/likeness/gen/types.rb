@@ -481,6 +481,29 @@ module Likeness
       NOT_RUN = "not_run"
     end
 
+    # The step that took it. A newer server may send other values.
+    module VerificationDocumentSideSide
+      DOCUMENT_FRONT = "document_front"
+      DOCUMENT_BACK = "document_back"
+    end
+
+    # The field. A newer server may send other values.
+    module VerificationPrintedFieldField
+      DOCUMENT_NUMBER = "documentNumber"
+      BIRTH_DATE = "birthDate"
+      EXPIRY_DATE = "expiryDate"
+      SURNAME = "surname"
+      GIVEN_NAMES = "givenNames"
+    end
+
+    # found: it is printed as the zone has it; differing: it is printed with one or two other characters; not_found:
+    # neither. A newer server may send other values.
+    module VerificationPrintedFieldOutcome
+      FOUND = "found"
+      DIFFERING = "differing"
+      NOT_FOUND = "not_found"
+    end
+
     # Code of a reason. docs/verification.md has the table. A newer server may send other values.
     module VerificationReasonCode
       TRIES_EXHAUSTED = "tries_exhausted"
@@ -2839,6 +2862,40 @@ module Likeness
       field :personal_number, :string, wire: "personalNumber"
     end
 
+    # A side of the document, flat and upright, and where its parts lie on it. Boxes are in millimetres from its upper
+    # left corner.
+    class VerificationDocumentSide < Model
+      # The step that took it. See Types::VerificationDocumentSideSide.
+      field :side, :string, required: true
+      # Name of the image of the flat side, for GET /v1/verifications/{verification}/images/{name}; it shows the side
+      # from edge to edge.
+      field :image, :string, required: true
+      # Width of the side in millimetres.
+      field :width, :number, required: true
+      # Height of the side in millimetres.
+      field :height, :number, required: true
+      # The face at the place of the portrait; absent where there is none.
+      field :portrait, :DocumentPlace
+      # The lines of the machine-readable zone; absent on a side without one.
+      field :zone, :DocumentPlace
+      # The fields of the zone in their order; empty on a side without one.
+      field :fields, [:DocumentFieldPlace], required: true
+    end
+
+    # A field of the zone that was searched in the printed text of the front.
+    class VerificationPrintedField < Model
+      # The field. See Types::VerificationPrintedFieldField.
+      field :field, :string, required: true
+      # found: it is printed as the zone has it; differing: it is printed with one or two other characters; not_found:
+      # neither. See Types::VerificationPrintedFieldOutcome.
+      field :outcome, :string, required: true
+      # The printed lines that bear it, as they were read, with what else stands in them; absent where it was not
+      # found.
+      field :text, :string
+      # Where it is printed; absent where it was not found and where the outline of the front is not known.
+      field :place, :DocumentPlace
+    end
+
     # What you know of the person. It is stored encrypted and deleted with the verification.
     class VerificationPerson < Model
       # The full name, as in the document. 1 to 200 characters.
@@ -2987,6 +3044,12 @@ module Likeness
       field :document_checks, [:VerificationSubCheck], wire: "documentChecks"
       # What was read on the document; absent when there was none.
       field :document, :VerificationDocument
+      # The sides of the document whose outline is known, the front first, and where their parts lie; absent when
+      # there are none, and after the data was deleted.
+      field :document_sides, [:VerificationDocumentSide], wire: "documentSides"
+      # The fields of the zone that were searched in the printed text of the front; absent where no text was read, and
+      # after the data was deleted.
+      field :printed_fields, [:VerificationPrintedField], wire: "printedFields"
       # What you stated of the person; absent when you stated nothing, and after the data was deleted.
       field :person, :VerificationPerson
       # What the checks rest on, whatever they found; absent before they ran, and after the data was deleted.
@@ -3417,6 +3480,9 @@ module Likeness
       field :retention_days, :integer
       # Hosts that redirectUrl of a verification may name; absent when there are none.
       field :redirect_hosts, [:string]
+      # Reasons that reviewers choose from when they decline, besides those of the service; absent when there are
+      # none.
+      field :decline_reasons, [:string]
     end
 
     # Part of the interface: admin project list.

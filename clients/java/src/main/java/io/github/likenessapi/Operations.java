@@ -459,7 +459,8 @@ final class Operations {
               "storing",
               "display_name",
               "retention_days",
-              "redirect_hosts");
+              "redirect_hosts",
+              "decline_reasons");
 
   static final Operation ADMIN_PROJECTS_CLOSE =
       Operation.delete("admin.projects.close", "/v1/admin/projects/{project}")

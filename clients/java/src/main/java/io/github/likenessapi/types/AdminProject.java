@@ -22,6 +22,8 @@ import java.util.List;
  *     verification are deleted; 0: at the decision; null when absent
  * @param redirectHosts Hosts that redirectUrl of a verification may name; absent when there are
  *     none; null when absent
+ * @param declineReasons Reasons that reviewers choose from when they decline, besides those of the
+ *     service; absent when there are none; null when absent
  * @param call what the call reports about itself; null for an item of a list
  */
 public record AdminProject(
@@ -34,4 +36,5 @@ public record AdminProject(
     @JsonName("display_name") String displayName,
     @JsonName("retention_days") Integer retentionDays,
     @JsonName("redirect_hosts") List<String> redirectHosts,
+    @JsonName("decline_reasons") List<String> declineReasons,
     Call call) {}

@@ -73,6 +73,15 @@ public final class AdminProjectsUpdateParams extends Params {
       return this;
     }
 
+    /**
+     * The whole new list of reasons that reviewers choose from when they decline, besides those of
+     * the service. 0 to 20 items.
+     */
+    public Builder declineReasons(List<String> declineReasons) {
+      set("decline_reasons", declineReasons);
+      return this;
+    }
+
     /** The parameters. */
     public AdminProjectsUpdateParams build() {
       return new AdminProjectsUpdateParams(this);

@@ -36,6 +36,10 @@ import java.util.Map;
  * @param documentChecks What was examined on the document; absent when there was none; null when
  *     absent
  * @param document What was read on the document; absent when there was none; null when absent
+ * @param documentSides The sides of the document whose outline is known, the front first, and where
+ *     their parts lie; absent when there are none, and after the data was deleted; null when absent
+ * @param printedFields The fields of the zone that were searched in the printed text of the front;
+ *     absent where no text was read, and after the data was deleted; null when absent
  * @param person What you stated of the person; absent when you stated nothing, and after the data
  *     was deleted; null when absent
  * @param checkEvidence What the checks rest on, whatever they found; absent before they ran, and
@@ -80,6 +84,8 @@ public record Verification(
     VerificationCheckResults checks,
     List<VerificationSubCheck> documentChecks,
     VerificationDocument document,
+    List<VerificationDocumentSide> documentSides,
+    List<VerificationPrintedField> printedFields,
     VerificationPerson person,
     List<VerificationCheckEvidence> checkEvidence,
     List<VerificationReason> reasons,
