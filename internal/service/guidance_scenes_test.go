@@ -12,7 +12,6 @@ import (
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
-	"github.com/likeness-api/likeness/internal/testkit/testset"
 )
 
 // frameOf is a frame of the page: at most 320 pixels.
@@ -71,11 +70,7 @@ func TestGuidanceTakesNoSceneWithoutADocument(t *testing.T) {
 // Fronts of cards in the frame are taken.
 func TestGuidanceTakesFrontsOfCards(t *testing.T) {
 	ready, seen := 0, 0
-	cards := 6
-	if testset.IsFull() {
-		cards = 20
-	}
-	for seed := range cards {
+	for seed := range 20 {
 		rng := rand.New(rand.NewPCG(uint64(seed), 8))
 		name := []string{"sample1.jpg#680,280,500,620", "sample3.jpg#981,30,480,640"}[seed%2]
 		portrait, err := packtest.Photo(t, name).Full()
