@@ -2,11 +2,10 @@
 # Says which areas of scripts/ci-areas.txt a change touches, one a line; with an area as argument
 # the exit status says whether it is touched. `ci-changed.sh --state AREA` prints the state of an area's files.
 #
-# What the change is compared with, the first that is known:
+# An area is not touched when its files are in the state of its last complete pass, which docs/tests.md
+# holds, nor when they are the same in what the change is compared with, the first that is known:
 #   1. CI_BASE, a commit (a merge request's target);
-#   2. the commit where this branch left origin/main, unless that is this commit itself;
-#   3. for each area the state of its files at its last complete pass, which docs/tests.md holds.
-# An area of which none is known counts as touched.
+#   2. the commit where this branch left origin/main, unless that is this commit itself.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 areas=scripts/ci-areas.txt results=docs/tests.md
@@ -36,11 +35,8 @@ is_touched() {
   local paths
   mapfile -t paths < <(paths_of "$1")
   [[ ${#paths[@]} -gt 0 ]] || { echo "ci-changed: $areas has no area $1" >&2; return 2; }
-  if [[ -n "$base" ]]; then
-    ! git diff --quiet "$base" HEAD -- "${paths[@]}"
-  else
-    ! grep -q "^| $1 | passed .* $(state_of "$1") |" "$results"
-  fi
+  ! grep -q "^| $1 | passed .* $(state_of "$1") |" "$results" || return 1
+  [[ -z "$base" ]] || ! git diff --quiet "$base" HEAD -- "${paths[@]}"
 }
 
 if [[ "${1:-}" == --state ]]; then

@@ -2,6 +2,7 @@
 # Formatting, vet and lint; prints what is wrong and exits non-zero. `lint.sh full` also runs
 # golangci-lint, which CI leaves to `make lint-full`: building it takes minutes.
 set -euo pipefail
+export GOFLAGS=-trimpath # as the tests are compiled, so that nothing is compiled twice
 root=$PWD tools=.tools/bin
 bad=$("$tools/gofumpt" -l $(git ls-files '*.go' | grep -v '\.gen\.go$'))
 if [[ -n "$bad" ]]; then

@@ -26,12 +26,12 @@ check_unit() {
   ! command -v systemd-analyze >/dev/null || systemd-analyze security --offline=yes --threshold=20 deploy/package/likeness.service | tail -1
 }
 
-# record PART RESULT MINUTES: replaces the row of the part.
+# record PART RESULT MINUTES: replaces the row of the part in the table of the last results.
 record() {
   local state="-"
   ! grep -q "^$1 " scripts/ci-areas.txt || state=$(scripts/ci-changed.sh --state "$1")
   local row="| $1 | $2 | $(date -u +%Y-%m-%d) | $(git rev-parse --short=10 HEAD) | $3 | $state |"
-  sed -i "s#^| $1 | .*#$row#" "$results"
+  sed -i "/^## Last results/,\$ s#^| $1 | .*#$row#" "$results"
   grep -qF "$row" "$results" || { echo "test-full: $results has no row of $1" >&2; return 1; }
 }
 
