@@ -34,6 +34,9 @@ type Parts struct {
 	PrintedText PrintedTextEngine // nil: printed text is not compared
 	Cores       Cores             // what images are decoded on; nil: they do not wait for a core
 	Limits      imaging.Limits    // of the images that are opened
+	// ImageMemory is how many bytes the images of all calls may take; 0 means as many as keep the cores busy,
+	// and less than those of the largest call as many as that takes.
+	ImageMemory int64
 	// MissCauses returns, as clauses, what in a photo makes the recogniser miss the person of a
 	// face; nil for FindMissCauses.
 	MissCauses func(context.Context, *attribute.FaceInput, face.Face) ([]string, error)
@@ -67,7 +70,7 @@ func New(p Parts) (*Engine, error) {
 	if p.MissCauses == nil {
 		p.MissCauses = FindMissCauses
 	}
-	return &Engine{parts: p, pixels: newPixelBudget()}, nil
+	return &Engine{parts: p, pixels: newPixelBudget(p.ImageMemory)}, nil
 }
 
 // Options say how an engine is opened. The zero value sets no limits.
@@ -75,6 +78,8 @@ type Options struct {
 	Limits imaging.Limits
 	// Observe hears of what each stage of a search for faces took; nil for nobody.
 	Observe func(stage string, took time.Duration)
+	// ImageMemory is that of Parts.
+	ImageMemory int64
 }
 
 // Open loads the models of a pack, several at once. They end with the runtime.
@@ -91,7 +96,7 @@ func Open(rt *inference.Runtime, p *pack.Pack, o Options) (*Engine, error) {
 	e, err := New(Parts{
 		Faces: m.faces, Attributes: m.attributes, Quality: quality.New(m.attributes),
 		Backgrounds: matte.New(m.attributes.Segmenter(), matte.NewAlphaNetwork(rt, p)), Liveness: m.liveness,
-		Documents: document.NewReader(rt), PrintedText: printedtext.NewReader(rt, p), Cores: rt, Limits: o.Limits,
+		Documents: document.NewReader(rt), PrintedText: printedtext.NewReader(rt, p), Cores: rt, Limits: o.Limits, ImageMemory: o.ImageMemory,
 	})
 	if err != nil {
 		return nil, err

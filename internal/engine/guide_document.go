@@ -34,7 +34,7 @@ func (e *Engine) GuideDocument(ctx context.Context, opened *Photo, back bool) (g
 			return instruction, err
 		}
 	}
-	img, err := opened.Image.Full()
+	img, err := opened.Image.AtLeast(max(opened.Image.Width, opened.Image.Height))
 	if err != nil {
 		return "", err
 	}

@@ -21,10 +21,14 @@ const maxCallImageMemory = 200 << 20
 // small calls would decode gigabytes at once. Projects share it fairly.
 type pixelBudget struct{ queue *fairqueue.Queue }
 
-// newPixelBudget makes a budget that always allows the largest call, and a
-// photo of a project that holds nothing while others hold all of that.
-func newPixelBudget() pixelBudget {
-	size := max(int64(runtime.GOMAXPROCS(0))*imageMemoryPerCore, maxCallImageMemory)
+// newPixelBudget makes a budget of at most so many bytes, or of as many as keep the cores busy where
+// most is 0. It always allows the largest call, and a photo of a project that holds nothing while others hold all of that.
+func newPixelBudget(most int64) pixelBudget {
+	size := int64(runtime.GOMAXPROCS(0)) * imageMemoryPerCore
+	if most > 0 {
+		size = min(size, most)
+	}
+	size = max(size, maxCallImageMemory)
 	return pixelBudget{queue: fairqueue.New(fairqueue.Options{Capacity: size, Reserve: size / 4, KeyLimit: maxCallImageMemory})}
 }
 

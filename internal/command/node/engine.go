@@ -51,7 +51,7 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 		e.decode.Add(int64(d.Took))
 		observe("decode", d.Took)
 	}
-	e.Engine, err = engine.Open(rt, p, engine.Options{Limits: limits, Observe: observe})
+	e.Engine, err = engine.Open(rt, p, engine.Options{Limits: limits, Observe: observe, ImageMemory: imageMemory(o.MemoryLimit)})
 	if err == nil && ctx.Err() != nil {
 		err = context.Cause(ctx)
 	}

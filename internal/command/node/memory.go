@@ -25,6 +25,7 @@ func (n *Node) releaseIdleMemory(ctx context.Context) {
 			return
 		case <-tick.C:
 		}
+		n.limitHeap()
 		runs := n.engine.countRuns()
 		if runs == last && runs != released {
 			imaging.EmptyPool()

@@ -1,6 +1,7 @@
 package node
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -69,6 +70,8 @@ type Node struct {
 	certificate *certificateFiles
 	// stopTracing sends the spans that are left.
 	stopTracing func(context.Context) error
+	// nativeMemory is the most bytes that Go did not hold; see limitHeap.
+	nativeMemory atomic.Int64
 
 	closersMu sync.Mutex
 	closers   []func() error // run backwards by closeAll
@@ -90,6 +93,7 @@ func Start(ctx context.Context, o Options) (*Node, error) {
 	if n.log == nil {
 		n.log = slog.Default()
 	}
+	n.opt.MemoryLimit = cmp.Or(o.MemoryLimit, readMemoryLimit())
 	if err := n.startService(ctx); err != nil {
 		n.closeAll()
 		return nil, err
@@ -309,6 +313,7 @@ func (n *Node) warmUp(ctx context.Context) {
 			return
 		}
 	}
+	n.limitHeap()
 	n.warm.Store(true)
 	n.log.Info("ready", "addr", n.Addr(), "pack", n.engine.pack.ID(), "warm_ms", time.Since(began).Milliseconds())
 	if n.opt.Ready != nil {

@@ -23,6 +23,7 @@ type Options struct {
 	// KeyConcurrency is how many calls of one key run at once, its further ones wait; 0 means
 	// Cores.
 	KeyConcurrency int
+	MemoryLimit    int64        // bytes that this process may take; 0 means those of its cgroup
 	TokenRate      account.Rate // of access tokens for one key; zero means ratelimit.DefaultExchangeRate
 	Version        string
 

@@ -64,8 +64,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 		Token:     n.tokenExchange(),
 		AdminKeys: audit.AuditedAuthenticator{Authenticator: n.adminKeys, Log: n.audit},
 		Limiter:   n.limiter, Ledger: n.ledger, Cores: n.engine.runtime,
-		KeyRunning: cmp.Or(n.opt.KeyConcurrency, n.engine.runtime.Cores()),
-		ModelPack:  n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
+		MaxBodyBytes: bodyMemory(n.opt.MemoryLimit),
+		KeyRunning:   cmp.Or(n.opt.KeyConcurrency, n.engine.runtime.Cores()),
+		ModelPack:    n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
 		Ready: n.checkReady, Log: n.log, Metrics: n.metrics,
 	}); err != nil {
 		return err

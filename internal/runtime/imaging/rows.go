@@ -83,7 +83,7 @@ func (p *Photo) visitBands(visit func(y int, row []uint8) error) error {
 // visitBand visits rows y0 to y1 of the upright photo.
 func (p *Photo) visitBand(y0, y1 int, visit func(y int, row []uint8) error) error {
 	done := p.noteDecode(8)
-	img, err := p.decodePart(p.storedPart(y0, y1))
+	img, err := p.decodePart(p.storedPart(rect{0, y0, p.Width, y1}))
 	done()
 	if err != nil {
 		return err
@@ -98,17 +98,59 @@ func (p *Photo) visitBand(y0, y1 int, visit func(y int, row []uint8) error) erro
 	return nil
 }
 
-// storedPart is the part of the stored image that is rows y0 to y1 of the upright one.
-func (p *Photo) storedPart(y0, y1 int) rect {
+// storedPart is the part of the stored image that is part r of the upright one.
+func (p *Photo) storedPart(r rect) rect {
+	left, right := p.Width-r.x1, p.Width-r.x0 // columns from the right
+	up, down := p.Height-r.y1, p.Height-r.y0  // rows from below
 	switch p.Orientation {
-	case 3, 4: // upside down
-		return rect{0, p.Height - y1, p.Width, p.Height - y0}
-	case 5, 6: // rows are stored columns from the left
-		return rect{y0, 0, y1, p.Width}
-	case 7, 8: // from the right
-		return rect{p.Height - y1, 0, p.Height - y0, p.Width}
+	case 2: // mirrored
+		return rect{left, r.y0, right, r.y1}
+	case 3: // upside down
+		return rect{left, up, right, down}
+	case 4: // upside down and mirrored
+		return rect{r.x0, up, r.x1, down}
+	case 5: // rows are stored columns from the left
+		return rect{r.y0, r.x0, r.y1, r.x1}
+	case 6:
+		return rect{r.y0, left, r.y1, right}
+	case 7: // from the right
+		return rect{up, left, down, right}
+	case 8:
+		return rect{up, r.x0, down, r.x1}
 	}
-	return rect{0, y0, p.Width, y1}
+	return r
+}
+
+// Part is the pixels of the upright photo from (x0, y0) to before (x1, y1), at full size. The rest is
+// not kept, so that part of a photo of any size takes little memory. Give the image back with Return. Errors are those
+// of Full.
+func (p *Photo) Part(x0, y0, x1, y1 int) (*Image, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.released {
+		panic("imaging: Photo used after Release")
+	}
+	if full := p.decoded[0]; full != nil {
+		img := Borrow(x1-x0, y1-y0)
+		for y := range img.Height {
+			copy(img.Pix[3*y*img.Width:3*(y+1)*img.Width], full.Pix[3*((y0+y)*full.Width+x0):])
+		}
+		return img, nil
+	}
+	if p.beforeDecode != nil {
+		release, err := p.beforeDecode()
+		if err != nil {
+			return nil, err
+		}
+		defer release()
+	}
+	defer p.awaitWork()()
+	defer p.noteDecode(8)()
+	img, err := p.decodePart(p.storedPart(rect{x0, y0, x1, y1}))
+	if err != nil {
+		return nil, err
+	}
+	return turnUpright(img, p.Orientation), nil
 }
 
 // decodePart decodes part of the stored image.

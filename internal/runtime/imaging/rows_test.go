@@ -173,3 +173,43 @@ func rowFiles(t *testing.T, img *Image) map[string][]byte {
 	}
 	return files
 }
+
+// A part of a photo is that of its whole decode. The smoothing of colours of a JPEG may differ at its edges.
+func TestPartIsThatOfTheWholeImage(t *testing.T) {
+	img := scene(331, 217)
+	for name, file := range rowFiles(t, img) {
+		for orientation := 1; orientation <= 8; orientation++ {
+			t.Run(fmt.Sprint(name, " ", orientation), func(t *testing.T) {
+				p := openRows(t, file, orientation)
+				x0, y0, x1, y1 := p.Width/8, p.Height/4, p.Width*3/4, p.Height*4/5
+				part, err := p.Part(x0, y0, x1, y1)
+				if err != nil {
+					t.Fatal(err)
+				}
+				whole, err := p.Full()
+				if err != nil {
+					t.Fatal(err)
+				}
+				again, err := p.Part(x0, y0, x1, y1)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if part.Width != x1-x0 || part.Height != y1-y0 {
+					t.Fatalf("%d x %d pixels", part.Width, part.Height)
+				}
+				for y := range part.Height {
+					for x := range 3 * part.Width {
+						want := int(whole.Pix[3*((y0+y)*whole.Width+x0)+x])
+						got := int(part.Pix[3*y*part.Width+x])
+						if edge := x < 3 || x >= 3*part.Width-3 || y == 0 || y == part.Height-1; got-want > 3 || want-got > 3 || got != want && !edge {
+							t.Fatalf("row %d, sample %d: %d, want %d", y, x, got, want)
+						}
+						if int(again.Pix[3*y*part.Width+x]) != want {
+							t.Fatalf("row %d, sample %d of decoded pixels differs", y, x)
+						}
+					}
+				}
+			})
+		}
+	}
+}

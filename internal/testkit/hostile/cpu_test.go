@@ -12,7 +12,9 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -22,6 +24,7 @@ import (
 	"github.com/likeness-api/likeness/internal/command/bench"
 	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/testkit/hostile"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/testset"
@@ -50,23 +53,30 @@ func TestMain(m *testing.M) {
 }
 
 // serveUntilInputEnds runs a service of its own, writes its address and its API key to
-// standard output, and stops when standard input ends.
+// standard output, and stops when standard input ends. After each line of input it gives memory back, as
+// an idle service does after some seconds, and writes a line.
 func serveUntilInputEnds(database string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var key string
 	var n *node.Node
+	limit, _ := strconv.ParseInt(os.Getenv(memoryEnv), 10, 64) // 0 without
 	n, err := node.Start(ctx, node.Options{
 		Addr: "127.0.0.1:0", Database: database, Models: packtest.Dir,
 		Log:          slog.New(slog.NewTextHandler(io.Discard, nil)),
-		Bootstrapped: func(made string) { key = made },
-		Ready:        func() { fmt.Println(n.Addr(), key) },
+		Bootstrapped: func(made string) { key = made }, MemoryLimit: limit,
+		Ready: func() { fmt.Println(n.Addr(), key) },
 	})
 	if err != nil {
 		return err
 	}
 	go func() {
-		_, _ = io.Copy(io.Discard, os.Stdin) // ends when the test does
+		for lines := bufio.NewScanner(os.Stdin); lines.Scan(); { // ends when the test does
+			imaging.EmptyPool()
+			debug.FreeOSMemory()
+			inference.ReleaseMemory()
+			fmt.Println("at rest")
+		}
 		cancel()
 	}()
 	return n.Run(ctx)
@@ -76,13 +86,31 @@ func serveUntilInputEnds(database string) error {
 type separateService struct {
 	address, key string
 	pid          int
+	input        io.Writer
+	output       *bufio.Reader
+}
+
+// rest has the service give back the memory that it keeps for the next call.
+func (s separateService) rest(t *testing.T) {
+	t.Helper()
+	_, err := io.WriteString(s.input, "\n")
+	line, readErr := s.output.ReadString('\n')
+	if err := errors.Join(err, readErr); err != nil || line != "at rest\n" {
+		t.Fatalf("the service does not come to rest: %q, %v", line, err)
+	}
 }
 
 func startSeparateService(t *testing.T) separateService {
 	t.Helper()
+	return startCommand(t, exec.CommandContext(t.Context(), os.Args[0]))
+}
+
+// startCommand starts a service by a command that ends in this test binary.
+func startCommand(t *testing.T, cmd *exec.Cmd) separateService {
+	t.Helper()
 	packtest.RequireModels(t)
-	cmd := exec.CommandContext(t.Context(), os.Args[0])
-	cmd.Env = append(os.Environ(), serveEnv+"=sqlite:"+t.TempDir()+"/l.db")
+	cmd.Env = append(os.Environ(), cmd.Env...)
+	cmd.Env = append(cmd.Env, serveEnv+"=sqlite:"+t.TempDir()+"/l.db")
 	cmd.Stderr = os.Stderr
 	input, err := cmd.StdinPipe()
 	if err != nil {
@@ -99,8 +127,8 @@ func startSeparateService(t *testing.T) separateService {
 		_ = input.Close()
 		_ = cmd.Wait() // it was only there to be measured
 	})
-	s := separateService{pid: cmd.Process.Pid}
-	line, err := bufio.NewReader(output).ReadString('\n')
+	s := separateService{pid: cmd.Process.Pid, input: input, output: bufio.NewReader(output)}
+	line, err := s.output.ReadString('\n')
 	if _, scanErr := fmt.Sscan(line, &s.address, &s.key); err != nil || scanErr != nil {
 		t.Fatalf("the service did not start: %q, %v", line, cmp.Or(err, scanErr))
 	}

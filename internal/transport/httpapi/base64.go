@@ -8,19 +8,19 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
-// decodeImage decodes the text of an image field into a buffer of mem. Accepted are the
+// decodeImage decodes the text of an image field where it lies: the image takes the place of its text, so
+// that a list of large files needs the memory of its body alone. Accepted are the
 // standard and the URL-safe alphabet (not mixed), with right or without padding, line
 // breaks, white space and a byte order mark round the text, and data:image/...;base64,
 // addresses. The size is checked from the length of the text, before anything is decoded.
 // Errors carry no param.
-func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, error) {
+func decodeImage(text []byte, limits *api.ImageLimits) ([]byte, error) {
 	text, err := withoutDataURL(bytes.TrimSpace(bytes.TrimPrefix(text, byteOrderMark)))
 	if err != nil {
 		return nil, err
 	}
-	whole := text
 	if bytes.IndexByte(text, '\n') >= 0 || bytes.IndexByte(text, '\r') >= 0 {
-		text = withoutBreaks(text, mem)
+		text = withoutBreaks(text)
 	}
 	digits := bytes.TrimRight(text, "=")
 	padding := len(text) - len(digits)
@@ -28,7 +28,7 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	case len(digits) == 0:
 		return nil, fault.New(fault.ImageInvalid, "", "The image field is an empty string.").WithFix("Send a JPEG or PNG file as base64.")
 	case padding > 2 || padding > 0 && len(text)%4 != 0 || len(digits)%4 == 1:
-		return nil, newNonBase64Error(whole, "The base64 text is incomplete or has wrong padding.")
+		return nil, newNonBase64Error(text, "The base64 text is incomplete or has wrong padding.")
 	}
 	encoding := base64.RawStdEncoding
 	if bytes.IndexByte(digits, '-') >= 0 || bytes.IndexByte(digits, '_') >= 0 {
@@ -38,11 +38,20 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	if size > limits.MaxBytes {
 		return nil, fault.New(fault.ImageTooLarge, "", "The image file has %d bytes; at most %d are allowed.", size, limits.MaxBytes)
 	}
-	out := mem.getBuffer(size)
-	if _, err := encoding.Decode(out, digits); err != nil {
-		return nil, newNonBase64Error(whole, "The text is not base64.")
+	sample := sampleText(text)
+	// Each step writes no further than it has read.
+	if _, err := encoding.Decode(digits[:size], digits); err != nil {
+		return nil, newNonBase64Error(sample, "The text is not base64.")
 	}
-	return out, nil
+	return digits[:size:size], nil
+}
+
+// sampleText copies what describeNonBase64 looks at of a text: its beginning and its end.
+func sampleText(text []byte) []byte {
+	if len(text) <= longestPath {
+		return bytes.Clone(text)
+	}
+	return append(bytes.Clone(text[:longestPath]), text[len(text)-1])
 }
 
 // byteOrderMark begins a file that some programs write base64 text to.
@@ -71,9 +80,9 @@ func withoutDataURL(text []byte) ([]byte, error) {
 	return text[min(len(text), maxHead)-len(rest):], nil
 }
 
-// withoutBreaks copies text without its line breaks.
-func withoutBreaks(text []byte, mem *lease) []byte {
-	out := mem.getBuffer(len(text))[:0]
+// withoutBreaks takes the line breaks out of text, in its place.
+func withoutBreaks(text []byte) []byte {
+	out := text[:0]
 	for len(text) > 0 {
 		end := bytes.IndexAny(text, "\r\n")
 		if end < 0 {

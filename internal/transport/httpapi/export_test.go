@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"bytes"
 	"crypto/tls"
 	"io"
 	"net/http"
@@ -27,19 +28,16 @@ func (p *Prepared) Read(data []byte, dst any) (images int, warnings []string, er
 	mem := &lease{from: &p.pools, quota: &budget{max: 1 << 40}}
 	defer mem.releaseAll()
 	in := &requestReader{mem: mem, out: []byte{'{'}}
-	if err := in.readBody(p.plan, data); err != nil {
+	if err := in.readBody(p.plan, bytes.Clone(data)); err != nil {
 		return 0, nil, err
 	}
 	in.out = append(in.out, '}')
 	return len(in.images), in.warnings, in.decodeInto(dst)
 }
 
-// DecodeImage decodes the text of an image field and copies the result.
+// DecodeImage decodes a copy of the text of an image field.
 func DecodeImage(text []byte, maxBytes int) ([]byte, error) {
-	mem := &lease{from: &buffers{}, quota: &budget{max: 1 << 40}}
-	defer mem.releaseAll()
-	out, err := decodeImage(text, &api.ImageLimits{MaxBytes: maxBytes}, mem)
-	return append([]byte(nil), out...), err
+	return decodeImage(bytes.Clone(text), &api.ImageLimits{MaxBytes: maxBytes})
 }
 
 // Small parts under test.

@@ -5,10 +5,11 @@ import (
 	"sync"
 )
 
-// The buffer classes go from 64 KB to 256 MB in powers of two; larger buffers are not kept.
+// The buffer classes go from 64 KB to 16 MB in powers of two. Larger buffers have the size that is asked
+// for, since half of one too many counts there, and are not kept.
 const (
 	smallestClass = 16
-	classCount    = 13
+	classCount    = 9
 )
 
 // buffers lends byte slices by size class.

@@ -23,8 +23,8 @@ const (
 	maxWordInAnswer = 40     // characters of a caller's value that we repeat
 )
 
-// requestReader reads a request once, along its plan: it checks every value, decodes images into
-// borrowed buffers straight from the text, drops unknown fields with a warning, fills in
+// requestReader reads a request once, along its plan: it checks every value, decodes images
+// in the place of their text, drops unknown fields with a warning, fills in
 // defaults, and writes what is left as a small JSON object, in which an image is the
 // number of its buffer. That object is then read into the generated type.
 type requestReader struct {
@@ -337,7 +337,7 @@ func (s *requestReader) copyValue(path string) error {
 	return nil
 }
 
-// readImage decodes a base64 field and writes the number of its buffer.
+// readImage decodes a base64 field in the place of its text, which is not read again, and writes the number of its buffer.
 func (s *requestReader) readImage(p *plan, path string) error {
 	raw, err := s.dec.ReadValue()
 	if err != nil {
@@ -349,7 +349,7 @@ func (s *requestReader) readImage(p *plan, path string) error {
 			return newSyntaxError(err, path)
 		}
 	}
-	img, err := decodeImage(text, p.schema.Image, s.mem)
+	img, err := decodeImage(text, p.schema.Image)
 	if err != nil {
 		return fault.AtParam(err, path)
 	}

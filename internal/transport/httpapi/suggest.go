@@ -135,6 +135,9 @@ func (p *plan) fieldNames() []string {
 	return out
 }
 
+// longestPath is how much of a text is searched for what a caller may have meant.
+const longestPath = 4096
+
 // describeNonBase64 says what a text in the place of an image seems to be; both are empty when
 // that cannot be seen.
 func describeNonBase64(text []byte) (message, fix string) {
@@ -143,7 +146,6 @@ func describeNonBase64(text []byte) (message, fix string) {
 	begins := func(prefixes ...string) bool {
 		return slices.ContainsFunc(prefixes, func(p string) bool { return bytes.HasPrefix(start, []byte(p)) })
 	}
-	const longestPath = 4096
 	switch {
 	case begins("http://", "https://", "ftp://"):
 		return "The text is a URL.", "The service fetches nothing from other hosts: load the file and send its content as base64."

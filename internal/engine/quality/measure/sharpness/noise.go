@@ -81,11 +81,23 @@ func rateCompression(a *view.AlignedFace, photo *imaging.Photo) (float64, error)
 	if a.Enlarged < minBlocks {
 		return 0, nil
 	}
-	full, err := photo.Full()
+	r := facePixels(a, photo.Width, photo.Height)
+	if !photo.IsLarge() {
+		full, err := photo.Full()
+		if err != nil {
+			return 0, err
+		}
+		return rateBlocks(measureBlockiness(full, r)), nil
+	}
+	if r.Area() == 0 {
+		return 0, nil
+	}
+	part, err := photo.Part(r.X0, r.Y0, r.X1, r.Y1)
 	if err != nil {
 		return 0, err
 	}
-	return rateBlocks(measureBlockiness(full, facePixels(a, full))), nil
+	defer imaging.Return(part)
+	return rateBlocks(measureBlockiness(part, raster.Rect{X1: part.Width, Y1: part.Height})), nil
 }
 
 // rateGrain maps a level of grain to the scale of NoiseLevel.
@@ -129,8 +141,8 @@ func (d detail) isSkin(x, y int) bool {
 	return ax < d.a.Side && ay < d.a.Side && d.a.IsSkin(ay*d.a.Side+ax)
 }
 
-// facePixels is the rectangle of the face in pixels of the photo.
-func facePixels(a *view.AlignedFace, photo *imaging.Image) raster.Rect {
+// facePixels is the rectangle of the face in pixels of a photo of this size.
+func facePixels(a *view.AlignedFace, width, height int) raster.Rect {
 	r := raster.FindExtent(a.Region, a.Side)
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, p := range [4]imaging.Point{
@@ -143,7 +155,7 @@ func facePixels(a *view.AlignedFace, photo *imaging.Image) raster.Rect {
 		x0, y0, x1, y1 = math.Min(x0, q.X), math.Min(y0, q.Y), math.Max(x1, q.X), math.Max(y1, q.Y)
 	}
 	clamp := func(v float64, limit int) int { return int(math.Min(math.Max(v, 0), float64(limit))) }
-	return raster.Rect{X0: clamp(x0, photo.Width), Y0: clamp(y0, photo.Height), X1: clamp(x1, photo.Width), Y1: clamp(y1, photo.Height)}
+	return raster.Rect{X0: clamp(x0, width), Y0: clamp(y0, height), X1: clamp(x1, width), Y1: clamp(y1, height)}
 }
 
 // measureGrain is the grain of the skin, grey levels; false with too little skin.
