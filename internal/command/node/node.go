@@ -281,13 +281,16 @@ func (n *Node) serveHTTP() error {
 	return err
 }
 
+// waitForBalancers waits for DrainDelay; a test decides when it has passed.
+var waitForBalancers = time.Sleep
+
 // drainCalls ends the transport in two steps: for DrainDelay /readyz says no while new calls are
 // still answered, so that balancers find out; then the port closes and running calls finish.
 func (n *Node) drainCalls() error {
 	n.server.Drain()
 	if delay := n.opt.DrainDelay; delay > 0 {
 		n.log.Info("stopping: /readyz says no, calls are still answered", "for", delay)
-		time.Sleep(delay)
+		waitForBalancers(delay)
 	}
 	wait := n.opt.DrainFor
 	if wait == 0 {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -127,11 +128,17 @@ func TestStoppingFinishesTheRunningCall(t *testing.T) {
 // A balancer sees /readyz say no before the port closes, and no call in between fails.
 func TestAStoppingNodeAnswersNewCallsUntilTheDelayHasPassed(t *testing.T) {
 	const delay = 2 * time.Second
+	waits, passed := make(chan time.Duration, 1), make(chan struct{})
+	waitForBalancers = func(d time.Duration) {
+		waits <- d
+		<-passed
+	}
+	defer func() { waitForBalancers = time.Sleep }()
 	n, key, stop := startedWith(t, func(o *Options) { o.DrainDelay = delay })
 	// Each request opens a connection of its own, as a balancer's check does.
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: 30 * time.Second}
-	get := func(path string) (int, error) {
-		req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+n.Addr()+path, nil)
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: await.Patience}
+	ready := func() (int, error) {
+		req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+n.Addr()+"/readyz", nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -143,26 +150,23 @@ func TestAStoppingNodeAnswersNewCallsUntilTheDelayHasPassed(t *testing.T) {
 		return res.StatusCode, nil
 	}
 	ended := make(chan error, 1)
-	began := time.Now()
 	go func() { ended <- stop() }()
-	unready := 0
-	for {
-		status, err := get("/readyz")
-		if err != nil { // the port is closed
-			break
-		}
-		if status == http.StatusServiceUnavailable {
-			if unready++; unready == 1 {
-				if status, faces := count(t, n, key); status != http.StatusOK || faces != 3 {
-					t.Errorf("a new call during the delay: %d, %d faces", status, faces)
-				}
-			}
-		}
-		time.Sleep(30 * time.Millisecond)
+	if d := <-waits; d != delay {
+		t.Errorf("the node waits %s for balancers, want %s", d, delay)
 	}
-	if took := time.Since(began); took < delay || unready < 2 {
-		t.Errorf("the port closed after %s, %d checks said no before", took, unready)
+	for range 2 {
+		if status, err := ready(); status != http.StatusServiceUnavailable {
+			t.Errorf("/readyz during the delay: %d, %v", status, err)
+		}
+		if status, faces := count(t, n, key); status != http.StatusOK || faces != 3 {
+			t.Errorf("a new call during the delay: %d, %d faces", status, faces)
+		}
 	}
+	close(passed)
+	await.Value(t, "the port is closed", func() (string, bool) {
+		status, err := ready()
+		return fmt.Sprint(status, " ", err), err != nil
+	})
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}

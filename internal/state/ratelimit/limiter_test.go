@@ -268,7 +268,7 @@ func TestCallGoesOnWhenRedisDoesNotAnswer(t *testing.T) {
 			t.Fatal("refused because Redis is away")
 		}
 	}
-	if took := time.Since(began); took > 20*time.Second { // without the time limit each call waits for the system's, a minute or more
+	if took := time.Since(began); took > 2*time.Minute { // without the time limit each call waits for the system's, a minute or more
 		t.Fatalf("10 calls took %v", took)
 	}
 	if l.CountFailures() == 0 || !l.IsDegraded() {

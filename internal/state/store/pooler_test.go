@@ -11,9 +11,9 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/storetest/pgserver"
 )
 
@@ -65,18 +65,16 @@ func startPooler(t *testing.T, server, mode string, size int) string {
 		_ = cmd.Process.Signal(syscall.SIGKILL)
 		_ = cmd.Wait()
 	})
-	for end := time.Now().Add(30 * time.Second); ; {
+	await.Until(t, "PgBouncer answers", func() bool {
 		conn, err := net.Dial("tcp", fmt.Sprintf("127.0.0.1:%d", port))
 		if err == nil {
 			_ = conn.Close()
-			break
 		}
-		if time.Now().After(end) {
-			log, _ := os.ReadFile(filepath.Join(folder, "log"))
-			t.Fatalf("PgBouncer does not answer: %v\n%s", err, log)
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
+		return err == nil
+	}, func() any {
+		log, _ := os.ReadFile(filepath.Join(folder, "log"))
+		return string(log)
+	})
 	return fmt.Sprintf("postgres://likeness@127.0.0.1:%d/postgres?sslmode=disable", port)
 }
 

@@ -328,13 +328,11 @@ func TestTenThousandProjects(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range []string{Root, Root + "/projects", Root + "/projects?page=200", Root + "/projects?q=04711", Root + "/people", c.base()} {
-		began := time.Now()
 		got := c.get("root", path)
-		took := time.Since(began)
 		elements := strings.Count(got.text, "<") / 2
-		t.Logf("%s: %d bytes, about %d elements, %v", path, len(got.text), elements, took)
-		if got.status != http.StatusOK || elements > 1500 || took > time.Minute {
-			t.Errorf("%s: %d, %d elements, %v", path, got.status, elements, took)
+		t.Logf("%s: %d bytes, about %d elements", path, len(got.text), elements)
+		if got.status != http.StatusOK || elements > 1500 {
+			t.Errorf("%s: %d, %d elements", path, got.status, elements)
 		}
 	}
 	c.want(c.get("root", Root+"/projects?q=04711"), http.StatusOK, "project 04711", "1 projects")
