@@ -37,6 +37,16 @@ func (f *form) readWords(name string) []string {
 	return strings.FieldsFunc(f.read(name), func(r rune) bool { return r == ',' || r == ' ' || r == '\n' || r == '\r' || r == '\t' })
 }
 
+// readLines reads the lines of a field that have text.
+func (f *form) readLines(name string) (lines []string) {
+	for line := range strings.Lines(f.read(name)) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
 // readTime reads a day or a day with a time (UTC) of a form; nil when it is empty.
 func (f *form) readTime(name string) (*time.Time, error) {
 	text := f.read(name)

@@ -18,7 +18,16 @@ var functions = template.FuncMap{
 	"number":      formatNumber,
 	"path":        url.PathEscape,
 	"reviewerFix": findReviewerFix,
-	"words":       func(text string) string { return strings.ReplaceAll(text, "_", " ") },
+	"words":       labelInLine,
+	"label":       labelOf,
+	"permission":  permissionLabel,
+	"count":       countOf,
+	"icon":        drawIcon,
+	"resultIcon":  resultIcon,
+	"compared":    func(text, outcome string) comparedText { return comparedText{text, outcome} },
+	"ago":         formatAgo,
+	"clock":       func(t *time.Time) string { return t.UTC().Format("15:04") + " UTC" },
+	"caseChecks":  listChecks,
 	"percent": func(part, whole float64) float64 {
 		if whole <= 0 {
 			return 0
@@ -26,6 +35,9 @@ var functions = template.FuncMap{
 		return 100 * part / whole
 	},
 }
+
+// comparedText is a text and what its comparison with the zone came to.
+type comparedText struct{ Text, Outcome string }
 
 // formatWhen writes a time, or a dash for none.
 func formatWhen(t any) string {
@@ -40,6 +52,20 @@ func formatWhen(t any) string {
 		}
 	}
 	return "–"
+}
+
+// formatAgo writes for how long something waits, in its largest unit.
+func formatAgo(t time.Time) string {
+	switch d := time.Since(t); {
+	case d < time.Minute:
+		return "under a minute"
+	case d < time.Hour:
+		return countOf(int(d/time.Minute), "minute")
+	case d < 48*time.Hour:
+		return countOf(int(d/time.Hour), "hour")
+	default:
+		return countOf(countDays(d), "day")
+	}
 }
 
 // textOf writes an optional value; empty for none.

@@ -63,8 +63,9 @@ type service struct {
 	other         account.Project
 	provider      *signontest.Provider
 	faces         *gallery.Service
-	sessions      map[string]string // cookie by name of the person
-	done          map[string]string // cookie of the last message, by name of the person
+	findings      verification.Findings // of the next verifications that are examined
+	sessions      map[string]string     // cookie by name of the person
+	done          map[string]string     // cookie of the last message, by name of the person
 	persons       map[string]users.User
 }
 
@@ -95,7 +96,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	c.endpoints, c.outbox = management.Endpoints, outbox
 	prices := verification.ReadPrices(description)
 	c.verifications = verification.New(s, verification.Options{
-		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Prices: prices, Examiner: examiner{}, PublicURL: "https://faces.example.org", Log: log,
+		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Prices: prices, Examiner: examiner{c}, PublicURL: "https://faces.example.org", Log: log,
 	})
 	served := *description
 	served.Operations = nil
@@ -165,7 +166,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		ReserveBody: server.ReserveBody, Samples: func(operation, base string) []docs.Sample {
 			return manual.ListCallSamples(description.Operation(operation), base)
 		},
-		Calibration: testCalibration, Guide: examiner{}.GuideCapture, GuideSection: manual.RenderSection,
+		Calibration: testCalibration, Guide: examiner{c}.GuideCapture, GuideSection: manual.RenderSection,
 		Models: []pack.Model{{Name: "fr_feature", Role: "recogniser", Licence: "MIT", TrainingData: "not <disclosed>", SHA256: strings.Repeat("ab", 32), Figures: []string{"99.4 % on 6,000 pairs"}}},
 
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
@@ -208,8 +209,8 @@ func (comparer) Process(_ context.Context, w job.Work) (job.Done, error) {
 	return job.Done{Result: result}, nil
 }
 
-// examiner stands for the models, which simulated verifications do not ask.
-type examiner struct{}
+// examiner stands for the models, which simulated verifications do not ask: it finds what the service is told.
+type examiner struct{ c *service }
 
 func (examiner) ReadsDocuments() bool { return true }
 func (examiner) ModelPack() string    { return "test" }
@@ -225,8 +226,8 @@ func (examiner) CheckStep(context.Context, verification.Step, apigen.Verificatio
 	return verification.StepCheck{}, nil
 }
 
-func (examiner) Examine(context.Context, verification.Job) (verification.Findings, error) {
-	return verification.Findings{}, nil
+func (e examiner) Examine(context.Context, verification.Job) (verification.Findings, error) {
+	return e.c.findings, nil
 }
 
 func openService(t *testing.T) *service {

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"cmp"
 	"math"
 	"net/url"
 	"slices"
@@ -30,8 +29,11 @@ type reviewView struct {
 	Own          string
 	Mine         bool // the person holds it
 	Decided      bool // the person has decided it; another one is needed
+	Question     string
 	Pictures     reviewPictures
+	Sides        []sideView
 	Fields       []fieldRow
+	Checks       []checkLine
 	Match        *matchView // nil: faces were not compared
 	Liveness     []apigen.VerificationEvidence
 	Steps        []string // that can be asked for again
@@ -54,6 +56,7 @@ func sortPictures(names []string) (p reviewPictures) {
 		switch {
 		case name == "document_front_portrait":
 			p.Portrait = name
+		case strings.HasSuffix(name, "_flat"): // shown in the place of the side that it was made of
 		case strings.HasPrefix(name, "document_"):
 			p.Documents = append(p.Documents, name)
 		case name == "portrait":
@@ -69,64 +72,6 @@ func sortPictures(names []string) (p reviewPictures) {
 		p.Portrait, p.Others = "portrait", slices.Delete(p.Others, at, at+1)
 	}
 	return p
-}
-
-// fieldRow is a field of the document as the business stated it, as the zone has it and as it is printed.
-type fieldRow struct {
-	Name, Stated, Zone string
-	Printed            string // found, differing, not_found; empty: not compared
-	Differs, Agrees    bool   // stated and zone
-}
-
-// listFields compares the fields of the document with what was stated and printed.
-func listFields(v apigen.Verification) (rows []fieldRow) {
-	read := apigen.VerificationDocument{}
-	if v.Document != nil {
-		read = *v.Document
-	}
-	stated := apigen.VerificationPerson{}
-	if v.Person != nil {
-		stated = *v.Person
-	}
-	printed := map[string]string{}
-	for _, check := range v.DocumentChecks {
-		for _, e := range check.Evidence {
-			if check.Name == "printed_text" {
-				printed[e.Name] = e.Value
-			}
-		}
-	}
-	mismatch := func(code apigen.VerificationReasonCode) bool {
-		return slices.ContainsFunc(v.Reasons, func(r apigen.VerificationReason) bool { return r.Code == code })
-	}
-	for _, row := range []struct {
-		name           string
-		zone           any
-		stated         any
-		printed        []string
-		differs, exact bool
-	}{
-		{"Name", read.Name, stated.Name, []string{"name", "names", "primaryIdentifier", "secondaryIdentifier"}, mismatch(apigen.VerificationReasonCodeNameMismatch), false},
-		{"Date of birth", read.BirthDate, stated.BirthDate, []string{"birthDate", "dateOfBirth"}, mismatch(apigen.VerificationReasonCodeBirthDateMismatch), true},
-		{"Document number", read.DocumentNumber, nil, []string{"documentNumber"}, false, true},
-		{"Valid until", read.ExpiryDate, nil, []string{"expiryDate", "dateOfExpiry"}, false, true},
-		{"Nationality", read.Nationality, nil, []string{"nationality"}, false, true},
-		{"Sex", read.Sex, nil, []string{"sex"}, false, true},
-		{"Issuer", read.Issuer, nil, []string{"issuer"}, false, true},
-		{"Personal number", read.PersonalNumber, nil, []string{"personalNumber"}, false, true},
-	} {
-		out := fieldRow{Name: row.name, Zone: textOf(row.zone), Stated: textOf(row.stated)}
-		for _, name := range row.printed {
-			out.Printed = cmp.Or(out.Printed, printed[name])
-		}
-		both := out.Zone != "" && out.Stated != ""
-		out.Differs = both && (row.differs || row.exact && out.Zone != out.Stated)
-		out.Agrees = both && !out.Differs
-		if out.Zone != "" || out.Stated != "" {
-			rows = append(rows, out)
-		}
-	}
-	return rows
 }
 
 // matchView is a similarity on its scale.
@@ -179,8 +124,10 @@ func showReview(q *request) error {
 		return err
 	}
 	data := reviewView{
-		Verification: v, Own: nameReviewer(q), Pictures: sortPictures(v.Images), Fields: listFields(v), Match: newMatchView(q, v), Liveness: evidenceOf(v, "liveness"), Declines: declineReasons,
+		Verification: v, Own: nameReviewer(q), Question: askQuestion(v), Pictures: sortPictures(v.Images), Fields: listFields(v), Checks: listChecks(v), Match: newMatchView(q, v), Liveness: evidenceOf(v, "liveness"),
+		Declines: slices.Concat(q.session.project.DeclineReasons, declineReasons),
 	}
+	data.Sides = listSides(v, data.Pictures.Documents)
 	var list apigen.ReviewListResult
 	if err := q.api.callProject(q.form.readEnvironment(), "reviews.list", params{"verification": v.ID}, nil, &list); err != nil {
 		return err

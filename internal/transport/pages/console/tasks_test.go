@@ -213,7 +213,7 @@ func TestAReviewIsClaimedAndDecided(t *testing.T) {
 		t.Fatalf("the longest waiting is not first, or its lease stands in the address: %s", claimed.location)
 	}
 	mine := c.get("rita", queue+"/"+id) // from another window
-	c.want(mine, http.StatusOK, "You hold this verification", "Approve", "Decline", "Why it is here", "0 of 1 reviewer")
+	c.want(mine, http.StatusOK, "You hold this verification", "Approve", "Decline", "0 of 1 reviewer")
 	if strings.Contains(mine.text, "rvl_") {
 		t.Error("the page shows a lease")
 	}
@@ -424,7 +424,7 @@ func TestAWorkflowIsBuilt(t *testing.T) {
 	if got := c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
-	c.want(c.get("owner", page), http.StatusOK, ">onboarding</th>", "age 21", "a second reviewer", "upload used", "0.57")
+	c.want(c.get("owner", page), http.StatusOK, ">onboarding</th>", "age 21", "a second reviewer", "file instead of camera", "0.57")
 	c.want(c.get("owner", c.base()+"/verifications"), http.StatusOK, "onboarding (version 1, 0.57 credits)")
 	form.Set("match_threshold", "1.5")
 	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "threshold", `value="1.5"`)

@@ -2,6 +2,7 @@ package console
 
 import (
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -96,17 +97,58 @@ func TestTwoReviewersDecideThirtyCases(t *testing.T) {
 	}
 }
 
-// What a reviewer compares stands side by side: a wrong date of birth is seen without the API.
-func TestWorkbenchComparesWhatWasStatedAndRead(t *testing.T) {
-	read := func(s string) *string { return &s }
-	v := apigen.Verification{
-		Document:       &apigen.VerificationDocument{Name: read("ANNA MARIA ERIKSSON"), BirthDate: read("1974-08-12"), DocumentNumber: read("L898902C3")},
-		Person:         &apigen.VerificationPerson{Name: read("Anna Eriksson"), BirthDate: read("1974-08-21")},
-		DocumentChecks: []apigen.VerificationSubCheck{{Name: "printed_text", Evidence: []apigen.VerificationEvidence{{Name: "documentNumber", Value: "differing"}}}},
+// What a reviewer compares stands side by side: a wrong date of birth and another number in print are seen without the API.
+func TestWrongFieldsAreSeenOnTheWorkbench(t *testing.T) {
+	c := openService(t)
+	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	id := c.createSpecimenReview("customer-1", 0)
+	one := c.base() + "/reviews/" + id
+	c.post("rita", c.base()+"/reviews")
+	page := c.get("rita", one)
+	c.want(page, http.StatusOK, "Was the document altered?", "Compare eyes, ears, nose and scars", "images/document_front_flat", `viewBox="0 0 125 88"`, "0.701")
+	rows := map[string]string{}
+	for _, match := range regexp.MustCompile(`(?s)<tr data-row="(\w+)"( class="differs")?>(.*?)</tr>`).FindAllStringSubmatch(page.text, -1) {
+		rows[match[1]] = match[2] + strings.Join(strings.Fields(regexp.MustCompile("<[^>]*>").ReplaceAllString(match[3], " ")), " ")
 	}
-	rows := listFields(v)
-	if len(rows) != 3 || rows[0].Differs || !rows[0].Agrees || !rows[1].Differs || rows[2].Printed != "differing" {
-		t.Fatalf("%+v", rows)
+	for field, want := range map[string]string{
+		"birthDate":      ` class="differs"Date of birth 1974-08-21 differs 1974-08-12 12 AUG 1974 same`,
+		"name":           "Name Anna Maria Eriksson same ANNA MARIA ERIKSSON ANNA MARIA ERIKSSON same",
+		"documentNumber": ` class="differs"Document number – L898902C3 L898902C8 differs`,
+		"expiryDate":     "Valid until – 2034-04-15 15 APR 2034 same",
+		"sex":            "Sex – F –",
+	} {
+		if rows[field] != want {
+			t.Errorf("%s: %q, want %q", field, rows[field], want)
+		}
+	}
+	c.want(c.get("rita", c.find(page, `<img src="([^"]+_flat[^"]*)"`)), http.StatusOK)
+	for _, row := range []string{"birthDate", "documentNumber"} {
+		if n := strings.Count(page.text, `data-row="`+row+`"`); n != 3 { // the row, its place in the zone and in print
+			t.Errorf("%s is marked in %d places", row, n)
+		}
+	}
+}
+
+// An owner sets reasons for declining; a reviewer chooses from them first.
+func TestOwnReasonsForDeclining(t *testing.T) {
+	c := openService(t)
+	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	c.signIn("olga", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	settings := func(reasons string) []string {
+		return []string{"name", c.project.Name, "retention_days", "30", "decline_reasons", reasons}
+	}
+	c.want(c.post("rita", c.base()+"/settings", settings("mine")...), http.StatusForbidden)
+	c.want(c.post("olga", c.base()+"/settings", settings(strings.Repeat("x", 121))...), http.StatusBadRequest, "decline_reasons")
+	if got := c.post("olga", c.base()+"/settings", settings("Not our customer\r\n\r\n Account <closed> \r\n")...); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	c.want(c.get("olga", c.base()+"/settings"), http.StatusOK, "Not our customer\nAccount &lt;closed&gt;\n</textarea>")
+	id := c.createReview("case-1")
+	c.post("rita", c.base()+"/reviews")
+	page := c.get("rita", c.base()+"/reviews/"+id)
+	c.want(page, http.StatusOK, "<option>Account &lt;closed&gt;</option>")
+	if strings.Index(page.text, "Not our customer") > strings.Index(page.text, declineReasons[0]) {
+		t.Error("the own reasons come last")
 	}
 }
 

@@ -4,23 +4,24 @@ const zoomStep = 1.25;
 const largestZoom = 6;
 const storageKey = "likeness-shortcuts";
 
-/** Lets the buttons zoom and rotate all pictures together. */
+/** Lets buttons and the wheel zoom and rotate all pictures together, and rows of the table show their places on the document. */
 export function enableViewer(): void {
   const tools = document.querySelector<HTMLElement>("[data-viewer-tools]");
   if (!tools) return;
-  const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-viewer] img")];
+  const pictures = [...document.querySelectorAll<HTMLElement>("[data-viewer] .sheet, [data-viewer] .picture > img")];
   let zoom = 1;
   let turns = 0;
   const show = (): void => {
     for (const picture of pictures) {
-      picture.style.inlineSize = `${100 * zoom}%`;
-      picture.style.transform = `rotate(${90 * turns}deg)`;
+      picture.style.inlineSize = zoom === 1 ? "" : `${100 * zoom}%`;
+      picture.style.transform = turns === 0 ? "" : `rotate(${90 * turns}deg)`;
+      picture.closest(".picture")?.classList.toggle("zoomed", zoom > 1);
     }
   };
   tools.hidden = false;
   tools.addEventListener("click", (event) => {
-    if (!(event.target instanceof HTMLElement)) return;
-    switch (event.target.dataset["view"]) {
+    if (!(event.target instanceof Element)) return;
+    switch (event.target.closest<HTMLElement>("[data-view]")?.dataset["view"]) {
       case "in":
         zoom = Math.min(largestZoom, zoom * zoomStep);
         break;
@@ -34,6 +35,9 @@ export function enableViewer(): void {
         zoom = 1;
         turns = 0;
         break;
+      case "marks":
+        for (const viewer of document.querySelectorAll("[data-viewer]")) viewer.classList.toggle("bare");
+        return;
     }
     show();
   });
@@ -41,9 +45,29 @@ export function enableViewer(): void {
     frame.addEventListener("wheel", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      const before = zoom;
       zoom = Math.max(1, Math.min(largestZoom, event.deltaY < 0 ? zoom * zoomStep : zoom / zoomStep));
+      const box = frame.getBoundingClientRect();
+      const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+      const [left, top] = [frame.scrollLeft + x, frame.scrollTop + y];
       show();
+      frame.scrollLeft = (left * zoom) / before - x; // what is under the pointer stays there
+      frame.scrollTop = (top * zoom) / before - y;
     }, { passive: false });
+  }
+  linkRows();
+}
+
+/** Marks the row of a field and its places on the document together. */
+function linkRows(): void {
+  const linked = [...document.querySelectorAll<Element>("[data-row]")];
+  for (const part of linked) {
+    const row = part.getAttribute("data-row");
+    const mark = (on: boolean): void => {
+      for (const other of linked) if (other.getAttribute("data-row") === row) other.classList.toggle("on", on);
+    };
+    part.addEventListener("pointerenter", () => mark(true));
+    part.addEventListener("pointerleave", () => mark(false));
   }
 }
 

@@ -1,0 +1,106 @@
+package console
+
+import (
+	"strings"
+	"unicode"
+)
+
+// labels are the words of people for the words of the API: checks, what they found, reasons, evidence, steps, images and
+// permissions. A word without an entry is written by spellOut.
+var labels = map[string]string{
+	// results of checks
+	"pass": "passed", "fail": "failed", "review": "unsure", "unknown": "undetermined", "not_run": "not checked", "clear": "no entry found", "hit": "possible entry",
+	// checks and their parts
+	"document_authenticity": "Document is consistent", "face_match": "Selfie and portrait match", "faceMatch": "Selfie and portrait match", "liveness": "Live person", "age": "Old enough",
+	"aml": "Lists of people", "aml_screening": "Lists of people", "duplicates": "Not seen before", "sides": "Front and back belong together", "kind": "Kind of document",
+	"machine_readable_zone": "Machine-readable zone", "check_digits": "Check digits", "expiry": "Not expired", "portrait": "Portrait", "printed_text": "Zone and printed text", "copy": "No photocopy in grey", "document": "Document found",
+	"document.kinds": "Kind of document",
+	// states and who acts
+	"needs_review": "waits for a reviewer", "rules": "the rules", "business": "the business", "service": "the service", "person": "the person", "reviewer": "a reviewer",
+	// short names of reasons
+	"tries_exhausted": "Too many tries", "check_failed": "A check could not run", "consent_declined": "Consent declined", "not_opened": "Link not opened", "abandoned": "Not finished",
+	"cancelled_by_business": "Cancelled", "insufficient_credits": "Too few credits", "picture_reused": "Image used before", "camera_suspicious": "Suspicious camera",
+	"frames_inconsistent": "Frames do not fit together", "upload_used": "File instead of camera", "not_live": "No live person", "liveness_unknown": "Live person unclear",
+	"document_not_found": "No document in the image", "several_documents": "Several documents", "sides_differ": "Front and back differ", "document_image_unreadable": "Document cannot be read",
+	"document_kind_not_accepted": "Kind not accepted", "document_expired": "Document expired", "mrz_unreadable": "Zone cannot be read", "mrz_check_digit": "Check digit wrong",
+	"mrz_corrected": "Zone was corrected", "mrz_text_mismatch": "Zone and print differ", "text_not_compared": "Print not compared", "portrait_outside_document": "Face beside the document",
+	"portrait_not_found": "No portrait", "document_copy_suspected": "Copy suspected", "no_face": "No face", "several_faces": "Several faces", "quality_failed": "Selfie of poor quality",
+	"quality_undetermined": "Quality of the selfie unclear", "no_match": "Faces differ", "match_borderline": "Faces barely alike", "under_age": "Too young", "age_unknown": "Age unclear",
+	"name_mismatch": "Names differ", "birth_date_mismatch": "Dates of birth differ", "birth_date_incomplete": "Date of birth incomplete", "duplicate": "Seen under another id", "aml_hit": "Possible entry of a list",
+	"aml_unavailable": "Lists not asked", "aml_not_compared": "Entry not comparable", "reviewer_approved": "Approved by a reviewer", "reviewer_declined": "Declined by a reviewer", "reviewers_disagree": "Reviewers disagree",
+	// evidence: what was measured, and texts that it has as values
+	"similarity": "Similarity", "threshold": "Limit", "status": "Result", "score": "Score", "reasonCode": "Cause", "frames": "Frames", "side": "Side", "reason": "Cause", "field": "Field", "error": "Fault",
+	"issuer": "Issuer", "sign": "Sign", "place": "Place", "beside": "Faces beside the document", "onDocument": "Further faces on it", "hits": "Entries", "highest": "Highest score", "provider": "Asked",
+	"camera": "Camera", "step": "Step", "simulated": "Simulated", "check": "Check", "what": "What", "entries": "Entries", "basis": "From", "minAge": "Lowest age", "personId": "Enrolled as", "same": "Same as", "sent": "Stated",
+	"true": "yes", "false": "no", "no_colour": "no colours", "not_found": "not found", "found": "found", "differing": "differs", "edges": "by its edges", "image": "fills the image", "zone": "by its zone",
+	// fields of documents
+	"name": "Name", "birthDate": "Date of birth", "dateOfBirth": "Date of birth", "documentNumber": "Document number", "expiryDate": "Valid until", "dateOfExpiry": "Valid until", "surname": "Surname", "givenNames": "Given names",
+	"nationality": "Nationality", "sex": "Sex", "personalNumber": "Personal number", "issuingState": "Issuer", "documentCode": "Kind", "names": "Names", "primaryIdentifier": "Surname", "secondaryIdentifier": "Given names",
+	"passport": "Passport", "id_card": "Identity card", "residence_permit": "Residence permit", "visa": "Visa", "optionalData": "Further data", "checkDigit": "Check digit",
+	// steps and images
+	"document_front": "Front of the document", "document_back": "Back of the document", "selfie": "Selfie", "consent": "Consent", "image_front": "front", "image_back": "back",
+	"document_front_portrait": "Portrait on the document", "document_front_flat": "Front of the document, flat", "document_back_flat": "Back of the document, flat",
+	// permissions
+	"*": "everything", "verifications.images": "see images of verifications",
+}
+
+// permissionVerbs are what a permission allows to do with things.
+var permissionVerbs = map[string]string{"read": "see", "write": "change", "*": "everything with"}
+
+// labelOf writes a word of the API in words of people.
+func labelOf(code string) string {
+	if text := labels[code]; text != "" {
+		return text
+	}
+	return spellOut(code)
+}
+
+// labelInLine is labelOf within a sentence.
+func labelInLine(code string) string {
+	text := []rune(labelOf(code))
+	if len(text) > 1 && !unicode.IsUpper(text[1]) {
+		text[0] = unicode.ToLower(text[0])
+	}
+	return string(text)
+}
+
+// spellOut writes a name of several words as words: selfie_2 is Selfie 2, reasonCode is Reason code. Text that is no such name stays.
+func spellOut(code string) string {
+	var out []rune
+	for i, r := range code {
+		switch {
+		case r == '_':
+			out = append(out, ' ')
+		case unicode.IsUpper(r) && i > 0 && len(out) > 0 && unicode.IsLower(out[len(out)-1]):
+			out = append(out, ' ', unicode.ToLower(r))
+		case r == '-' || r == '.' || r == ' ' || unicode.IsLetter(r) || unicode.IsDigit(r):
+			out = append(out, r)
+		default:
+			return code // a sentence, a number or an address
+		}
+	}
+	if len(out) > 0 && string(out) != code && unicode.IsLower(out[0]) {
+		out[0] = unicode.ToUpper(out[0])
+	}
+	return string(out)
+}
+
+// permissionLabel says what a permission allows: galleries.read is "see galleries", face.detect stays the name of the operation.
+func permissionLabel(permission string) string {
+	if text := labels[permission]; text != "" {
+		return text
+	}
+	thing, verb, _ := strings.Cut(permission, ".")
+	if word := permissionVerbs[verb]; word != "" {
+		return word + " " + strings.ToLower(spellOut(thing))
+	}
+	return permission
+}
+
+// countOf writes a number of things: 1 check, 2 checks.
+func countOf(n int, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return formatNumber(n) + " " + one + "s"
+}
