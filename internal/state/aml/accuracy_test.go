@@ -25,6 +25,11 @@ var (
 	iso9Cyrillic    = strings.NewReplacer(cyrillicTable("A B V G D E Ë Ž Z I J K L M N O P R S T U F H C Č Š Ŝ - Y - È Û Â")...)
 	germanCyrillic  = strings.NewReplacer(cyrillicTable("A B W G D E JO SCH S I I K L M N O P R S T U F CH Z TSCH SCH SCHTSCH - Y - E JU JA")...)
 	frenchCyrillic  = strings.NewReplacer(cyrillicTable("A B V G D E IO J Z I I K L M N O P R S T OU F KH TS TCH CH CHTCH - Y - E IOU IA")...)
+	serbianCyrillic = strings.NewReplacer(cyrillicTable("A B V G D E JO Ž Z I J K L M N O P R S T U F H C Č Š ŠČ - Y - E JU JA")...)
+	libraryCyrillic = strings.NewReplacer(cyrillicTable("A B V G D E Ë ZH Z I Ĭ K L M N O P R S T U F KH TS CH SH SHCH - Y - Ė IU IA")...)
+	spanishCyrillic = strings.NewReplacer(cyrillicTable("A B V G D E IO ZH Z I I K L M N O P R S T U F J TS CH SH SCH - Y - E IU IA")...)
+	italianCyrillic = strings.NewReplacer(cyrillicTable("A B V G D E IO Z Z I J K L M N O P R S T U F CH Z C SC SC - Y - E JU JA")...)
+	dutchCyrillic   = strings.NewReplacer(cyrillicTable("A B V G D E JO ZJ Z I J K L M N O P R S T OE F CH TS TSJ SJ SJTSJ - Y - E JOE JA")...)
 	icaoLatin       = strings.NewReplacer("Ä", "AE", "Ö", "OE", "Ü", "UE", "Å", "AA", "Æ", "AE", "Ø", "OE", "ß", "SS", "Ł", "L", "Ç", "C", "É", "E", "È", "E", "Ë", "E", "Ú", "U", "Ž", "Z", "Ś", "S", "Ñ", "N", "Â", "A", "Ă", "A", "Š", "S", "Ý", "Y")
 	plainLatin      = strings.NewReplacer("Ä", "A", "Ö", "O", "Ü", "U", "Å", "A", "Æ", "AE", "Ø", "O", "ß", "SS", "Ł", "L", "Ç", "C", "É", "E", "È", "E", "Ë", "E", "Ú", "U", "Ž", "Z", "Ś", "S", "Ñ", "N", "Â", "A", "Ă", "A", "Š", "S", "Ý", "Y")
 	otherApostrophe = strings.NewReplacer("'", "’")
@@ -51,7 +56,10 @@ func listPeople() []listedPerson {
 	for _, g := range cyrillicGiven {
 		for _, f := range cyrillicFamily {
 			name := strings.ToUpper(g + " " + f)
-			for class, table := range map[string]*strings.Replacer{"ICAO 9303": icaoCyrillic, "BGN/PCGN": bgnCyrillic, "ISO 9": iso9Cyrillic, "German": germanCyrillic, "French": frenchCyrillic} {
+			for class, table := range map[string]*strings.Replacer{
+				"ICAO 9303": icaoCyrillic, "BGN/PCGN": bgnCyrillic, "ISO 9": iso9Cyrillic, "German": germanCyrillic, "French": frenchCyrillic,
+				"Serbian": serbianCyrillic, "ALA-LC": libraryCyrillic, "Spanish": spanishCyrillic, "Italian": italianCyrillic, "Dutch": dutchCyrillic,
+			} {
 				out = append(out, listedPerson{name, "Cyrillic, " + class, []string{table.Replace(name)}})
 			}
 		}
@@ -86,6 +94,9 @@ func listPeople() []listedPerson {
 	}
 	return out
 }
+
+// heldOut are the rules that no constant of the comparison was chosen on.
+var heldOut = map[string]bool{"Cyrillic, Serbian": true, "Cyrillic, ALA-LC": true, "Cyrillic, Spanish": true, "Cyrillic, Italian": true, "Cyrillic, Dutch": true}
 
 // TestAccuracyOfSpellings asks for more than 2,000 spellings of invented people, made by the rules named, and counts
 // whom the list finds: the person (recall), and only the person (precision). There are no dates of birth to help.
@@ -127,12 +138,22 @@ func TestAccuracyOfSpellings(t *testing.T) {
 			}
 		}
 	}
+	held := &tally{}
+	for class, s := range sums {
+		if heldOut[class] {
+			held.asked, held.found, held.hits, held.right = held.asked+s.asked, held.found+s.found, held.hits+s.hits, held.right+s.right
+		}
+	}
+	t.Logf("%-24s %5d spellings, recall %.3f, precision %.3f", "rules held out", held.asked, float64(held.found)/float64(held.asked), float64(held.right)/float64(held.hits))
+	if held.asked < 1000 || float64(held.found)/float64(held.asked) < 0.93 || float64(held.right)/float64(held.hits) < 0.6 {
+		t.Errorf("rules held out: %+v", *held)
+	}
 	for class, s := range sums {
 		t.Logf("%-24s %5d spellings, recall %.3f, precision %.3f", class, s.asked, float64(s.found)/float64(s.asked), float64(s.right)/float64(s.hits))
 	}
 	recall, precision := float64(all.found)/float64(all.asked), float64(all.right)/float64(all.hits)
 	t.Logf("%-24s %5d spellings, recall %.3f, precision %.3f", "all", all.asked, recall, precision)
-	if all.asked < 2000 || recall < 0.97 || precision < 0.6 {
+	if all.asked < 3000 || recall < 0.95 || precision < 0.6 {
 		t.Errorf("recall %.3f, precision %.3f of %d", recall, precision, all.asked)
 	}
 }

@@ -203,10 +203,11 @@ func (e entry) compareSubject(s Subject, asked preparedName) (hit Hit, compared 
 	return hit, compared
 }
 
-// canCompare reports whether a difference between two names says anything. Han is read in Chinese, so that a
-// name of another country, or of none, may be read otherwise.
+// canCompare reports whether a difference between two names says anything. Names in Hangul and Hebrew have several
+// spellings in Latin letters. Han is read in Chinese, so that a name of another country, or of none, may be read
+// otherwise.
 func (e entry) canCompare(asked, listed preparedName) bool {
-	if listed.unread {
+	if listed.unread || asked.unsure != listed.unsure {
 		return false
 	}
 	return asked.han == listed.han || e.country != "" && sameCountry(e.country, "CN")

@@ -31,6 +31,7 @@ type preparedName struct {
 	spellings []spelling
 	vowelless bool // compared by consonants
 	han       bool // a reading of Han depends on the language
+	unsure    bool // the script has several spellings in use
 	cut       bool // it has the length at which a machine-readable zone cuts it
 	unread    bool // letters have no spelling in A to Z, or nothing but a placeholder was written
 }
@@ -44,7 +45,7 @@ type spelling struct {
 // prepareName reads a name: with one letter for an umlaut, and with two.
 func prepareName(name string) preparedName {
 	plain := romanise(name)
-	out := preparedName{vowelless: plain.vowelless, han: plain.han, cut: mayBeCut(name)}
+	out := preparedName{vowelless: plain.vowelless, han: plain.han, unsure: plain.unsure, cut: mayBeCut(name)}
 	wide := romanise(umlauts.Replace(norm.NFC.String(strings.ToUpper(name))))
 	for i, text := range []string{plain.text, wide.text} {
 		if i > 0 && text == plain.text {

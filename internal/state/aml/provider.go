@@ -49,7 +49,8 @@ func (e *NotComparedError) Error() string {
 	return fmt.Sprintf("aml: %s cannot be compared", e.What)
 }
 
-// Open makes the provider of a setting: "file:PATH" or "watchman:URL". Both nil: none is configured.
+// Open makes the provider of a setting: "file:PATH", "watchman:URL" or "yente:URL/DATASET". Both nil: none is
+// configured.
 func Open(setting string) (Provider, error) {
 	kind, rest, found := strings.Cut(setting, ":")
 	switch {
@@ -59,6 +60,8 @@ func Open(setting string) (Provider, error) {
 		return OpenFile(rest)
 	case found && kind == "watchman" && rest != "":
 		return NewWatchman(rest)
+	case found && kind == "yente" && rest != "":
+		return NewYente(rest)
 	}
-	return nil, fmt.Errorf("aml: %q is neither file:PATH nor watchman:URL", setting)
+	return nil, fmt.Errorf("aml: %q is none of file:PATH, watchman:URL and yente:URL/DATASET", setting)
 }

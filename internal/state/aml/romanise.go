@@ -41,7 +41,14 @@ type romanised struct {
 	vowelless bool
 	// unread says that letters have no spelling in A to Z, or, as those of Han, one that depends on the language.
 	unread, han bool
+	// unsure says that letters have several spellings in use, of which one was taken: another name in Latin letters
+	// may be the same one.
+	unsure bool
 }
+
+// severalSpellings are scripts whose names people spell in Latin letters in ways that do not follow from one another:
+// Lee, Yi and I for one Korean name, Perez and Peretz for one Hebrew name.
+var severalSpellings = []*unicode.RangeTable{unicode.Hangul, unicode.Hebrew}
 
 // romanise writes a name in capitals A to Z; blanks separate its parts.
 func romanise(name string) romanised {
@@ -88,6 +95,7 @@ func (o *romanised) writeRune(b *strings.Builder, r rune) {
 func (o *romanised) writeOtherScript(b *strings.Builder, r rune) {
 	o.vowelless = o.vowelless || unicode.In(r, vowelless...)
 	o.han = o.han || unicode.Is(unicode.Han, r)
+	o.unsure = o.unsure || unicode.In(r, severalSpellings...)
 	text := strings.ToUpper(unidecode.Unidecode(string(unicode.ToLower(r))))
 	wrote := false
 	for _, c := range text {

@@ -5,42 +5,26 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"net/http"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
-
-	"github.com/go-json-experiment/json"
 )
 
-const (
-	watchmanTime  = 5 * time.Second
-	watchmanFloor = "0.60" // asked for; the threshold of the verification decides on what comes back
-	maxAnswer     = 4 << 20
-)
+const watchmanFloor = "0.60" // asked for; the threshold of the verification decides on what comes back
 
 // WatchmanProvider asks a Moov Watchman server (API v2), which the operator runs. The name of the
 // person is in the address of the request: use TLS, or this machine.
-type WatchmanProvider struct {
-	base   *url.URL
-	client *http.Client
-}
+type WatchmanProvider struct{ server *listServer }
 
 // NewWatchman makes the provider of the server at address, such as http://127.0.0.1:8084. It sends
 // nothing yet.
 func NewWatchman(address string) (*WatchmanProvider, error) {
-	u, err := url.Parse(strings.TrimSuffix(address, "/"))
-	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || u.RawQuery != "" || u.Fragment != "" {
-		return nil, fmt.Errorf("aml: %q is not the address of a server, such as http://127.0.0.1:8084", address)
+	server, err := newListServer("watchman", address, "http://127.0.0.1:8084")
+	if err != nil {
+		return nil, err
 	}
-	transport := &http.Transport{MaxIdleConns: 8, MaxIdleConnsPerHost: 8, IdleConnTimeout: time.Minute} // no proxy: only the server that was named
-	return &WatchmanProvider{base: u, client: &http.Client{
-		Transport: transport, Timeout: watchmanTime,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}}, nil
+	return &WatchmanProvider{server}, nil
 }
 
 // Name identifies the provider.
@@ -82,7 +66,7 @@ func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold floa
 		query.Set("birthDate", s.BirthDate)
 	}
 	var answer watchmanAnswer
-	if err := p.getJSON(ctx, "/v2/search?"+query.Encode(), &answer); err != nil {
+	if err := p.server.exchangeJSON(ctx, "/v2/search?"+query.Encode(), nil, &answer); err != nil {
 		return nil, err
 	}
 	var hits []Hit
@@ -109,7 +93,7 @@ func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold floa
 // readLists asks what is loaded.
 func (p *WatchmanProvider) readLists(ctx context.Context) (watchmanLists, error) {
 	var lists watchmanLists
-	if err := p.getJSON(ctx, "/v2/listinfo", &lists); err != nil {
+	if err := p.server.exchangeJSON(ctx, "/v2/listinfo", nil, &lists); err != nil {
 		return lists, err
 	}
 	for _, n := range lists.Lists {
@@ -118,32 +102,4 @@ func (p *WatchmanProvider) readLists(ctx context.Context) (watchmanLists, error)
 		}
 	}
 	return lists, errors.New("aml: watchman has no list with entries")
-}
-
-// getJSON reads a JSON answer. Errors do not repeat the address, which has the name of the person.
-func (p *WatchmanProvider) getJSON(ctx context.Context, path string, into any) error {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.base.String()+path, nil)
-	if err != nil {
-		return errors.New("aml: the request to watchman cannot be made")
-	}
-	response, err := p.client.Do(request)
-	if err != nil {
-		var inner *url.Error
-		if errors.As(err, &inner) {
-			err = inner.Err
-		}
-		return fmt.Errorf("aml: watchman does not answer: %w", err)
-	}
-	defer response.Body.Close() //nolint:errcheck // it was read
-	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
-	if err != nil {
-		return fmt.Errorf("aml: watchman: %w", err)
-	}
-	if response.StatusCode != http.StatusOK {
-		return fmt.Errorf("aml: watchman answered %d", response.StatusCode)
-	}
-	if err := json.Unmarshal(body, into); err != nil {
-		return errors.New("aml: watchman sent an answer of another form")
-	}
-	return nil
 }

@@ -1,0 +1,168 @@
+package aml
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// YenteProvider asks the matcher of a yente server, the API of OpenSanctions, which the operator runs: POST
+// /match/{dataset}. The name of the person is in the body of the request.
+type YenteProvider struct {
+	server  *listServer
+	dataset string
+}
+
+// NewYente makes the provider of a dataset of a server, such as http://127.0.0.1:8000/default. It sends nothing yet.
+func NewYente(address string) (*YenteProvider, error) {
+	const example = "http://127.0.0.1:8000/default, with the dataset behind the last stroke"
+	server, err := newListServer("yente", address, example)
+	if err != nil {
+		return nil, err
+	}
+	dataset := path.Base(server.base.Path)
+	if dataset == "." || dataset == "/" {
+		return nil, fmt.Errorf("aml: %q names no dataset; write %s", address, example)
+	}
+	server.base.Path = strings.TrimSuffix(path.Dir(server.base.Path), "/")
+	return &YenteProvider{server, dataset}, nil
+}
+
+// Name identifies the provider.
+func (p *YenteProvider) Name() string { return "yente" }
+
+type yenteExample struct {
+	Schema     string              `json:"schema"`
+	Properties map[string][]string `json:"properties"`
+}
+
+type yenteQueries struct {
+	Queries map[string]yenteExample `json:"queries"`
+}
+
+// yenteAnswer is the part of an answer of /match/{dataset} that is used.
+type yenteAnswer struct {
+	Responses map[string]struct {
+		Status  int           `json:"status"`
+		Results []yenteEntity `json:"results"`
+	} `json:"responses"`
+}
+
+type yenteEntity struct {
+	ID         string           `json:"id"`
+	Caption    string           `json:"caption"`
+	Schema     string           `json:"schema"`
+	Properties map[string][]any `json:"properties"` // of texts and of entities
+	Datasets   []string         `json:"datasets"`
+	Score      float64          `json:"score"`
+}
+
+// listTexts are the values of a property that are texts.
+func (e yenteEntity) listTexts(property string) (out []string) {
+	for _, v := range e.Properties[property] {
+		if text, ok := v.(string); ok {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+// Screen implements Provider. A dataset that is not indexed cannot clear anybody: that is an error.
+func (p *YenteProvider) Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error) {
+	version, err := p.readVersion(ctx)
+	if err != nil {
+		return nil, err
+	}
+	example := yenteExample{Schema: "Person", Properties: map[string][]string{"name": {s.Name}}}
+	if s.BirthDate != "" {
+		example.Properties["birthDate"] = []string{s.BirthDate}
+	}
+	if s.Country != "" {
+		example.Properties["nationality"] = []string{strings.ToLower(s.Country)}
+	}
+	limit := strconv.FormatFloat(threshold, 'f', -1, 64)
+	query := url.Values{"limit": {strconv.Itoa(maxHits)}, "threshold": {limit}, "cutoff": {limit}} // cutoff is the older name
+	var answer yenteAnswer
+	if err := p.server.exchangeJSON(ctx, "/match/"+url.PathEscape(p.dataset)+"?"+query.Encode(), yenteQueries{map[string]yenteExample{"person": example}}, &answer); err != nil {
+		return nil, err
+	}
+	found, answered := answer.Responses["person"]
+	if !answered || found.Status != 0 && found.Status != http.StatusOK {
+		return nil, fmt.Errorf("aml: yente did not answer the query (status %d)", found.Status)
+	}
+	var hits []Hit
+	for _, e := range found.Results {
+		if e.Score >= threshold {
+			hits = append(hits, e.makeHit(version))
+		}
+	}
+	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
+	return hits, nil
+}
+
+func (e yenteEntity) makeHit(version string) Hit {
+	topics := e.listTexts("topics")
+	hit := Hit{
+		EntryID: e.ID, List: strings.Join(e.Datasets, ", "), ListVersion: version, Name: e.Caption, Score: min(max(e.Score, 0), 1),
+		Topic: strings.Join(topics, ", "), Reasons: []string{fmt.Sprintf("match %.2f", e.Score)},
+	}
+	if born := e.listTexts("birthDate"); len(born) > 0 {
+		hit.BirthDate = born[0]
+	}
+	if programs := e.listTexts("program"); len(programs) > 0 {
+		hit.Reasons = append(hit.Reasons, "program "+strings.Join(programs, ", "))
+	}
+	return hit
+}
+
+// yenteCatalog is the part of an answer of /catalog that is used.
+type yenteCatalog struct {
+	Datasets []struct {
+		Name         string   `json:"name"`
+		Version      string   `json:"version"`
+		IndexVersion *string  `json:"index_version"`
+		Children     []string `json:"children"`
+	} `json:"datasets"`
+}
+
+// readVersion is the version of the dataset in the index, or of a part of it where it is a collection.
+func (p *YenteProvider) readVersion(ctx context.Context) (string, error) {
+	var catalog yenteCatalog
+	if err := p.server.exchangeJSON(ctx, "/catalog", nil, &catalog); err != nil {
+		return "", err
+	}
+	wanted, seen := []string{p.dataset}, map[string]bool{}
+	version, isKnown := "", false
+	for len(wanted) > 0 {
+		name := wanted[0]
+		wanted = wanted[1:]
+		if seen[name] {
+			continue
+		}
+		seen[name] = true
+		for _, d := range catalog.Datasets {
+			if d.Name != name {
+				continue
+			}
+			isKnown = true
+			if d.IndexVersion != nil && *d.IndexVersion != "" {
+				version = max(version, *d.IndexVersion) // versions begin with the date
+			}
+			wanted = append(wanted, d.Children...)
+		}
+	}
+	switch {
+	case !isKnown:
+		return "", errors.New("aml: yente does not have the dataset")
+	case version == "":
+		return "", errors.New("aml: the dataset of yente is not indexed yet")
+	}
+	return version, nil
+}
