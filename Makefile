@@ -123,6 +123,11 @@ hostile: build models ## hundreds of hostile pictures and malformed requests aga
 	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run Hostile ./internal/testkit/hostile
 	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run EveryOperationKeeps ./internal/service/worklimit
 
+.PHONY: attack-documents
+attack-documents: models ## 308 generated attempts to be approved with what is no document of the person, 308 honest documents (N=308); writes bench/out/attack-documents.md
+	@mkdir -p bench/out && rm -f bench/out/attack-documents.md
+	LIKENESS_ATTACK_DOCUMENTS=$(or $(N),308) LIKENESS_ATTACK_DOCUMENTS_OUT=$(CURDIR)/bench/out/attack-documents.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 120m -v ./internal/testkit/documentattack
+
 .PHONY: hostile-pages
 hostile-pages: build models ## attacks of strangers and of people with a link on the pages, ten times as long as in CI
 	LIKENESS_HOSTILE_PAGES=10 LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 30m -v -run HostilePages ./internal/command/node

@@ -53,6 +53,7 @@ func TestCardIsLocatedByItsEdges(t *testing.T) {
 		"tilted by 20 degrees":   func(o *specimen.Options) { o.Tilt = 20 },
 		"turned by 90 degrees":   func(o *specimen.Options) { o.Turn = 90 },
 		"blurred with noise":     func(o *specimen.Options) { o.Blur, o.Noise = 1.5, 4 },
+		"close":                  func(o *specimen.Options) { o.Margin = 0.03 },
 		"far away":               func(o *specimen.Options) { o.Margin = 0.8 },
 		"glare beside the face":  func(o *specimen.Options) { o.Glare = true },
 		"a quarter turn, tilted": func(o *specimen.Options) { o.Turn, o.Tilt = 270, 12 },
@@ -116,7 +117,13 @@ func TestPortraitIsTheFaceOnTheDocument(t *testing.T) {
 // Two cards in one photo are said.
 func TestTwoCardsAreCounted(t *testing.T) {
 	a := drawCardFront(t, 6, nil)
-	b := a
+	b := drawCardFront(t, 7, func(o *specimen.Options) {
+		other, err := packtest.Photo(t, "sample3.jpg#981,30,480,640").Full()
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Portrait, o.Turn, o.Text = other, 3, []string{"SPECIMEN", "X12345674", "HANSEN", "KARL", "03 FEB 1979", "01 JAN 2029"}
+	})
 	both := imaging.NewImage(max(a.Image.Width, b.Image.Width), a.Image.Height+b.Image.Height)
 	pasteImage(both, a.Image, 0, 0)
 	pasteImage(both, b.Image, 0, a.Image.Height)

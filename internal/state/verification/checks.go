@@ -39,24 +39,45 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 	if err != nil {
 		return outcome{}, err
 	}
-	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, sides: found.FlatSides, flat: found.FlatImages, printed: found.Printed, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
-	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Sides: found.Sides, Models: s.o.Examiner.ModelPack()}
+	o := newOutcome(found)
+	o.Models = s.o.Examiner.ModelPack()
 	for _, r := range v.Result.Reasons { // those of the capture
 		o.addReason(v.Request, r.Code, r.Evidence...)
 	}
 	addCaptureReasons(&o.Result, v)
-	for _, r := range found.Reasons {
-		if r.Personal {
-			o.personal[string(r.Code)] = append(o.personal[string(r.Code)], r.Evidence...)
-			r.Evidence = nil
-		}
-		o.addReason(v.Request, r.Code, r.Evidence...)
-	}
+	o.addFoundReasons(v.Request, found.Reasons)
 	margins := o.applyFindings(v.Request.Checks, found)
 	o.limitUpload(v)
 	s.screenPerson(ctx, v, &o, found.Document)
 	o.computeSeal(v.Request.Checks, margins)
 	return o, nil
+}
+
+// newOutcome is an outcome with what an Examiner found; its reasons and values are not added yet.
+func newOutcome(found Findings) outcome {
+	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, sides: found.FlatSides, flat: found.FlatImages, printed: found.Printed, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
+	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Sides: found.Sides}
+	return o
+}
+
+func (o *outcome) addFoundReasons(request Request, reasons []FoundReason) {
+	for _, r := range reasons {
+		if r.Personal {
+			o.personal[string(r.Code)] = append(o.personal[string(r.Code)], r.Evidence...)
+			r.Evidence = nil
+		}
+		o.addReason(request, r.Code, r.Evidence...)
+	}
+}
+
+// Decide is the decision of the rules on what an Examiner found, without lists of people and without what the capture
+// of the images says.
+func Decide(request Request, found Findings) (Decision, Result) {
+	o := newOutcome(found)
+	o.addFoundReasons(request, found.Reasons)
+	o.computeSeal(request.Checks, o.applyFindings(request.Checks, found))
+	o.explainStates(request)
+	return o.decideByTable(request.Checks), o.Result
 }
 
 // addCaptureReasons adds what the capture of the images says.

@@ -62,6 +62,7 @@ type Options struct {
 	Coloured bool    // a background in colours, as documents have; else it is nearly grey
 	Portrait *imaging.Image
 	Text     []string // printed above the zone, from top to bottom, in characters of mrz.Alphabet and blanks; nil for random ones
+	Sans     bool     // the text in Go Regular, in any letters, instead of OCR-B
 }
 
 // Page is a drawn photo of a document.
@@ -109,7 +110,7 @@ func drawSheet(rng *rand.Rand, f Format, lines []string, o Options) *sheet {
 		s.drawText(line, (f.Left-pitch/2+0.2)*scale, (f.Height-f.Centres[i])*scale, pitch*scale, 1)
 	}
 	if o.Text != nil {
-		s.drawPrintedText(f, o.Text)
+		s.drawPrintedText(f, o.Text, o.Sans)
 	} else {
 		s.drawFields(rng, f)
 	}
@@ -121,10 +122,14 @@ func drawSheet(rng *rand.Rand, f Format, lines []string, o Options) *sheet {
 }
 
 // drawPrintedText draws lines of text above the zone, right of the portrait.
-func (s *sheet) drawPrintedText(f Format, lines []string) {
+func (s *sheet) drawPrintedText(f Format, lines []string, sans bool) {
 	step := (f.Height - 26) / float64(len(lines))
 	for i, line := range lines {
 		size := math.Min(2, 0.3*step) * s.scale
+		if sans {
+			s.drawSans(line, 0.34*f.Width*s.scale, (4+(float64(i)+0.5)*step)*s.scale, 2*size)
+			continue
+		}
 		s.drawText(line, 0.34*f.Width*s.scale, (4+(float64(i)+0.5)*step)*s.scale, size, 1)
 	}
 }

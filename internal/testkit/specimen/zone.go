@@ -73,6 +73,30 @@ func makePersonalData(rng *rand.Rand) string {
 	return born + checkDigit(born) + pickCharacters(rng, "MF", 1) + expires + checkDigit(expires)
 }
 
+// Holder is what a zone says of a document and its holder. Dates are YYMMDD, < where unknown.
+type Holder struct {
+	Code, State, Number string
+	Surname, Given      string // parts separated by <
+	Sex, Born, Expires  string
+}
+
+// WriteZone is the zone of a holder in the layout of TD1, TD2 or TD3, with its check digits.
+func WriteZone(f mrz.Format, h Holder) []string {
+	number, name := padLine(h.Number, 9), h.Surname+"<<"+h.Given
+	personal := h.Born + checkDigit(h.Born) + h.Sex + h.Expires + checkDigit(h.Expires)
+	if f == mrz.TD1 {
+		first := padLine(padLine(h.Code, 2)+h.State+number+checkDigit(number), 30)
+		second := padLine(personal+h.State, 29)
+		return []string{first, second + checkDigit(first[5:30]+second[0:7]+second[8:15]+second[18:29]), padLine(name, 30)}
+	}
+	_, width := f.Size()
+	second := padLine(number+checkDigit(number)+h.State+personal, width-1)
+	if f == mrz.TD3 {
+		second = second[:42] + "0"
+	}
+	return []string{padLine(padLine(h.Code, 2)+h.State+name, width), second + checkDigit(second[:10]+second[13:20]+second[21:])}
+}
+
 // MakeZone returns the lines of a valid zone of the format with a made-up holder.
 func MakeZone(rng *rand.Rand, f mrz.Format) []string {
 	state := states[rng.IntN(len(states))]

@@ -1,0 +1,43 @@
+package documentattack
+
+import (
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine/mrz"
+	"github.com/likeness-api/likeness/internal/state/verification"
+)
+
+// Case is a verification with the decisions that are right.
+type Case struct {
+	Kind            string
+	Checks          apigen.VerificationChecks
+	Front, Back     []byte
+	Selfies         [][]byte
+	Name, BirthDate string // as the business states them
+	Live            bool   // in the live environment
+	Right           []verification.Decision
+	What            string // the holder
+}
+
+var approved = []verification.Decision{verification.Approved}
+
+func documentCheck() apigen.VerificationChecks {
+	return apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}}
+}
+
+// Honest is a valid document of an adult, photographed by its holder.
+func (g *Generator) Honest() Case {
+	h, p := newHolder(g.rng), g.someone()
+	c := Case{Checks: documentCheck(), Name: h.name(), BirthDate: h.born.Format(time.DateOnly), Right: approved, What: h.String()}
+	switch g.rng.IntN(3) {
+	case 0:
+		c.Kind, c.Front = "passport", g.encode(g.page(mrz.TD3, h, p))
+	case 1:
+		c.Kind, c.Front = "card with its zone on the front", g.encode(g.page(mrz.TD2, h, p))
+	default:
+		front, back := g.card(h, p)
+		c.Kind, c.Front, c.Back = "card", g.encode(front), g.encode(back)
+	}
+	return c
+}
