@@ -59,7 +59,8 @@ type LivenessFrame struct {
 	Verdict   liveness.Verdict
 	Box       imaging.Box
 	Embedding face.Embedding
-	shape     *mesh.Mesh // of frames only
+	shape     *mesh.Mesh       // of frames only
+	detail    *liveness.Detail // of frames only
 }
 
 // AssessFrame checks the main face of one image; one of several frames also gets the mesh of its
@@ -83,6 +84,9 @@ func (e *Engine) AssessFrame(ctx context.Context, photo *Photo, oneOfSeveral boo
 	}
 	if oneOfSeveral {
 		steps = append(steps, func() (err error) {
+			out.detail, err = liveness.ReadDetail(photo.Image, main)
+			return fault.AtParam(err, photo.Name)
+		}, func() (err error) {
 			out.shape, err = e.parts.Attributes.DetectMesh(ctx, e.prepareFace(photo, main))
 			return fault.AtParam(err, photo.Name)
 		})
@@ -104,6 +108,7 @@ func (e *Engine) CombineFrames(files [][]byte, frames []LivenessFrame, first int
 	}
 	var verdicts []liveness.Verdict
 	var shapes []*mesh.Mesh
+	var details []*liveness.Detail
 	for i, f := range frames {
 		if f.FaceCount == 0 {
 			return open(liveness.TrackBroken, "No face was found in frames[%d].", i)
@@ -116,7 +121,11 @@ func (e *Engine) CombineFrames(files [][]byte, frames []LivenessFrame, first int
 		if e.CompareEmbeddings(frames[first].Embedding, f.Embedding).Similarity < linkThreshold {
 			return open(liveness.FacesDiffer, "frames[%d] and frames[%d] show different people.", i, first)
 		}
-		verdicts, shapes = append(verdicts, f.Verdict), append(shapes, f.shape)
+		verdicts, shapes, details = append(verdicts, f.Verdict), append(shapes, f.shape), append(details, f.detail)
 	}
-	return e.parts.Liveness.CombineFrames(verdicts, liveness.MeasureMotion(shapes))
+	out := e.parts.Liveness.CombineFrames(verdicts, liveness.MeasureMotion(shapes))
+	if out.Status == liveness.Live && liveness.AreOneStill(details) {
+		return out.LowerForStill()
+	}
+	return out
 }
