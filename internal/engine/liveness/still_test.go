@@ -2,7 +2,6 @@ package liveness_test
 
 import (
 	"encoding/csv"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -164,7 +163,7 @@ func TestFramesOfOneStill(t *testing.T) {
 			}
 		}
 	}
-	fmt.Printf("%d of %d bursts of people taken for a still, warps of %d of %d stills seen\n", alarms, bursts, seen, stills)
+	t.Logf("%d of %d bursts of people taken for a still, warps of %d of %d stills seen", alarms, bursts, seen, stills)
 	if 20*alarms > bursts || 10*seen < 9*stills || bursts < 50 || stills < 20 {
 		t.Errorf("%d of %d bursts of people taken for a still, warps of %d of %d stills seen", alarms, bursts, seen, stills)
 	}
