@@ -28,11 +28,12 @@ export function startBrowser(extra = []) {
 
 /**
  * Collects what a page must not do: console errors, reports of its policy, requests to another
- * origin, failed requests. ignored are regular expressions of problems that a test expects.
+ * origin, failed requests but those that the page gave up itself, as on its way to another page. ignored are regular expressions of problems that a test expects.
  */
 export async function watchPage(page, origin, ignored = []) {
   const problems = [];
   const report = (text) => {
+    if (text.includes("net::ERR_ABORTED")) return;
     if (!ignored.some((pattern) => pattern.test(text))) problems.push(text);
   };
   await page.addInitScript(() => {
@@ -62,10 +63,10 @@ export async function watchPage(page, origin, ignored = []) {
 const mostTabs = 60; // that a walk by keyboard presses
 
 /**
- * Walks through a page with Tab and returns what is wrong: a focused element without a visible outline or below
+ * Walks through a page with at most so many Tabs and returns what is wrong: a focused element without a visible outline or below
  * something else, or one that Tab does not leave.
  */
-export async function findKeyboardProblems(page) {
+export async function findKeyboardProblems(page, tabs = mostTabs) {
   const problems = [];
   await page.emulateMedia({ reducedMotion: "reduce" }); // the page does not scroll slowly
   await page.evaluate(() => {
@@ -73,7 +74,7 @@ export async function findKeyboardProblems(page) {
     scrollTo(0, 0);
   });
   let before = 0;
-  for (let i = 0; i < mostTabs; i++) {
+  for (let i = 0; i < tabs; i++) {
     await page.keyboard.press("Tab");
     const state = await page.evaluate(async () => {
       const element = document.activeElement;

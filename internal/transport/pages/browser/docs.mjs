@@ -1,6 +1,7 @@
-// Walks the documentation. Reads {origin, paths, folder, sampled} from stdin and writes
+// Walks the documentation. Reads {origin, paths, folder, full} from stdin and writes
 // {pages, runs, problems} to stdout: layout of every page at 360, 390, 1280 and 3840 px and right to left,
-// axe-core light, dark and in forced colours, a walk by keyboard, console, policy and requests.
+// axe-core, a walk by keyboard, console, policy and requests. The full form runs axe-core light, dark and in
+// forced colours on every page and presses Tab to its end; the short one runs it in one of the three by turns.
 import { mkdirSync } from "node:fs";
 import { findBarriers, findKeyboardProblems, findOverflow, startBrowser, watchPage } from "./browser.mjs";
 
@@ -10,6 +11,7 @@ const input = JSON.parse(await new Promise((resolve) => {
 }));
 const output = { pages: 0, runs: 0, problems: [] };
 const workers = 2;
+const shortTabs = 15; // of a walk by keyboard in the short form
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
@@ -27,19 +29,16 @@ async function checkPage(page, watcher, path) {
   await page.evaluate(() => (document.documentElement.dir = "rtl"));
   report("right to left", await findOverflow(page));
   await page.evaluate(() => (document.documentElement.dir = "ltr"));
-  if (input.sampled.includes(path)) {
-    for (const [colorScheme, viewport] of [["light", phone], ["dark", desktop]]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      report(colorScheme, await findBarriers(page));
-      output.runs++;
-    }
-    await page.emulateMedia({ forcedColors: "active" });
-    report("forced colours", await findBarriers(page));
-    await page.emulateMedia({ forcedColors: "none" });
-    report("keyboard", await findKeyboardProblems(page));
+  const looks = [["light", phone, { colorScheme: "light" }], ["dark", desktop, { colorScheme: "dark" }], ["forced colours", desktop, { forcedColors: "active" }]];
+  for (const [name, viewport, look] of input.full ? looks : [looks[input.paths.indexOf(path) % looks.length]]) {
+    await page.emulateMedia(look);
+    await page.setViewportSize(viewport);
+    report(name, await findBarriers(page));
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
     output.runs++;
   }
+  await page.setViewportSize(desktop);
+  report("keyboard", await findKeyboardProblems(page, input.full ? undefined : shortTabs));
   report("browser", await watcher.collect());
   output.pages++;
 }
