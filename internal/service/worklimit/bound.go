@@ -46,7 +46,7 @@ var runWork = map[string]float64{
 	"facemesh": 0.030, "iris": 0.029, "fr_eye": 0.002, "fr_pose": 0.091, "fr_liveness": 0.122,
 	"selfie_multiclass": 1.477, "pose_landmark_full": 0.373, "modnet": 3.23,
 	zoneFinder: 0.2, closeView: 0.2 * 192 / 448, document.LineModel: 0.09, // 9.8, 4.1 and 4.4 ms
-	printedtext.DetectorModel: 0.097, printedtext.RecogniserModel: 0.45,
+	printedtext.DetectorModel: 0.097, printedtext.RecogniserModel: 0.51,
 	"likeness_cover": 0.1, "likeness_emotion": 0.1, "likeness_phones": 0.1,
 }
 

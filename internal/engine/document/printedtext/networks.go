@@ -12,7 +12,7 @@ import (
 // The names of the networks in metrics and in the table of work (package bound).
 const (
 	DetectorModel   = "ppocr_text_detector"
-	RecogniserModel = "ppocr_text_recogniser"
+	RecogniserModel = "ppocrv6_text_recogniser"
 )
 
 const (
