@@ -125,3 +125,53 @@ func TestQueueIsSearchedAndSorted(t *testing.T) {
 		b.wantQueue(t, verification.ReviewFilter{Before: since}, ids[0])
 	})
 }
+
+// The SQL of the queue on both stores: reasons and workflows in JSON, wildcards in names, claims, rounds, and several conditions at once.
+func TestQueueIsFiltered(t *testing.T) {
+	onStores(t, nil, func(t *testing.T, b *bench) {
+		for _, name := range []string{"strict_1", "strictX1"} {
+			if _, err := b.StoreWorkflow(ctx, b.origin, verification.Workflow{Name: name, Checks: *selfieChecks()}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		made := func(workflow, reference string) string {
+			b.clock.forward(time.Minute)
+			return b.referred(t, func(n *verification.NewVerification) {
+				n.Reference = reference
+				if workflow != "" {
+					n.Checks, n.Workflow = nil, &apigen.VerificationWorkflowRef{Name: workflow}
+				}
+			}).ID
+		}
+		plain, first, second := made("", "10%_off"), made("strict_1", "10% off"), made("strictX1", `a\b`)
+		reason := b.get(t, plain).Result.Reasons[0].Code
+		b.wantQueue(t, verification.ReviewFilter{Reason: reason}, plain, first, second)
+		b.wantQueue(t, verification.ReviewFilter{Reason: "aml_hit"})
+		b.wantQueue(t, verification.ReviewFilter{Reason: "%"})
+		b.wantQueue(t, verification.ReviewFilter{Workflow: "strict_1"}, first)
+		b.wantQueue(t, verification.ReviewFilter{Workflow: "strict"})
+		b.wantQueue(t, verification.ReviewFilter{Text: "10%_"}, plain)
+		b.wantQueue(t, verification.ReviewFilter{Text: `a\`}, second)
+		b.wantQueue(t, verification.ReviewFilter{ID: first, Reason: reason, Workflow: "strict_1", Text: "10"}, first)
+		yes, no := true, false
+		lease := b.claim(t, second, "Anna", "")
+		b.wantQueue(t, verification.ReviewFilter{Claimed: &yes}, second)
+		b.wantQueue(t, verification.ReviewFilter{Claimed: &no}, plain, first)
+		b.wantQueue(t, verification.ReviewFilter{Reviewer: "bert"}, plain, first)
+		b.wantQueue(t, verification.ReviewFilter{Reviewer: "anna", Claimed: &yes, Reason: reason, Newest: true}, second)
+		b.wantQueue(t, verification.ReviewFilter{Reviewer: "anna", After: plain, Before: b.get(t, second).ReviewSince}, first)
+		b.clock.forward(verification.ClaimLife + time.Second)
+		for _, v := range b.wantQueue(t, verification.ReviewFilter{Claimed: &no, Reviewer: "bert"}, plain, first, second) {
+			if v.ClaimedBy != "" {
+				t.Errorf("%s is still held by %s", v.ID, v.ClaimedBy)
+			}
+		}
+		_, err := b.Release(ctx, b.origin, second, lease)
+		wantCode(t, err, fault.ReviewClaimed)
+		other := b.origin.Scope
+		other.ProjectID = "prj_other"
+		if queue, err := b.ListReviews(ctx, other, verification.ReviewFilter{Limit: 5}); err != nil || queue.Waiting != 0 {
+			t.Errorf("%+v %v", queue, err)
+		}
+	})
+}

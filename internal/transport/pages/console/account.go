@@ -14,7 +14,8 @@ type accountView struct {
 	Fresh        bool // passkeys may be added now
 	FreshMinutes int  // how long after signing in passkeys may be added
 	Provider     string
-	AgainURL     string // where the provider asks the person again
+	AgainURL     string            // where the provider asks the person again
+	Names        map[string]string // of the projects, by id
 }
 
 func showAccount(q *request) (err error) {
@@ -27,6 +28,9 @@ func showAccount(q *request) (err error) {
 		return err
 	}
 	if data.Passkeys, err = q.site.options.Users.ListPasskeys(q.r.Context(), q.session.User.ID); err != nil {
+		return err
+	}
+	if data.Names, err = nameProjects(q); err != nil {
 		return err
 	}
 	return q.page.show("account", "Your account", data)

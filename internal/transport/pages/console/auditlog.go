@@ -25,12 +25,14 @@ type auditView struct {
 	Older                  int64 // the page goes on before this entry; 0: it ends
 	Path, CSV              string
 	ShowsProject, Narrowed bool
+	Names                  map[string]string // of projects, by id
 }
 
 // auditRow is an entry with its details in one line.
 type auditRow struct {
 	apigen.AdminAuditEntry
 	Details string
+	InWords string // Details in words of people
 }
 
 // readAudit searches the log backwards from an entry.
@@ -81,13 +83,14 @@ func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit i
 		if e.Seq > end || !strings.Contains(e.Actor, d.Actor) || !strings.HasPrefix(e.Action, d.Action) || !strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target) {
 			continue
 		}
-		var details []string
+		var details, inWords []string
 		for _, name := range slices.Sorted(maps.Keys(e.Detail)) {
 			if e.Detail[name] != "" {
 				details = append(details, name+": "+e.Detail[name])
+				inWords = append(inWords, labelInLine(name)+": "+labelInLine(e.Detail[name]))
 			}
 		}
-		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", ")})
+		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", ")})
 	}
 }
 
@@ -99,6 +102,11 @@ func showAudit(q *request) error {
 	data.Path, data.ShowsProject = Root+"/audit", q.session.project == nil
 	if q.session.project != nil {
 		data.Path = q.base() + "/audit"
+	}
+	if data.ShowsProject {
+		if data.Names, err = nameProjects(q); err != nil {
+			return err
+		}
 	}
 	data.CSV = data.Path + ".csv?" + q.r.URL.Query().Encode()
 	return q.page.show("audit", "Audit log", data)

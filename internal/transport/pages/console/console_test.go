@@ -335,7 +335,7 @@ func TestTenThousandProjects(t *testing.T) {
 			t.Errorf("%s: %d, %d elements", path, got.status, elements)
 		}
 	}
-	c.want(c.get("root", Root+"/projects?q=04711"), http.StatusOK, "project 04711", "1 projects")
+	c.want(c.get("root", Root+"/projects?q=04711"), http.StatusOK, "project 04711", "1 project with")
 }
 
 // A store that went away: a page that says so, with status 503, and comes back by itself.

@@ -97,10 +97,13 @@ func permissionLabel(permission string) string {
 	return permission
 }
 
-// countOf writes a number of things: 1 check, 2 checks.
+// countOf writes a number of things: 1 check, 2 checks, 2 entries.
 func countOf(n int, one string) string {
 	if n == 1 {
 		return "1 " + one
+	}
+	if stem, isY := strings.CutSuffix(one, "y"); isY {
+		return formatNumber(n) + " " + stem + "ies"
 	}
 	return formatNumber(n) + " " + one + "s"
 }

@@ -9,6 +9,16 @@ import (
 	"github.com/likeness-api/likeness/internal/state/users"
 )
 
+// nameProjects returns the names of the projects that the person may see, by id.
+func nameProjects(q *request) (map[string]string, error) {
+	all, err := listProjects(q)
+	names := map[string]string{}
+	for _, p := range all {
+		names[p.ID] = p.Name
+	}
+	return names, err
+}
+
 // listProjects lists the projects in which the person has a role.
 func listProjects(q *request) ([]apigen.AdminProject, error) {
 	var list apigen.AdminProjectList

@@ -308,11 +308,11 @@ func TestTheAuditLogIsSearched(t *testing.T) {
 	c.post("root", c.base()+"/approval", "live_approved", "yes")
 	all := c.get("root", Root+"/audit")
 	c.want(all, http.StatusOK, "person:root", "project.create", "End of the chain")
-	c.want(c.get("root", Root+"/audit?actor=person:root&action=project.c"), http.StatusOK, "1 entries", "third")
+	c.want(c.get("root", Root+"/audit?actor=person:root&action=project.c"), http.StatusOK, "1 entry", "third")
 	c.want(c.get("root", Root+"/audit?action=nothing"), http.StatusOK, "No entry fits")
-	c.want(c.get("root", Root+"/audit?before=2"), http.StatusOK, "1 entries")
+	c.want(c.get("root", Root+"/audit?before=2"), http.StatusOK, "1 entry")
 	own := c.get("auditor", c.base()+"/audit")
-	c.want(own, http.StatusOK, "project.update", "live_approved: true")
+	c.want(own, http.StatusOK, "project.update", "live approved: yes")
 	if strings.Contains(own.text, "third") {
 		t.Error("an auditor of one project sees another")
 	}

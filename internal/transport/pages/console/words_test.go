@@ -1,0 +1,100 @@
+package console
+
+import (
+	"html"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/users"
+)
+
+// The texts of a page without what is meant for programs: code, ids, fields of forms, and references, which a business writes.
+var (
+	programText = regexp.MustCompile(`(?s)<(script|style|code|pre|textarea|select|svg)\b.*?</(script|style|code|pre|textarea|select|svg)>|<input[^>]*>`)
+	anyTag      = regexp.MustCompile(`<[^>]*>`)
+	programWord = regexp.MustCompile(`\b[a-z]+(_[a-z0-9]+)+\b|\b[a-z]+[a-z0-9]*[A-Z][a-z]\w*|\[\^?[A-Za-z0-9]-[^\]]*\]|\\[dws]\b|\b1 [a-z]+s\b`)
+)
+
+// knownWords are words of programs that stand on pages on purpose.
+var knownWords = []string{"test:needs_review", "key_1", `Such as {"`} // a reference and an actor of this test, and JSON that a developer writes
+
+// listProgramWords lists the words of programs in the text of a page.
+func listProgramWords(text string) (words []string) {
+	_, text, _ = strings.Cut(text, "<main")
+	text = html.UnescapeString(anyTag.ReplaceAllString(programText.ReplaceAllString(text, " "), " "))
+	for _, word := range programWord.FindAllString(text, -1) {
+		at := strings.Index(text, word)
+		around := text[max(0, at-20):min(len(text), at+len(word)+20)]
+		if !slices.ContainsFunc(knownWords, func(k string) bool { return strings.Contains(around, k) }) {
+			words = append(words, word+" in "+strings.Join(strings.Fields(around), " "))
+		}
+	}
+	return words
+}
+
+// Every page of every role is in words of people: no snake_case, no camelCase, no patterns, no "1 checks".
+func TestPagesAreInWordsOfPeople(t *testing.T) {
+	c := openService(t)
+	for _, role := range users.Roles {
+		grant := users.Grant{Role: role, ProjectID: c.project.ID}
+		if role == users.Operator {
+			grant.ProjectID = ""
+		}
+		c.signIn(string(role), grant)
+	}
+	key := c.createKey(account.Test)
+	endpoint, delivery := c.createWebhook()
+	held := c.createSpecimenReview("customer-1", 0)
+	c.createReview("customer-2")
+	c.post(string(users.Reviewer), c.base()+"/reviews")
+	paths := map[string]string{"{project}": c.project.ID, "{key}": key.ID, "{webhook}": endpoint, "{delivery}": delivery, "{verification}": held}
+	opened := 0
+	for _, a := range c.site.actions {
+		path := a.path
+		for slot, id := range paths {
+			path = strings.ReplaceAll(path, slot, id)
+		}
+		if a.method != http.MethodGet || strings.Contains(path, "{") || a.name == "review.image" || a.name == "models" { // the page of models repeats a guide, with the names of data sets
+			continue
+		}
+		for _, role := range users.Roles {
+			page := c.get(string(role), path)
+			if page.status != http.StatusOK || !strings.Contains(page.header.Get("Content-Type"), "html") {
+				continue
+			}
+			opened++
+			for _, word := range listProgramWords(page.text) {
+				t.Errorf("%s as %s: %s", a.name, role, word)
+			}
+		}
+	}
+	if opened < 50 {
+		t.Errorf("%d pages were opened", opened)
+	}
+}
+
+// Every code of the description that a reviewer reads has a label.
+func TestCodesHaveLabels(t *testing.T) {
+	c := openService(t)
+	for _, schema := range []string{"VerificationReasonCode", "VerificationCheckValue", "VerificationAmlValue", "VerificationStepName", "VerificationDocumentKind"} {
+		for _, value := range c.site.options.Description.Schema(schema).Enum {
+			if labels[textOf(value)] == "" {
+				t.Errorf("%s of %s has no label", value, schema)
+			}
+		}
+	}
+	for code, want := range map[string]string{"selfie_2": "Selfie 2", "reasonCode": "Cause", "someNewCode": "Some new code", "0.701": "0.701", "A sentence, with a comma.": "A sentence, with a comma.", "UTO": "UTO", "image/jpeg": "image/jpeg"} {
+		if got := labelOf(code); got != want {
+			t.Errorf("%s is %q, want %q", code, got, want)
+		}
+	}
+	for permission, want := range map[string]string{"*": "everything", "galleries.read": "see galleries", "reviews.*": "everything with reviews", "face.detect": "face.detect"} {
+		if got := permissionLabel(permission); got != want {
+			t.Errorf("%s is %q, want %q", permission, got, want)
+		}
+	}
+}
