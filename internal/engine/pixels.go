@@ -12,9 +12,9 @@ import (
 // every core busy with phone photos of 12 MP.
 const imageMemoryPerCore = 96 << 20
 
-// maxCallImageMemory is how many bytes the images of one key may take at once: those of the largest
-// call, and so the least that all may take.
-const maxCallImageMemory = 200 << 20
+// maxCallImageMemory is how many bytes the images of one key may take at once: two photos of 64 MP, beside
+// which the body of a list of large files has room. A call that needs more counts as so much.
+const maxCallImageMemory = 128 << 20
 
 // pixelBudget bounds the bytes that images in memory take. A PNG of a few kilobytes can
 // stand for 64 MP, and one call may bring eleven of them: without a bound a handful of

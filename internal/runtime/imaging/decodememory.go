@@ -7,11 +7,15 @@ func (p *Photo) RowMemory() int64 {
 	return 3*min(pixels, bandPixels) + pixels
 }
 
-// DecodeMemory is how many bytes the pixels take that AtLeast decodes of p, its reductions included.
+// DecodeMemory is how many bytes the pixels take that AtLeast decodes of p, its reductions included, and
+// while a photo is turned that is stored on its side.
 func (p *Photo) DecodeMemory() int64 {
 	pixels := int64(p.Width) * int64(p.Height)
 	if p.IsLarge() {
 		pixels /= 4
+	}
+	if p.Orientation >= 5 {
+		return 3 * pixels * 7 / 3
 	}
 	return 3 * pixels * 4 / 3
 }
