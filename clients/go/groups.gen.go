@@ -257,15 +257,28 @@ func (o *PhotoOperations) Compliance(ctx context.Context, params PhotoCompliance
 	return send[PhotoComplianceResult](ctx, o.core, opPhotoCompliance, &params, options)
 }
 
+// StandardsOperations are the operations standards.*: list.
+type StandardsOperations struct {
+	core *core
+}
+
+// List calls standards.list. Lists the document types that a photo can be checked against and made to fit,
+// with their sources. The operator of the service can add some.
+//
+// It costs nothing.
+func (o *StandardsOperations) List(ctx context.Context, options ...CallOption) (*PhotoStandardListResult, error) {
+	return send[PhotoStandardListResult](ctx, o.core, opStandardsList, nil, options)
+}
+
 // KioskOperations are the operations kiosk.*: photo.
 type KioskOperations struct {
 	core *core
 }
 
 // Photo calls kiosk.photo. Checks a photo, then makes one that meets the standard: upright, cropped so that
-// the measured head meets the ranges, with a new background, sized for print at 300 dots per inch (305 for 35
-// x 45 mm). The result is checked as photo.compliance does. The face is never retouched; edits lists the
-// changes. When only the main face of several is used, a warning says so.
+// the measured head meets the ranges, with a new background, sized for print at about 300 dots per inch. The
+// result is checked as photo.compliance does. The face is never retouched; edits lists the changes. When only
+// the main face of several is used, a warning says so.
 //
 // It costs 0.06 credits.
 //
@@ -1109,6 +1122,7 @@ type ProjectOperations struct {
 	Face          *FaceOperations
 	Age           *AgeOperations
 	Photo         *PhotoOperations
+	Standards     *StandardsOperations
 	Kiosk         *KioskOperations
 	Liveness      *LivenessOperations
 	AgeGate       *AgeGateOperations
@@ -1131,6 +1145,7 @@ func newProjectOperations(c *core) ProjectOperations {
 		Face:          &FaceOperations{core: c},
 		Age:           &AgeOperations{core: c},
 		Photo:         &PhotoOperations{core: c},
+		Standards:     &StandardsOperations{core: c},
 		Kiosk:         &KioskOperations{core: c},
 		Liveness:      &LivenessOperations{core: c},
 		AgeGate:       &AgeGateOperations{core: c},

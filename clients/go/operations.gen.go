@@ -187,6 +187,11 @@ var (
 		priceMilli: 20,
 		body:       true,
 	}
+	opStandardsList = &operation{
+		name:   "standards.list",
+		method: "GET",
+		path:   "/v1/standards",
+	}
 	opKioskPhoto = &operation{
 		name:       "kiosk.photo",
 		method:     "POST",

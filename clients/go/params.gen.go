@@ -217,7 +217,8 @@ type FaceQualityParams struct {
 	Output *QualityOutput `json:"output,omitzero"`
 	// Your own checks with your ranges. They replace the checks of the scenario. 1 to 47 items.
 	CustomChecks []QualityCheckRequest `json:"customChecks,omitzero"`
-	// The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.
+	// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names
+	// none. Exactly 3 items.
 	BackgroundMatchColor []int `json:"backgroundMatchColor,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -227,10 +228,13 @@ type FaceQualityParams struct {
 type PhotoComplianceParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
-	// visa rules; a result is not a certificate. The server's default is ICAO.
-	Standard *Standard `json:"standard,omitzero"`
-	// The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.
+	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+	// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+	// 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters; the server's
+	// default is ICAO.
+	Standard *string `json:"standard,omitzero"`
+	// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names
+	// none. Exactly 3 items.
 	BackgroundMatchColor []int `json:"backgroundMatchColor,omitzero"`
 	// Adds the annotated image and a report of one page. The server's default is false.
 	Report *bool `json:"report,omitzero"`
@@ -242,12 +246,15 @@ type PhotoComplianceParams struct {
 type KioskPhotoParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
-	// visa rules; a result is not a certificate. The server's default is ICAO.
-	Standard *Standard `json:"standard,omitzero"`
-	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm).
+	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+	// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+	// 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters; the server's
+	// default is ICAO.
+	Standard *string `json:"standard,omitzero"`
+	// Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO and Full, 1:1 for
+	// VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen.
 	Aspect *Aspect `json:"aspect,omitzero"`
-	// The new background; white when left out. Exactly 3 items.
+	// The new background; the standard's when left out, white where it names none. Exactly 3 items.
 	BackgroundColor []int `json:"backgroundColor,omitzero"`
 	// Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change;
 	// the background is not replaced. The server's default is all.
@@ -707,8 +714,8 @@ type JobsCreateParams struct {
 	Name *string `json:"name,omitzero"`
 	// The gallery of enrol and dedupe. 1 to 64 characters.
 	Gallery *string `json:"gallery,omitzero"`
-	// The standard of check.
-	Standard *Standard `json:"standard,omitzero"`
+	// The standard of check. At most 43 characters.
+	Standard *string `json:"standard,omitzero"`
 	// Of dedupe: lowest similarity of one comparison at which two people are reported. It rises with the size of
 	// the gallery, as in face.search. 0 to 1; the server's default is 0.75.
 	Threshold *float64 `json:"threshold,omitzero"`

@@ -283,16 +283,86 @@ const (
 	ScenarioQualityFull         Scenario = "QualityFull"
 )
 
-// Standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-// and the visa rules; a result is not a certificate. A newer server may send other values.
-type Standard string
+// PhotoFileRuleRule: The format of the file, or its size. A newer server may send other values.
+type PhotoFileRuleRule string
 
-// Known values of Standard.
+// Known values of PhotoFileRuleRule.
 const (
-	StandardIcao         Standard = "ICAO"
-	StandardVisaSchengen Standard = "VisaSchengen"
-	StandardVisaUsa      Standard = "VisaUSA"
-	StandardFull         Standard = "Full"
+	PhotoFileRuleRuleFormat PhotoFileRuleRule = "format"
+	PhotoFileRuleRuleBytes  PhotoFileRuleRule = "bytes"
+)
+
+// PhotoStandardDocument: The kind of document. A newer server may send other values.
+type PhotoStandardDocument string
+
+// Known values of PhotoStandardDocument.
+const (
+	PhotoStandardDocumentPassport        PhotoStandardDocument = "passport"
+	PhotoStandardDocumentVisa            PhotoStandardDocument = "visa"
+	PhotoStandardDocumentIdentityCard    PhotoStandardDocument = "identityCard"
+	PhotoStandardDocumentDrivingLicence  PhotoStandardDocument = "drivingLicence"
+	PhotoStandardDocumentResidencePermit PhotoStandardDocument = "residencePermit"
+	PhotoStandardDocumentAny             PhotoStandardDocument = "any"
+)
+
+// PhotoStandardHeadTo: Where the height of the head ends: at the crown of the skull or at the top of the
+// hair. A newer server may send other values.
+type PhotoStandardHeadTo string
+
+// Known values of PhotoStandardHeadTo.
+const (
+	PhotoStandardHeadToCrown PhotoStandardHeadTo = "crown"
+	PhotoStandardHeadToHair  PhotoStandardHeadTo = "hair"
+)
+
+// PhotoStandardGlasses: Whether clear glasses may be worn. A newer server may send other values.
+type PhotoStandardGlasses string
+
+// Known values of PhotoStandardGlasses.
+const (
+	PhotoStandardGlassesAllowed   PhotoStandardGlasses = "allowed"
+	PhotoStandardGlassesForbidden PhotoStandardGlasses = "forbidden"
+)
+
+// PhotoStandardHeadCovering: Whether the head may be covered; religious includes medical reasons. A newer
+// server may send other values.
+type PhotoStandardHeadCovering string
+
+// Known values of PhotoStandardHeadCovering.
+const (
+	PhotoStandardHeadCoveringAllowed   PhotoStandardHeadCovering = "allowed"
+	PhotoStandardHeadCoveringReligious PhotoStandardHeadCovering = "religious"
+	PhotoStandardHeadCoveringForbidden PhotoStandardHeadCovering = "forbidden"
+)
+
+// PhotoStandardExpression: The expression; smallSmile allows one with the mouth closed. A newer server may
+// send other values.
+type PhotoStandardExpression string
+
+// Known values of PhotoStandardExpression.
+const (
+	PhotoStandardExpressionNeutral    PhotoStandardExpression = "neutral"
+	PhotoStandardExpressionSmallSmile PhotoStandardExpression = "smallSmile"
+)
+
+// PhotoStandardEdits: Changes that the authority accepts: none, the frame alone, or a new background too. A
+// newer server may send other values.
+type PhotoStandardEdits string
+
+// Known values of PhotoStandardEdits.
+const (
+	PhotoStandardEditsNone            PhotoStandardEdits = "none"
+	PhotoStandardEditsCropAndRotation PhotoStandardEdits = "cropAndRotation"
+	PhotoStandardEditsAll             PhotoStandardEdits = "all"
+)
+
+// PhotoUploadFormat: Value of photo upload format. A newer server may send other values.
+type PhotoUploadFormat string
+
+// Known values of PhotoUploadFormat.
+const (
+	PhotoUploadFormatJpeg PhotoUploadFormat = "jpeg"
+	PhotoUploadFormatPng  PhotoUploadFormat = "png"
 )
 
 // Aspect: Width to height of the fixed photo. A newer server may send other values.
@@ -1919,6 +1989,18 @@ type FaceQualityResult struct {
 	Call Call `json:"-"`
 }
 
+// PhotoFileRule: A rule of the standard for the file itself.
+type PhotoFileRule struct {
+	// The format of the file, or its size.
+	Rule PhotoFileRuleRule `json:"rule"`
+	// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
+	Status QualityStatus `json:"status"`
+	// Why the file does not meet the rule; absent when it does.
+	Why *string `json:"why,omitzero"`
+	// What to do; absent when the file meets the rule.
+	Fix *string `json:"fix,omitzero"`
+}
+
 // PhotoComplianceResult: The result of photo.compliance.
 type PhotoComplianceResult struct {
 	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
@@ -1938,13 +2020,104 @@ type PhotoComplianceResult struct {
 	NonCompliant []QualityCheckName `json:"nonCompliant"`
 	// Every check of the main face.
 	Checks []QualityCheck `json:"checks"`
-	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
-	// visa rules; a result is not a certificate.
-	Standard Standard `json:"standard"`
+	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+	// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+	// 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters.
+	Standard string `json:"standard"`
+	// The rules of the standard for uploaded files; absent where it has none. They do not count in compliant: a
+	// photo is printed as well.
+	File []PhotoFileRule `json:"file,omitzero"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
 	Score float64 `json:"score"`
 	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// PhotoPaper: A size on paper.
+type PhotoPaper struct {
+	// In millimetres.
+	Width float64 `json:"width"`
+	// In millimetres.
+	Height float64 `json:"height"`
+}
+
+// PhotoBackground: A colour of the background.
+type PhotoBackground struct {
+	// As the authority names it.
+	Name string `json:"name"`
+	// What BackgroundColorMatch compares with. Exactly 3 items.
+	Color []int `json:"color"`
+}
+
+// PhotoUpload: What a file for upload must be.
+type PhotoUpload struct {
+	// Formats of the file.
+	Formats []PhotoUploadFormat `json:"formats"`
+	// The least size of the file.
+	MinBytes *int `json:"minBytes,omitzero"`
+	// The largest size of the file.
+	MaxBytes *int `json:"maxBytes,omitzero"`
+}
+
+// PhotoStandard: What an authority asks of a photo. A value that its source does not say is absent;
+// requirements has the ranges that are checked, those that follow from it included.
+type PhotoStandard struct {
+	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+	// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+	// 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters.
+	Name string `json:"name"`
+	// The document in words.
+	Title string `json:"title"`
+	// ISO 3166-1 alpha-2, or EU; absent for rules of no country.
+	Country *string `json:"country,omitzero"`
+	// The kind of document.
+	Document PhotoStandardDocument `json:"document"`
+	// Who makes the rule.
+	Authority string `json:"authority"`
+	// The address where the rule was read.
+	Source string `json:"source"`
+	// The day on which it was read.
+	ReadOn string `json:"readOn"`
+	// A size on paper.
+	Paper *PhotoPaper `json:"paper,omitzero"`
+	// Where the height of the head ends: at the crown of the skull or at the top of the hair.
+	HeadTo PhotoStandardHeadTo `json:"headTo"`
+	// Colours of the background that are allowed, the preferred one first.
+	Backgrounds []PhotoBackground `json:"backgrounds,omitzero"`
+	// Whether clear glasses may be worn.
+	Glasses *PhotoStandardGlasses `json:"glasses,omitzero"`
+	// Whether the head may be covered; religious includes medical reasons.
+	HeadCovering *PhotoStandardHeadCovering `json:"headCovering,omitzero"`
+	// The expression; smallSmile allows one with the mouth closed.
+	Expression *PhotoStandardExpression `json:"expression,omitzero"`
+	// Changes that the authority accepts: none, the frame alone, or a new background too.
+	Edits *PhotoStandardEdits `json:"edits,omitzero"`
+	// What a file for upload must be.
+	Upload *PhotoUpload `json:"upload,omitzero"`
+	// What else the source says.
+	Notes *string `json:"notes,omitzero"`
+	// The checks that are run, with their ranges.
+	Requirements []QualityCheckRequest `json:"requirements"`
+}
+
+// PhotoStandardListResult: The result of standards.list.
+type PhotoStandardListResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// All standards, in the order of their names.
+	Standards []PhotoStandard `json:"standards"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
@@ -1967,7 +2140,7 @@ type KioskPhotoResult struct {
 	Compliant bool `json:"compliant"`
 	// Checks that the original did not pass.
 	NonCompliant []QualityCheckName `json:"nonCompliant"`
-	// A JPEG file: upright, cropped, with the new background, 300 dots per inch.
+	// A JPEG file: upright, cropped, with the new background, and the density that makes the size on paper.
 	FixedImage *Picture `json:"fixedImage"`
 	// True when photo.compliance passes the fixed image and the photo shows everything of the person that the
 	// fixed image needs.
@@ -3697,8 +3870,8 @@ type Job struct {
 	Name *string `json:"name,omitzero"`
 	// The gallery of enrol and dedupe.
 	Gallery *string `json:"gallery,omitzero"`
-	// The standard of check.
-	Standard *Standard `json:"standard,omitzero"`
+	// The standard of check. At most 43 characters.
+	Standard *string `json:"standard,omitzero"`
 	// The threshold of dedupe.
 	Threshold *float64 `json:"threshold,omitzero"`
 	// Where the job is. receiving: items can be added; those that are there are processed. running: the upload

@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	qualityreport "github.com/likeness-api/likeness/internal/engine/quality/report"
+	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
@@ -23,7 +24,8 @@ import (
 // checkCmd checks photos against a standard, as photo.compliance does.
 type checkCmd struct {
 	Photos   []string `arg:"" help:"JPEG or PNG files." type:"path"`
-	Standard string   `help:"One of ${enum}." default:"ICAO" enum:"${standards}"`
+	Standard string   `help:"ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport." default:"ICAO"`
+	Folder   string   `name:"standards" help:"Folder with standards of your own, *.yaml (docs/kiosk.md)." type:"existingdir" placeholder:"FOLDER"`
 	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked; it is created." default:"." type:"path"`
 	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`
 	Image    bool     `help:"Write the annotated image." name:"picture" default:"true" negatable:""`
@@ -75,6 +77,14 @@ type uncheckedError struct {
 func (c *checkCmd) Run(g *globals) error {
 	if g.Output == "csv" {
 		return errors.New("check prints a table or JSON, but no CSV: use --json, which prints one object a line")
+	}
+	if c.Folder != "" {
+		if err := standard.AddFolder(c.Folder); err != nil {
+			return err
+		}
+	}
+	if _, err := call.RequireStandard(c.Standard); err != nil {
+		return err
 	}
 	if err := os.MkdirAll(c.Out, 0o755); err != nil { //nolint:gosec // the person at the terminal names the folder
 		return err
@@ -159,10 +169,10 @@ func (c photoChecker) checkPhoto(name string) (compliant bool, err error) {
 	if main < 0 {
 		return false, fault.New(fault.FaceNotFound, "", "No face was found.")
 	}
-	standard := quality.Standard(c.Standard)
-	p := c.quality.NewPortrait(photo, found.Faces, main, quality.SelectFrame(photo, found.Faces[main], standard))
+	id := quality.Standard(c.Standard)
+	p := c.quality.NewPortrait(photo, found.Faces, main, quality.SelectFrame(photo, found.Faces[main], id), quality.Backgrounds(id)...)
 	defer p.Release()
-	report, err := c.quality.Evaluate(c.Ctx, p, quality.ListRequirements(standard))
+	report, err := c.quality.Evaluate(c.Ctx, p, quality.ListRequirements(id))
 	if err != nil {
 		return false, err
 	}

@@ -18,7 +18,6 @@ import (
 	"github.com/alecthomas/kong"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/state/masterkey"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 )
@@ -57,21 +56,13 @@ func main() {
 	os.Exit(code)
 }
 
-// standards are the names of the standards that a photo can be checked against.
-var standards = func() (names []string) {
-	for _, s := range quality.Standards {
-		names = append(names, string(s))
-	}
-	return names
-}()
-
 // newParser returns the parser of the command line, which fills cli. exit is called after --help and --version.
 func newParser(cli *commands, stdout, stderr io.Writer, exit func(code int)) (*kong.Kong, error) {
 	return kong.New(cli,
 		kong.Name("likeness"),
 		kong.Description("Self-hosted face, age, photo-compliance and identity checks."),
 		kong.Vars{
-			"standards": strings.Join(standards, ","), "version": version, "config": defaultConfig, "token_rate": fmt.Sprint(ratelimit.DefaultExchangeRate.PerSecond),
+			"version": version, "config": defaultConfig, "token_rate": fmt.Sprint(ratelimit.DefaultExchangeRate.PerSecond),
 			"token_burst": fmt.Sprint(ratelimit.DefaultExchangeRate.Burst),
 		},
 		kong.Writers(stdout, stderr),

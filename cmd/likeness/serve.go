@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/command/node"
+	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/webhook/egress"
@@ -46,6 +47,7 @@ type serveSettings struct {
 	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take 0.56 GB of memory."`
 	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNENCRYPTED (docs/galleries.md)."`
 	AML            string        `name:"aml" env:"LIKENESS_AML" help:"Lists of people that verifications ask: file:PATH of a CSV file, watchman:URL of a Moov Watchman server, or yente:URL/DATASET of an OpenSanctions yente server." placeholder:"KIND:PLACE"`
+	Standards      string        `env:"LIKENESS_STANDARDS" type:"existingdir" help:"Folder with standards of photos of your own, *.yaml (docs/kiosk.md)." placeholder:"FOLDER"`
 	OIDCIssuer     string        `name:"oidc-issuer" env:"LIKENESS_OIDC_ISSUER" help:"OpenID Connect provider with which invited people sign in to the console, such as https://login.example.org." placeholder:"URL"`
 	OIDCClientID   string        `name:"oidc-client-id" env:"LIKENESS_OIDC_CLIENT_ID" help:"Id of this service at the provider of --oidc-issuer." placeholder:"ID"`
 	OIDCSecretFile string        `name:"oidc-secret-file" env:"LIKENESS_OIDC_SECRET_FILE" type:"existingfile" help:"File with the secret of this service at the provider; without it this service is a public client." placeholder:"FILE"`
@@ -88,6 +90,11 @@ func (c *serveCmd) Run(g *globals) error {
 func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return node.Options{}, fmt.Errorf("--tls-cert and --tls-key go together")
+	}
+	if c.Standards != "" {
+		if err := standard.AddFolder(c.Standards); err != nil {
+			return node.Options{}, err
+		}
 	}
 	masterKey, err := c.readMasterKey()
 	if err != nil {

@@ -12,14 +12,19 @@ import (
 
 // Inspection says which quality checks are run on a face, and how.
 type Inspection struct {
-	Required   []quality.Requirement
-	Frame      view.Frame
-	Background *[3]uint8 // the wanted background; nil for white
+	Required    []quality.Requirement
+	Frame       view.Frame
+	Backgrounds [][3]uint8 // the colours that the background may have; none for white
 }
 
-// InspectStandard is the inspection of a face against a standard.
+// InspectStandard is the inspection of a face against a standard; background is the wanted one, nil for those that the
+// standard names.
 func InspectStandard(photo *Photo, f face.Face, standard quality.Standard, background *[3]uint8) Inspection {
-	return Inspection{Required: quality.ListRequirements(standard), Frame: quality.SelectFrame(photo.Image, f, standard), Background: background}
+	wanted := quality.Backgrounds(standard)
+	if background != nil {
+		wanted = [][3]uint8{*background}
+	}
+	return Inspection{Required: quality.ListRequirements(standard), Frame: quality.SelectFrame(photo.Image, f, standard), Backgrounds: wanted}
 }
 
 // InspectGate is the inspection of a face by checks that do not depend on how the photo is framed.
@@ -29,22 +34,18 @@ func InspectGate(photo *Photo, f face.Face, gate []quality.Requirement) Inspecti
 
 // Check runs quality checks on a face.
 func (e *Engine) Check(ctx context.Context, photo *Photo, f face.Face, how Inspection) (quality.Report, error) {
-	p := e.newPortrait(photo, f, how.Frame, how.Background)
+	p := e.newPortrait(photo, f, how.Frame, how.Backgrounds)
 	defer p.Release()
 	return e.evaluatePortrait(ctx, photo, p, how.Required)
 }
 
 // newPortrait prepares a face for quality checks; the caller releases the result.
-func (e *Engine) newPortrait(photo *Photo, f face.Face, frame view.Frame, background *[3]uint8) *view.Portrait {
-	return newPortrait(photo, e.prepareFace(photo, f), frame, background)
+func (e *Engine) newPortrait(photo *Photo, f face.Face, frame view.Frame, backgrounds [][3]uint8) *view.Portrait {
+	return newPortrait(photo, e.prepareFace(photo, f), frame, backgrounds)
 }
 
-func newPortrait(photo *Photo, input *attribute.FaceInput, frame view.Frame, background *[3]uint8) *view.Portrait {
-	colour := view.White
-	if background != nil {
-		colour = *background
-	}
-	return view.NewPortrait(input, photo.Faces, frame, colour)
+func newPortrait(photo *Photo, input *attribute.FaceInput, frame view.Frame, backgrounds [][3]uint8) *view.Portrait {
+	return view.NewPortrait(input, photo.Faces, frame, backgrounds...)
 }
 
 func (e *Engine) evaluatePortrait(ctx context.Context, photo *Photo, p *view.Portrait, required []quality.Requirement) (quality.Report, error) {
@@ -76,9 +77,9 @@ func ResolveGate[T ~string](names []T) []quality.Requirement {
 		seen[name] = true
 		w := quality.Requirement{Name: name}
 		if c, ok := quality.FindCheck(name); ok {
-			r, in := c.Ranges[quality.ICAO]
+			r, in := c.RangeFor(quality.ICAO)
 			if !in {
-				r = c.Ranges[quality.Full]
+				r, _ = c.RangeFor(quality.Full)
 			}
 			w.Range = r
 		}

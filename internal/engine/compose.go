@@ -12,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/measure/pose"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
@@ -28,21 +29,21 @@ const visibleOutside = 0.0005
 // Composition is what a photo is to be made to fit.
 type Composition struct {
 	Target kiosk.Target
-	// Colour is that of the new background, R, G, B; nil for white. Target.Extend says whether there is one.
+	// Colour is that of the new background, R, G, B; nil for the standard's, white where it names none. Target.Extend says whether there is one.
 	Colour *[3]uint8
 }
 
 // NewComposition returns the composition of a standard. An empty aspect stands for the shape of the
 // standard; newBackground says whether the background is replaced.
-func NewComposition(standard quality.Standard, aspect string, newBackground bool, colour *[3]uint8) (Composition, error) {
-	if aspect == "" {
-		aspect = kiosk.DefaultAspect(standard)
+func NewComposition(name quality.Standard, aspect string, newBackground bool, colour *[3]uint8) (Composition, error) {
+	shape, ok := kiosk.AspectOf(name), true
+	if aspect != "" {
+		shape, ok = kiosk.AspectByName(aspect)
 	}
-	shape, ok := kiosk.AspectByName(aspect)
 	if !ok {
 		return Composition{}, fmt.Errorf("engine: no aspect is called %q", aspect)
 	}
-	return Composition{Target: kiosk.Target{Aspect: shape, Standard: standard, Extend: newBackground}, Colour: colour}, nil
+	return Composition{Target: kiosk.Target{Aspect: shape, Standard: name, Extend: newBackground}, Colour: colour}, nil
 }
 
 // Detection is how the photo to compose from is detected: its copy is opened beside it.
@@ -58,16 +59,19 @@ func (c Composition) PaintedColour() [3]uint8 {
 	if c.Colour != nil {
 		return *c.Colour
 	}
+	if of := quality.Backgrounds(c.Target.Standard); len(of) > 0 {
+		return of[0]
+	}
 	return portrait.White
 }
 
-// WantedBackground is the background that the composed photo is held to: the one that is painted, but
-// white for the US visa, which wants no other; nil for white.
-func (c Composition) WantedBackground() *[3]uint8 {
-	if c.Target.Standard == quality.VisaUSA {
-		return nil
+// WantedBackgrounds are the backgrounds that the composed photo is held to: those that the standard names, else the one
+// that is painted; none for white.
+func (c Composition) WantedBackgrounds() [][3]uint8 {
+	if of := quality.Backgrounds(c.Target.Standard); len(of) > 0 || c.Colour == nil {
+		return of
 	}
-	return c.Colour
+	return [][3]uint8{*c.Colour}
 }
 
 // ComposedPhoto is a photo that was made to fit a standard.
@@ -97,14 +101,14 @@ func (p ComposedPhoto) IsPrintReady() bool {
 // Compose makes the photo of the main face fit, and checks it before and after. photo was detected
 // with c.Detection.
 func (e *Engine) Compose(ctx context.Context, photo *Photo, c Composition) (ComposedPhoto, error) {
-	standard := c.Target.Standard
-	input := e.newPortrait(photo, photo.MainFace(), quality.SelectFrame(photo.Image, photo.MainFace(), standard), c.WantedBackground())
+	name := c.Target.Standard
+	input := e.newPortrait(photo, photo.MainFace(), quality.SelectFrame(photo.Image, photo.MainFace(), name), c.WantedBackgrounds())
 	defer input.Release()
 	work := composer{engine: e, input: input, Composition: c}
-	out := ComposedPhoto{fits: c.Target.Aspect.Fits(standard)}
+	out := ComposedPhoto{fits: c.Target.Aspect.Fits(name)}
 	err := parallel.RunAll(
 		func() (err error) {
-			out.Before, err = e.evaluatePortrait(ctx, photo, input, quality.ListRequirements(standard))
+			out.Before, err = e.evaluatePortrait(ctx, photo, input, quality.ListRequirements(name))
 			return err
 		},
 		func() error {
@@ -141,8 +145,23 @@ func (c composer) composeFile(ctx context.Context, out *ComposedPhoto) error {
 	}
 	defer imaging.Return(img)
 	out.Edits, out.MissingBelow, out.CutOff = plan.Edits, plan.MissingBelow, plan.MissingBelow >= kiosk.MaxMissingBelow
-	out.File, err = imaging.EncodeJPEG(img, composedQuality, c.Target.Aspect.DPI)
+	out.File, err = c.encodePhoto(img)
 	return err
+}
+
+// composedQualities are tried from the first on where a standard limits the size of the file.
+var composedQualities = [...]int{composedQuality, 90, 85, 80}
+
+// encodePhoto encodes the photo with the density that makes its size on paper.
+func (c composer) encodePhoto(img *imaging.Image) (file []byte, err error) {
+	of, _ := standard.Find(c.Target.Standard)
+	for _, q := range composedQualities {
+		file, err = imaging.EncodeJPEG(img, q, c.Target.Aspect.Density(img.Height))
+		if err != nil || of == nil || of.Upload == nil || float64(len(file)) <= of.Upload.Bytes.Max {
+			break
+		}
+	}
+	return file, err
 }
 
 // describeSubject returns what the plan knows of the person: the ends of the photo only where a new background would
@@ -190,7 +209,7 @@ func (c composer) renderPlan(ctx context.Context, plan *kiosk.Plan, strip float6
 
 // checkComposed checks the composed photo, whose pixels are reserved, as any other photo.
 func (c composer) checkComposed(ctx context.Context, out *ComposedPhoto) (err error) {
-	e, standard := c.engine, c.Target.Standard
+	e, name := c.engine, c.Target.Standard
 	if out.Photo, err = e.OpenImage(ctx, out.File, "fixedImage"); err != nil {
 		return err
 	}
@@ -202,9 +221,9 @@ func (c composer) checkComposed(ctx context.Context, out *ComposedPhoto) (err er
 		return nil
 	}
 	main := out.Photo.MainFace()
-	input := e.newPortrait(out.Photo, main, quality.SelectFrame(out.Photo.Image, main, standard), c.WantedBackground())
+	input := e.newPortrait(out.Photo, main, quality.SelectFrame(out.Photo.Image, main, name), c.WantedBackgrounds())
 	defer input.Release()
-	out.After, err = e.evaluatePortrait(ctx, out.Photo, input, quality.ListRequirements(standard))
+	out.After, err = e.evaluatePortrait(ctx, out.Photo, input, quality.ListRequirements(name))
 	if err != nil || !c.Target.Extend {
 		return err
 	}

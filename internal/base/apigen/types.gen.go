@@ -2503,22 +2503,10 @@ type JobCreateRequest struct {
 	// The gallery of enrol and dedupe.
 	Gallery *string `json:"gallery,omitzero"`
 	// The standard of check.
-	Standard *Standard `json:"standard,omitzero"`
+	Standard *string `json:"standard,omitzero"`
 	// Of dedupe: lowest similarity of one comparison at which two people are reported. It rises with the size of the gallery, as in face.search.
 	Threshold float64 `json:"threshold"`
 }
-
-// Standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-// and the visa rules; a result is not a certificate.
-type Standard string
-
-// Values of Standard.
-const (
-	StandardICAO         Standard = "ICAO"
-	StandardVisaSchengen Standard = "VisaSchengen"
-	StandardVisaUSA      Standard = "VisaUSA"
-	StandardFull         Standard = "Full"
-)
 
 // JobItemNew: A photo to process.
 type JobItemNew struct {
@@ -2572,7 +2560,7 @@ type Job struct {
 	// The gallery of enrol and dedupe.
 	Gallery *string `json:"gallery,omitzero"`
 	// The standard of check.
-	Standard *Standard `json:"standard,omitzero"`
+	Standard *string `json:"standard,omitzero"`
 	// The threshold of dedupe.
 	Threshold *float64 `json:"threshold,omitzero"`
 	// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
@@ -2736,6 +2724,92 @@ const (
 	ScenarioQualityFull         Scenario = "QualityFull"
 )
 
+// PhotoStandard: What an authority asks of a photo. A value that its source does not say is absent; requirements has the ranges that
+// are checked, those that follow from it included.
+type PhotoStandard struct {
+	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
+	// standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the rules of the authorities; a result is not a certificate.
+	Name string `json:"name"`
+	// The document in words.
+	Title string `json:"title"`
+	// ISO 3166-1 alpha-2, or EU; absent for rules of no country.
+	Country *string `json:"country,omitzero"`
+	// The kind of document.
+	Document string `json:"document"`
+	// Who makes the rule.
+	Authority string `json:"authority"`
+	// The address where the rule was read.
+	Source string `json:"source"`
+	// The day on which it was read.
+	ReadOn string `json:"readOn"`
+	// A size on paper.
+	Paper *PhotoPaper `json:"paper,omitzero"`
+	// Where the height of the head ends: at the crown of the skull or at the top of the hair.
+	HeadTo string `json:"headTo"`
+	// Colours of the background that are allowed, the preferred one first.
+	Backgrounds []PhotoBackground `json:"backgrounds,omitzero"`
+	// Whether clear glasses may be worn.
+	Glasses *string `json:"glasses,omitzero"`
+	// Whether the head may be covered; religious includes medical reasons.
+	HeadCovering *string `json:"headCovering,omitzero"`
+	// The expression; smallSmile allows one with the mouth closed.
+	Expression *string `json:"expression,omitzero"`
+	// Changes that the authority accepts: none, the frame alone, or a new background too.
+	Edits *string `json:"edits,omitzero"`
+	// What a file for upload must be.
+	Upload *PhotoUpload `json:"upload,omitzero"`
+	// What else the source says.
+	Notes *string `json:"notes,omitzero"`
+	// The checks that are run, with their ranges.
+	Requirements []QualityCheckRequest `json:"requirements"`
+}
+
+// PhotoPaper: A size on paper.
+type PhotoPaper struct {
+	// In millimetres.
+	Width float64 `json:"width"`
+	// In millimetres.
+	Height float64 `json:"height"`
+}
+
+// PhotoBackground: A colour of the background.
+type PhotoBackground struct {
+	// As the authority names it.
+	Name string `json:"name"`
+	// What BackgroundColorMatch compares with.
+	Color Color `json:"color"`
+}
+
+// PhotoUpload: What a file for upload must be.
+type PhotoUpload struct {
+	// Formats of the file.
+	Formats []string `json:"formats"`
+	// The least size of the file.
+	MinBytes *int `json:"minBytes,omitzero"`
+	// The largest size of the file.
+	MaxBytes *int `json:"maxBytes,omitzero"`
+}
+
+// PhotoStandardListResult: The result of standards.list.
+type PhotoStandardListResult struct {
+	ResultHead
+	// All standards, in the order of their names.
+	Standards []PhotoStandard `json:"standards"`
+}
+
+// PhotoFileRule: A rule of the standard for the file itself.
+type PhotoFileRule struct {
+	// The format of the file, or its size.
+	Rule string `json:"rule"`
+	// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
+	Status QualityStatus `json:"status"`
+	// Why the file does not meet the rule; absent when it does.
+	Why *string `json:"why,omitzero"`
+	// What to do; absent when the file meets the rule.
+	Fix *string `json:"fix,omitzero"`
+}
+
 // QualityOutput: Images to add to the answer.
 type QualityOutput struct {
 	// Asks for an aligned crop.
@@ -2766,7 +2840,7 @@ type FaceQualityRequest struct {
 	Output *QualityOutput `json:"output,omitzero"`
 	// Your own checks with your ranges. They replace the checks of the scenario.
 	CustomChecks []QualityCheckRequest `json:"customChecks,omitzero"`
-	// The colour that BackgroundColorMatch compares with; white when left out.
+	// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names none.
 	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
@@ -2809,10 +2883,11 @@ type FaceWithQuality struct {
 type PhotoComplianceRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-	// and the visa rules; a result is not a certificate.
-	Standard Standard `json:"standard"`
-	// The colour that BackgroundColorMatch compares with; white when left out.
+	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
+	// standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the rules of the authorities; a result is not a certificate.
+	Standard string `json:"standard"`
+	// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names none.
 	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
 	// Adds the annotated image and a report of one page.
 	Report bool `json:"report"`
@@ -2829,9 +2904,12 @@ type PhotoComplianceResult struct {
 	NonCompliant NonCompliant `json:"nonCompliant"`
 	// Every check of the main face.
 	Checks []QualityCheck `json:"checks"`
-	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-	// and the visa rules; a result is not a certificate.
-	Standard Standard `json:"standard"`
+	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
+	// standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the rules of the authorities; a result is not a certificate.
+	Standard string `json:"standard"`
+	// The rules of the standard for uploaded files; absent where it has none. They do not count in compliant: a photo is printed as well.
+	File []PhotoFileRule `json:"file,omitzero"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran.
 	Score float64 `json:"score"`
 	// The result as an annotated image and a report.
@@ -2864,12 +2942,13 @@ const (
 type KioskPhotoRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-	// and the visa rules; a result is not a certificate.
-	Standard Standard `json:"standard"`
-	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm).
+	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
+	// standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the rules of the authorities; a result is not a certificate.
+	Standard string `json:"standard"`
+	// Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO and Full, 1:1 for VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen.
 	Aspect *Aspect `json:"aspect,omitzero"`
-	// The new background; white when left out.
+	// The new background; the standard's when left out, white where it names none.
 	BackgroundColor *Color `json:"backgroundColor,omitzero"`
 	// Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any
 	// other change; the background is not replaced.
@@ -2885,7 +2964,7 @@ type KioskPhotoResult struct {
 	Compliant bool `json:"compliant"`
 	// Checks that the original did not pass.
 	NonCompliant NonCompliant `json:"nonCompliant"`
-	// Base64 of a JPEG file: upright, cropped, with the new background, 300 dots per inch.
+	// Base64 of a JPEG file: upright, cropped, with the new background, and the density that makes the size on paper.
 	FixedImage Image `json:"fixedImage"`
 	// True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed image needs.
 	PrintReady bool `json:"printReady"`
@@ -3941,6 +4020,10 @@ type MatchStep struct {
 	Reason *string `json:"reason,omitzero"`
 	// The threshold applied.
 	Threshold float64 `json:"threshold"`
+}
+
+// StandardsListInput: the input of standards.list.
+type StandardsListInput struct {
 }
 
 // GalleriesListInput: the input of galleries.list.

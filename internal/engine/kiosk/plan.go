@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/measure/pose"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
@@ -24,21 +25,25 @@ const (
 // Aspect is a shape of the result and its print size.
 type Aspect struct {
 	Name          string // width:height
-	Width, Height int    // pixels at DPI
-	Print         string // the size on paper
-	// DPI is the print resolution that fixed photos of the shape state, dots an inch.
-	DPI int
+	Width, Height int    // pixels, at about 300 dots an inch
+	Paper         standard.Paper
 }
 
 // Aspects are the shapes of the API. The sizes are those of common photo papers that
 // have, at about 300 dots an inch, the pixels that ICAO and the visa rules ask for.
 var Aspects = []Aspect{
-	{"3:4", 531, 708, "45 x 60 mm", 300},
-	{"4:5", 568, 710, "48 x 60 mm", 300},
-	{"2:3", 590, 885, "50 x 75 mm", 300},
-	{"1:1", 600, 600, "51 x 51 mm (2 x 2 inches)", 300},
-	{"7:9", 420, 540, "35 x 45 mm", 305}, // 420 pixels are the least that VisaSchengen allows
+	{"3:4", 531, 708, standard.Paper{Width: 45, Height: 60}},
+	{"4:5", 568, 710, standard.Paper{Width: 48, Height: 60}},
+	{"2:3", 590, 885, standard.Paper{Width: 50, Height: 75}},
+	{"1:1", 600, 600, standard.Paper{Width: 51, Height: 51}}, // 2 x 2 inches
+	{"7:9", 420, 540, standard.Paper{Width: 35, Height: 45}}, // 420 pixels are the least that VisaSchengen allows
 }
+
+// inch is the length of an inch, mm.
+const inch = 25.4
+
+// printDensity is the resolution, dots an inch, that a print without a size in pixels has.
+const printDensity = 300
 
 // AspectByName returns the aspect with the given name, such as "3:4".
 func AspectByName(name string) (Aspect, bool) {
@@ -50,17 +55,43 @@ func AspectByName(name string) (Aspect, bool) {
 	return Aspect{}, false
 }
 
-// DefaultAspect returns the aspect of a standard: square for the US visa, which accepts no
-// other, 35 x 45 mm for Schengen visas (Visa Code, ICAO 9303), else 3:4.
-func DefaultAspect(s quality.Standard) string {
-	switch s {
-	case quality.VisaUSA:
-		return "1:1"
-	case quality.VisaSchengen:
-		return "7:9"
-	default:
-		return "3:4"
+// AspectOf returns the aspect of a standard: the shape of its paper or pixels, else 3:4.
+func AspectOf(s quality.Standard) Aspect {
+	out := Aspects[0]
+	of, found := standard.Find(s)
+	if !found {
+		return out
 	}
+	w, h, ok := of.Shape()
+	if !ok {
+		return out
+	}
+	name := fmt.Sprintf("%d:%d", w, h)
+	if known, ok := AspectByName(name); ok && (of.Paper == nil || *of.Paper == known.Paper) && of.Pixels == nil {
+		return known
+	}
+	high := float64(60) // mm, where the standard has no paper
+	if of.Paper != nil {
+		high = of.Paper.Height
+	}
+	out = Aspect{Name: name, Paper: standard.Paper{Width: high * float64(w) / float64(h), Height: high}}
+	if of.Paper != nil {
+		out.Paper = *of.Paper
+	}
+	n := math.Max(1, math.Round(out.Paper.Height/inch*printDensity/float64(h)))
+	if of.Pixels != nil {
+		n = math.Min(n, math.Floor(math.Min(of.Pixels.Width.Max/float64(w), of.Pixels.Height.Max/float64(h))))
+	}
+	out.Width, out.Height = w*int(n), h*int(n)
+	return out
+}
+
+// Size is the size on paper, in words.
+func (a Aspect) Size() string { return fmt.Sprintf("%.4g x %.4g mm", a.Paper.Width, a.Paper.Height) }
+
+// Density is the resolution, dots an inch, at which an image of so many pixels is printed at the size on paper.
+func (a Aspect) Density(height int) int {
+	return int(math.Round(float64(height) / a.Paper.Height * inch))
 }
 
 // Plan is the crop, turn and scale that make a photo fit a standard.
@@ -82,10 +113,12 @@ const MaxMissingBelow = pose.MaxMissingBelow
 // minHeight returns the least height of a result, pixels, by the standard's ImageWidth and ImageHeight.
 func (a Aspect) minHeight(s quality.Standard) (least float64) {
 	if c, ok := quality.FindCheck("ImageWidth"); ok {
-		least = c.Ranges[s].Min * float64(a.Height) / float64(a.Width)
+		r, _ := c.RangeFor(s)
+		least = r.Min * float64(a.Height) / float64(a.Width)
 	}
 	if c, ok := quality.FindCheck("ImageHeight"); ok {
-		least = math.Max(least, c.Ranges[s].Min)
+		r, _ := c.RangeFor(s)
+		least = math.Max(least, r.Min)
 	}
 	return least
 }
@@ -115,7 +148,11 @@ func (a Aspect) minCrop(s quality.Standard) float64 {
 // Fits reports whether a standard accepts the shape (ImageWidthToHeight).
 func (a Aspect) Fits(s quality.Standard) bool {
 	c, ok := quality.FindCheck("ImageWidthToHeight")
-	return !ok || c.Ranges[s].Contains(float64(a.Width)/float64(a.Height))
+	if !ok {
+		return true
+	}
+	r, ok := c.RangeFor(s)
+	return !ok || r.Contains(float64(a.Width)/float64(a.Height))
 }
 
 // Target is what a photo is made to fit.
@@ -147,6 +184,14 @@ type Subject struct {
 // lowerEnd is the row of the photo at which the person ends.
 func (s *Subject) lowerEnd() float64 { return float64(s.Photo.Height) - s.Strip }
 
+// headHeight returns the height of the head, to the top of the hair or to the crown.
+func (s *Subject) headHeight(toHair bool) float64 {
+	if hair := s.Head.Top - s.Head.HeightAboveEyes(s.Head.Chin); toHair {
+		return hair // estimated where the photo cuts the hair off
+	}
+	return s.Head.Height
+}
+
 // missingBelow returns the share of a view's height, from its lower edge up to where the person ends on the axis of the
 // head.
 func (s *Subject) missingBelow(v patch.View) float64 {
@@ -169,11 +214,12 @@ func PlanCrop(of Subject, t Target) Plan {
 	width, height := a.sizeFor(s)
 	var toPhoto imaging.Transform
 	var edits []string
+	toHair := quality.CountsHair(s)
 	if of.Head.Unknown != "" || of.Head.NoCrown != "" {
 		toPhoto = cropByLandmarks(of.Landmarks, a, width)
 		edits = append(edits, "The head could not be measured; the crop is placed by the eyes and the mouth.")
 	} else {
-		search := cropSearch{Subject: of, width: width, height: height, want: targetRangesOf(s, 1), least: a.minCrop(s), extend: t.Extend}
+		search := cropSearch{Subject: of, tallness: of.headHeight(toHair), width: width, height: height, want: targetRangesOf(s, 1), least: a.minCrop(s), extend: t.Extend}
 		toPhoto = search.findBest()
 		if before := search.lossOf(toPhoto); before.isVisible() {
 			search.want, search.tilts = targetRangesOf(s, insetShareCutOff), leftTilts[:]
@@ -186,14 +232,14 @@ func PlanCrop(of Subject, t Target) Plan {
 	}
 	enlarged := 1 / toPhoto.Scale()
 	if enlarged > ReportedEnlargement {
-		edits = append(edits, fmt.Sprintf("Enlarged %.1f times: the photo has few pixels for %s at %d dots an inch.", math.Min(enlarged, MaxEnlargement), a.Print, a.DPI))
+		edits = append(edits, fmt.Sprintf("Enlarged %.1f times: the photo has few pixels for %s at %d dots an inch.", math.Min(enlarged, MaxEnlargement), a.Size(), a.Density(height)))
 	}
 	if enlarged > MaxEnlargement {
 		smaller, lower := a.scaledSize(float64(width)/float64(a.Width)*MaxEnlargement/enlarged, math.Round)
 		shrink := float64(width) / float64(smaller)
 		toPhoto = imaging.Transform{A: shrink, E: shrink}.Then(toPhoto)
 		width, height = smaller, lower
-		edits = append(edits, fmt.Sprintf("The photo has too few pixels to enlarge it further; the result is smaller than %s.", a.Print))
+		edits = append(edits, fmt.Sprintf("The photo has too few pixels to enlarge it further; at %s the result has only %d dots an inch.", a.Size(), a.Density(height)))
 	}
 	p := Plan{View: patch.View{Width: width, Height: height, PhotoFromView: toPhoto}}
 	p.OutsideShare = p.View.OutsideShare(photo.Width, photo.Height)

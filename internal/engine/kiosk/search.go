@@ -32,13 +32,18 @@ const insetShareCutOff = 1.0 / 3
 func targetRangesOf(s quality.Standard, share float64) targetRanges {
 	of := func(name string, inset float64) quality.Range {
 		c, _ := quality.FindCheck(name)
-		r := c.Ranges[s]
+		r, _ := c.RangeFor(s)
 		more := share * inset * (r.Max - r.Min)
 		return quality.Range{Min: r.Min + more, Max: r.Max - more}
 	}
+	heightInset := inset
+	if quality.CountsHair(s) {
+		// Strands end above the outline that is measured, and a ruler counts them: the inset stays whole.
+		heightInset /= share
+	}
 	return targetRanges{
 		midX: of("FaceMidPointHorizontalPosition", insetEyes), midY: of("FaceMidPointVerticalPosition", insetEyes),
-		width: of("HeadWidthRatio", inset), height: of("HeadHeightRatio", inset),
+		width: of("HeadWidthRatio", inset), height: of("HeadHeightRatio", heightInset),
 	}
 }
 
@@ -71,6 +76,7 @@ const visibleCut = 0.02
 // the ranges want.
 type cropSearch struct {
 	Subject
+	tallness      float64 // height of the head as the standard measures it, photo pixels
 	width, height int
 	want          targetRanges
 	least         float64   // height of a crop with enough pixels for the standard, photo pixels
@@ -117,8 +123,8 @@ func (s *cropSearch) findBest() imaging.Transform {
 func (s *cropSearch) heightRange() (low, high float64) {
 	h, want := &s.Head, s.want
 	ratio := float64(s.width) / float64(s.height)
-	low = math.Max(h.Height/want.height.Max, h.Width/(want.width.Max*ratio))
-	high = math.Min(h.Height/want.height.Min, h.Width/(want.width.Min*ratio))
+	low = math.Max(s.tallness/want.height.Max, h.Width/(want.width.Max*ratio))
+	high = math.Min(s.tallness/want.height.Min, h.Width/(want.width.Min*ratio))
 	if low > high {
 		low = math.Sqrt(low * high)
 		high = low

@@ -8,12 +8,15 @@ import (
 	"sync"
 
 	"gopkg.in/yaml.v3"
+
+	"github.com/likeness-api/likeness/internal/engine/standard"
 )
 
-// Standard names a set of checks with their ranges.
-type Standard string
+// Standard names a set of checks with their ranges: one of the columns of the table, or one that derives its ranges from
+// a column (derived.go).
+type Standard = standard.ID
 
-// The standards of the wire contract.
+// The columns of the table: the standards of the wire contract.
 const (
 	ICAO         Standard = "ICAO"
 	VisaSchengen Standard = "VisaSchengen"
@@ -21,7 +24,7 @@ const (
 	Full         Standard = "Full"
 )
 
-// Standards lists them.
+// Standards lists the columns.
 var Standards = []Standard{ICAO, VisaSchengen, VisaUSA, Full}
 
 // Groups are the names of the groups; group n of the wire contract is Groups[n-1].
@@ -78,13 +81,20 @@ type Check struct {
 	// Below and Above say what to do when the value is under or over the range, to a reader
 	// without training.
 	Below, Above string
-	Ranges       map[Standard]Range
+	// Ranges are those of the table; RangeFor knows those of every standard.
+	Ranges map[Standard]Range
 }
 
 // RuleFor returns where a standard's requirement comes from.
 func (c *Check) RuleFor(s Standard) string {
 	if rule, ok := c.Rules[s]; ok {
 		return rule
+	}
+	if of, ok := standard.Find(s); ok && Standard(of.Checks) != s {
+		if _, own := c.deriveRange(of); own {
+			return of.Authority + ", " + of.Source
+		}
+		return c.RuleFor(Standard(of.Checks))
 	}
 	return c.Rule
 }
@@ -142,7 +152,7 @@ type Requirement struct {
 func ListRequirements(s Standard) []Requirement {
 	var out []Requirement
 	for _, c := range Checks() {
-		if r, ok := c.Ranges[s]; ok {
+		if r, ok := c.RangeFor(s); ok {
 			out = append(out, Requirement{Name: c.Name, Range: r})
 		}
 	}

@@ -27,10 +27,10 @@ type Engine struct {
 // New makes an Engine on the networks and classifiers of attributes.
 func New(attributes *attribute.Engine) *Engine { return &Engine{attributes: attributes} }
 
-// NewPortrait prepares faces[main] of photo to be evaluated on a frame, before a white background;
-// it computes nothing yet. The caller calls Release.
-func (e *Engine) NewPortrait(photo *imaging.Photo, faces []face.Face, main int, frame view.Frame) *view.Portrait {
-	return view.NewPortrait(e.attributes.PrepareFace(photo, faces[main]), faces, frame, view.White)
+// NewPortrait prepares faces[main] of photo to be evaluated on a frame, before a background of one of the colours, white
+// for none; it computes nothing yet. The caller calls Release.
+func (e *Engine) NewPortrait(photo *imaging.Photo, faces []face.Face, main int, frame view.Frame, backgrounds ...[3]uint8) *view.Portrait {
+	return view.NewPortrait(e.attributes.PrepareFace(photo, faces[main]), faces, frame, backgrounds...)
 }
 
 // Evaluate measures the required checks, concurrently, and compares them with their ranges.

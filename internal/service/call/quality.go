@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/engine/standard"
 )
 
 // CheckFace runs quality checks on one face. Each undetermined check adds a warning that says why.
@@ -31,12 +32,15 @@ func (c *Call) WarnOfReport(photo *engine.Photo, f engine.Face, report engine.Qu
 
 // CheckStandard checks the main face of an image against a standard. match is the wanted background,
 // nil for white.
-func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, standard apigen.Standard, match *apigen.Color) (engine.QualityReport, error) {
+func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, name apigen.Standard, match *apigen.Color) (engine.QualityReport, error) {
+	if _, err := RequireStandard(name); err != nil {
+		return engine.QualityReport{}, err
+	}
 	if !photo.HasFace() {
 		return engine.QualityReport{}, NewNoFaceError(photo.Name)
 	}
 	f := photo.MainFace()
-	return s.CheckFace(ctx, c, photo, f, engine.InspectStandard(photo, f, engine.PhotoStandard(standard), ConvertColor(match)))
+	return s.CheckFace(ctx, c, photo, f, engine.InspectStandard(photo, f, engine.PhotoStandard(name), ConvertColor(match)))
 }
 
 // ConvertCompliance returns the answer of photo.compliance for a report, without its drawings.
@@ -99,4 +103,13 @@ func ParseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]eng
 		}
 	}
 	return out, nil
+}
+
+// RequireStandard returns the standard that a request names.
+func RequireStandard(name apigen.Standard) (*standard.Standard, error) {
+	of, ok := standard.Find(standard.ID(name))
+	if !ok {
+		return nil, fault.New(fault.FieldInvalid, "standard", "There is no standard %q.", name).WithFix("Send the name of a standard that GET /v1/standards lists.")
+	}
+	return of, nil
 }

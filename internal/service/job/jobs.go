@@ -80,6 +80,9 @@ func (s *Service) JobsCreate(ctx context.Context, c *call.Call, req *apigen.JobC
 		if n.Standard = call.ValueOr(req.Standard, ""); n.Standard == "" {
 			return nil, fault.New(fault.FieldMissing, "standard", "The field standard is missing.").WithFix("Name the standard to check against.")
 		}
+		if _, err := call.RequireStandard(n.Standard); err != nil {
+			return nil, err
+		}
 		return answerJob(s.jobs.Create(ctx, jobActor(c), n))
 	}
 	if n.Gallery = call.ValueOr(req.Gallery, ""); n.Gallery == "" {

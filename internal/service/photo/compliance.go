@@ -9,6 +9,10 @@ import (
 
 // PhotoCompliance checks the main face of a photo against a standard (photo.compliance).
 func (s *Service) PhotoCompliance(ctx context.Context, c *call.Call, req *apigen.PhotoComplianceRequest) (*apigen.PhotoComplianceResult, error) {
+	of, err := call.RequireStandard(req.Standard)
+	if err != nil {
+		return nil, err
+	}
 	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
 	if err != nil {
 		return nil, err
@@ -20,6 +24,7 @@ func (s *Service) PhotoCompliance(ctx context.Context, c *call.Call, req *apigen
 		return nil, err
 	}
 	out := call.ConvertCompliance(req.Standard, report)
+	out.File = checkFile(of, photo.Image.Format, len(req.Image))
 	if req.Report {
 		out.Report, err = s.drawReport(photo, string(req.Standard), report)
 	}

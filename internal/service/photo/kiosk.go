@@ -6,14 +6,18 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/quality"
+	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
-// usaRefusesEdits warns of what the rules of the US visa say about edited photos.
-const usaRefusesEdits = "The US Department of State refuses photos that were changed digitally. Send edits: cropAndRotation, or take the photo in front of a white background."
+// refusesEdits warns of what the rules of a standard say about edited photos.
+const refusesEdits = "%s refuses photos that were changed digitally. Send edits: cropAndRotation, or take the photo in front of a plain background of the required colour."
 
 // KioskPhoto makes a photo fit a standard, to be printed (kiosk.photo).
 func (s *Service) KioskPhoto(ctx context.Context, c *call.Call, req *apigen.KioskPhotoRequest) (*apigen.KioskPhotoResult, error) {
+	if _, err := call.RequireStandard(req.Standard); err != nil {
+		return nil, err
+	}
 	composition, err := engine.NewComposition(engine.PhotoStandard(req.Standard), string(call.ValueOr(req.Aspect, "")),
 		req.Edits == apigen.KioskEditsAll, call.ConvertColor(req.BackgroundColor))
 	if err != nil {
@@ -61,7 +65,7 @@ func warnOfTarget(c *call.Call, req *apigen.KioskPhotoRequest, composition engin
 		return
 	}
 	match, _ := quality.FindCheck("BackgroundColorMatch")
-	if _, matched := match.Ranges[target.Standard]; matched && composition.WantedBackground() != nil && !composition.PaintsWhite() {
+	if _, matched := match.RangeFor(target.Standard); matched && len(quality.Backgrounds(target.Standard)) == 0 && !composition.PaintsWhite() {
 		c.AddWarning("The fixed image is held to the background that was asked for. Send the same backgroundColor to photo.compliance, which compares with white otherwise.")
 	}
 }
@@ -71,8 +75,8 @@ func warnOfComposed(c *call.Call, composition engine.Composition, composed engin
 	if composed.CutOff {
 		c.AddWarning("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*composed.MissingBelow)
 	}
-	if composition.Target.Extend && composition.Target.Standard == quality.VisaUSA {
-		c.AddWarning(usaRefusesEdits)
+	if of, ok := standard.Find(composition.Target.Standard); ok && composition.Target.Extend && (of.Edits == standard.CropAndRotation || of.Edits == standard.NoEdits) {
+		c.AddWarning(refusesEdits, of.Authority)
 	}
 	c.WarnOfDetection(composed.Photo)
 	if composed.FaceLost {

@@ -45,7 +45,10 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 		c.WarnOfOtherFaces(photo, "checked")
 	}
 	evaluate := func(f engine.Face) (engine.QualityReport, error) {
-		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Background: call.ConvertColor(req.BackgroundMatchColor)}
+		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Backgrounds: quality.Backgrounds(standard)}
+		if colour := call.ConvertColor(req.BackgroundMatchColor); colour != nil {
+			how.Backgrounds = [][3]uint8{*colour}
+		}
 		return s.faces.CheckFace(ctx, c, photo, f, how)
 	}
 	report, err := evaluate(photo.MainFace())

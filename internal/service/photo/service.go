@@ -27,6 +27,7 @@ func (s *Service) Bindings() []call.Binding {
 		call.Bind("face.quality", s.FaceQuality),
 		call.Bind("photo.compliance", s.PhotoCompliance),
 		call.Bind("kiosk.photo", s.KioskPhoto),
+		call.Bind("standards.list", s.StandardsList),
 	}
 }
 

@@ -611,24 +611,155 @@ public readonly record struct Scenario(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>The format of the file, or its size. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct PhotoFileRuleRule(string Value) : IOpenEnum
+{
+    /// <summary>The value format.</summary>
+    public static PhotoFileRuleRule Format => new("format");
+
+    /// <summary>The value bytes.</summary>
+    public static PhotoFileRuleRule Bytes => new("bytes");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The kind of document. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct PhotoStandardDocument(string Value) : IOpenEnum
+{
+    /// <summary>The value passport.</summary>
+    public static PhotoStandardDocument Passport => new("passport");
+
+    /// <summary>The value visa.</summary>
+    public static PhotoStandardDocument Visa => new("visa");
+
+    /// <summary>The value identityCard.</summary>
+    public static PhotoStandardDocument IdentityCard => new("identityCard");
+
+    /// <summary>The value drivingLicence.</summary>
+    public static PhotoStandardDocument DrivingLicence => new("drivingLicence");
+
+    /// <summary>The value residencePermit.</summary>
+    public static PhotoStandardDocument ResidencePermit => new("residencePermit");
+
+    /// <summary>The value any.</summary>
+    public static PhotoStandardDocument Any => new("any");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>
-/// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-/// a result is not a certificate. A newer server may send other values.
+/// Where the height of the head ends: at the crown of the skull or at the top of the hair. A newer server may send
+/// other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
-public readonly record struct Standard(string Value) : IOpenEnum
+public readonly record struct PhotoStandardHeadTo(string Value) : IOpenEnum
 {
-    /// <summary>The value ICAO.</summary>
-    public static Standard Icao => new("ICAO");
+    /// <summary>The value crown.</summary>
+    public static PhotoStandardHeadTo Crown => new("crown");
 
-    /// <summary>The value VisaSchengen.</summary>
-    public static Standard VisaSchengen => new("VisaSchengen");
+    /// <summary>The value hair.</summary>
+    public static PhotoStandardHeadTo Hair => new("hair");
 
-    /// <summary>The value VisaUSA.</summary>
-    public static Standard VisaUsa => new("VisaUSA");
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
 
-    /// <summary>The value Full.</summary>
-    public static Standard Full => new("Full");
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Whether clear glasses may be worn. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct PhotoStandardGlasses(string Value) : IOpenEnum
+{
+    /// <summary>The value allowed.</summary>
+    public static PhotoStandardGlasses Allowed => new("allowed");
+
+    /// <summary>The value forbidden.</summary>
+    public static PhotoStandardGlasses Forbidden => new("forbidden");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Whether the head may be covered; religious includes medical reasons. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct PhotoStandardHeadCovering(string Value) : IOpenEnum
+{
+    /// <summary>The value allowed.</summary>
+    public static PhotoStandardHeadCovering Allowed => new("allowed");
+
+    /// <summary>The value religious.</summary>
+    public static PhotoStandardHeadCovering Religious => new("religious");
+
+    /// <summary>The value forbidden.</summary>
+    public static PhotoStandardHeadCovering Forbidden => new("forbidden");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// The expression; smallSmile allows one with the mouth closed. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct PhotoStandardExpression(string Value) : IOpenEnum
+{
+    /// <summary>The value neutral.</summary>
+    public static PhotoStandardExpression Neutral => new("neutral");
+
+    /// <summary>The value smallSmile.</summary>
+    public static PhotoStandardExpression SmallSmile => new("smallSmile");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Changes that the authority accepts: none, the frame alone, or a new background too. A newer server may send other
+/// values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct PhotoStandardEdits(string Value) : IOpenEnum
+{
+    /// <summary>The value none.</summary>
+    public static PhotoStandardEdits None => new("none");
+
+    /// <summary>The value cropAndRotation.</summary>
+    public static PhotoStandardEdits CropAndRotation => new("cropAndRotation");
+
+    /// <summary>The value all.</summary>
+    public static PhotoStandardEdits All => new("all");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Value of photo upload format. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct PhotoUploadFormat(string Value) : IOpenEnum
+{
+    /// <summary>The value jpeg.</summary>
+    public static PhotoUploadFormat Jpeg => new("jpeg");
+
+    /// <summary>The value png.</summary>
+    public static PhotoUploadFormat Png => new("png");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

@@ -361,6 +361,28 @@ public sealed class PhotoOperations
         => _core.CallAsync(Operations.PhotoCompliance, parameters, options, cancellationToken);
 }
 
+/// <summary>The operations standards.*: list.</summary>
+public sealed class StandardsOperations
+{
+    private readonly Core _core;
+
+    internal StandardsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Lists the document types that a photo can be checked against and made to fit, with their sources. The operator
+    /// of the service can add some.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<PhotoStandardListResult> ListAsync(CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.StandardsList, null, options, cancellationToken);
+}
+
 /// <summary>The operations kiosk.*: photo.</summary>
 public sealed class KioskOperations
 {
@@ -373,9 +395,9 @@ public sealed class KioskOperations
 
     /// <summary>
     /// Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
-    /// ranges, with a new background, sized for print at 300 dots per inch (305 for 35 x 45 mm). The result is checked
-    /// as photo.compliance does. The face is never retouched; edits lists the changes. When only the main face of
-    /// several is used, a warning says so.
+    /// ranges, with a new background, sized for print at about 300 dots per inch. The result is checked as
+    /// photo.compliance does. The face is never retouched; edits lists the changes. When only the main face of several
+    /// is used, a warning says so.
     /// </summary>
     /// <remarks>Costs 0.06 credits.</remarks>
     /// <param name="parameters">The parameters of kiosk.photo.</param>
@@ -1587,6 +1609,7 @@ public sealed partial class LikenessClient
         Face = new FaceOperations(core);
         Age = new AgeOperations(core);
         Photo = new PhotoOperations(core);
+        Standards = new StandardsOperations(core);
         Kiosk = new KioskOperations(core);
         Liveness = new LivenessOperations(core);
         AgeGate = new AgeGateOperations(core);
@@ -1615,6 +1638,9 @@ public sealed partial class LikenessClient
 
     /// <summary>The operations photo.*: compliance.</summary>
     public PhotoOperations Photo { get; }
+
+    /// <summary>The operations standards.*: list.</summary>
+    public StandardsOperations Standards { get; }
 
     /// <summary>The operations kiosk.*: photo.</summary>
     public KioskOperations Kiosk { get; }

@@ -130,6 +130,10 @@ internal static class Operations
         PriceMilli = 20,
     };
 
+    internal static readonly Operation<PhotoStandardListResult> StandardsList = new("standards.list", "GET", "/v1/standards", v => new PhotoStandardListResult(v))
+    {
+    };
+
     internal static readonly Operation<KioskPhotoResult> KioskPhoto = new("kiosk.photo", "POST", "/v1/kiosk/photo", v => new KioskPhotoResult(v))
     {
         Idempotent = true,

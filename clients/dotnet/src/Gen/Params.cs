@@ -460,7 +460,10 @@ public sealed class FaceQualityParams : Parameters
     /// <summary>Your own checks with your ranges. They replace the checks of the scenario. 1 to 47 items.</summary>
     public IReadOnlyList<QualityCheckRequest>? CustomChecks { get; init; }
 
-    /// <summary>The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.</summary>
+    /// <summary>
+    /// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names none.
+    /// Exactly 3 items.
+    /// </summary>
     public IReadOnlyList<int>? BackgroundMatchColor { get; init; }
 
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
@@ -487,12 +490,17 @@ public sealed class PhotoComplianceParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-    /// rules; a result is not a certificate. The server's default is ICAO.
+    /// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+    /// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and
+    /// the rules of the authorities; a result is not a certificate. At most 43 characters; the server's default is
+    /// ICAO.
     /// </summary>
-    public Standard? Standard { get; init; }
+    public string? Standard { get; init; }
 
-    /// <summary>The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.</summary>
+    /// <summary>
+    /// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names none.
+    /// Exactly 3 items.
+    /// </summary>
     public IReadOnlyList<int>? BackgroundMatchColor { get; init; }
 
     /// <summary>Adds the annotated image and a report of one page. The server's default is false.</summary>
@@ -520,17 +528,20 @@ public sealed class KioskPhotoParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-    /// rules; a result is not a certificate. The server's default is ICAO.
+    /// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+    /// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and
+    /// the rules of the authorities; a result is not a certificate. At most 43 characters; the server's default is
+    /// ICAO.
     /// </summary>
-    public Standard? Standard { get; init; }
+    public string? Standard { get; init; }
 
     /// <summary>
-    /// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm).
+    /// Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO and Full, 1:1 for VisaUSA,
+    /// 7:9 (35 x 45 mm) for VisaSchengen.
     /// </summary>
     public Aspect? Aspect { get; init; }
 
-    /// <summary>The new background; white when left out. Exactly 3 items.</summary>
+    /// <summary>The new background; the standard's when left out, white where it names none. Exactly 3 items.</summary>
     public IReadOnlyList<int>? BackgroundColor { get; init; }
 
     /// <summary>
@@ -1472,8 +1483,8 @@ public sealed class JobsCreateParams : Parameters
     /// <summary>The gallery of enrol and dedupe. 1 to 64 characters.</summary>
     public string? Gallery { get; init; }
 
-    /// <summary>The standard of check.</summary>
-    public Standard? Standard { get; init; }
+    /// <summary>The standard of check. At most 43 characters.</summary>
+    public string? Standard { get; init; }
 
     /// <summary>
     /// Of dedupe: lowest similarity of one comparison at which two people are reported. It rises with the size of the

@@ -1308,6 +1308,19 @@ public sealed class FaceClusterResult : Result
 [JsonConverter(typeof(ModelConverter<QualityCheckRequest>))]
 public sealed class QualityCheckRequest : Model
 {
+    /// <summary>Makes an object without values.</summary>
+    public QualityCheckRequest()
+    {
+    }
+
+    [SetsRequiredMembers]
+    internal QualityCheckRequest(JsonElement json)
+        : base(json)
+    {
+        Name = json.FindValue("name", v => new QualityCheckName(Read.Text(v))) ?? default;
+        Range = json.Find("range", Read.List(Read.Double)) ?? [];
+    }
+
     /// <summary>
     /// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right
     /// eye is on the left side of an upright image.
@@ -2479,6 +2492,45 @@ public sealed class FaceQualityResult : Result
     }
 }
 
+/// <summary>A rule of the standard for the file itself.</summary>
+[JsonConverter(typeof(ModelConverter<PhotoFileRule>))]
+public sealed class PhotoFileRule : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public PhotoFileRule()
+    {
+    }
+
+    internal PhotoFileRule(JsonElement json)
+        : base(json)
+    {
+        Rule = json.FindValue("rule", v => new PhotoFileRuleRule(Read.Text(v))) ?? default;
+        Status = json.FindValue("status", v => new QualityStatus(Read.Int(v))) ?? default;
+        Why = json.Find("why", Read.Text);
+        Fix = json.Find("fix", Read.Text);
+    }
+
+    /// <summary>The format of the file, or its size.</summary>
+    public PhotoFileRuleRule Rule { get; init; }
+
+    /// <summary>1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.</summary>
+    public QualityStatus Status { get; init; }
+
+    /// <summary>Why the file does not meet the rule; absent when it does.</summary>
+    public string? Why { get; init; }
+
+    /// <summary>What to do; absent when the file meets the rule.</summary>
+    public string? Fix { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("rule", Rule);
+        writer.Add("status", Status);
+        writer.Add("why", Why);
+        writer.Add("fix", Fix);
+    }
+}
+
 /// <summary>The result of photo.compliance.</summary>
 [JsonConverter(typeof(ModelConverter<PhotoComplianceResult>))]
 public sealed class PhotoComplianceResult : Result
@@ -2499,7 +2551,8 @@ public sealed class PhotoComplianceResult : Result
         Compliant = json.FindValue("compliant", Read.Bool) ?? default;
         NonCompliant = json.Find("nonCompliant", Read.List(v => new QualityCheckName(Read.Text(v)))) ?? [];
         Checks = json.Find("checks", Read.List(v => new QualityCheck(v))) ?? [];
-        Standard = json.FindValue("standard", v => new Standard(Read.Text(v))) ?? default;
+        Standard = json.Find("standard", Read.Text) ?? "";
+        File = json.Find("file", Read.List(v => new PhotoFileRule(v)));
         Score = json.FindValue("score", Read.Double) ?? default;
         Report = json.Find("report", v => new QualityReport(v));
     }
@@ -2532,10 +2585,17 @@ public sealed class PhotoComplianceResult : Result
     public IReadOnlyList<QualityCheck> Checks { get; init; } = [];
 
     /// <summary>
-    /// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-    /// rules; a result is not a certificate.
+    /// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+    /// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and
+    /// the rules of the authorities; a result is not a certificate. At most 43 characters.
     /// </summary>
-    public Standard Standard { get; init; }
+    public string Standard { get; init; } = "";
+
+    /// <summary>
+    /// The rules of the standard for uploaded files; absent where it has none. They do not count in compliant: a photo
+    /// is printed as well.
+    /// </summary>
+    public IReadOnlyList<PhotoFileRule>? File { get; init; }
 
     /// <summary>Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.</summary>
     public double Score { get; init; }
@@ -2554,8 +2614,264 @@ public sealed class PhotoComplianceResult : Result
         writer.Add("nonCompliant", NonCompliant);
         writer.Add("checks", Checks);
         writer.Add("standard", Standard);
+        writer.Add("file", File);
         writer.Add("score", Score);
         writer.Add("report", Report);
+    }
+}
+
+/// <summary>A size on paper.</summary>
+[JsonConverter(typeof(ModelConverter<PhotoPaper>))]
+public sealed class PhotoPaper : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public PhotoPaper()
+    {
+    }
+
+    internal PhotoPaper(JsonElement json)
+        : base(json)
+    {
+        Width = json.FindValue("width", Read.Double) ?? default;
+        Height = json.FindValue("height", Read.Double) ?? default;
+    }
+
+    /// <summary>In millimetres.</summary>
+    public double Width { get; init; }
+
+    /// <summary>In millimetres.</summary>
+    public double Height { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("width", Width);
+        writer.Add("height", Height);
+    }
+}
+
+/// <summary>A colour of the background.</summary>
+[JsonConverter(typeof(ModelConverter<PhotoBackground>))]
+public sealed class PhotoBackground : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public PhotoBackground()
+    {
+    }
+
+    internal PhotoBackground(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Color = json.Find("color", Read.List(Read.Int)) ?? [];
+    }
+
+    /// <summary>As the authority names it.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>What BackgroundColorMatch compares with. Exactly 3 items.</summary>
+    public IReadOnlyList<int> Color { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("color", Color);
+    }
+}
+
+/// <summary>What a file for upload must be.</summary>
+[JsonConverter(typeof(ModelConverter<PhotoUpload>))]
+public sealed class PhotoUpload : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public PhotoUpload()
+    {
+    }
+
+    internal PhotoUpload(JsonElement json)
+        : base(json)
+    {
+        Formats = json.Find("formats", Read.List(v => new PhotoUploadFormat(Read.Text(v)))) ?? [];
+        MinBytes = json.FindValue("minBytes", Read.Int);
+        MaxBytes = json.FindValue("maxBytes", Read.Int);
+    }
+
+    /// <summary>Formats of the file.</summary>
+    public IReadOnlyList<PhotoUploadFormat> Formats { get; init; } = [];
+
+    /// <summary>The least size of the file.</summary>
+    public int? MinBytes { get; init; }
+
+    /// <summary>The largest size of the file.</summary>
+    public int? MaxBytes { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("formats", Formats);
+        writer.Add("minBytes", MinBytes);
+        writer.Add("maxBytes", MaxBytes);
+    }
+}
+
+/// <summary>
+/// What an authority asks of a photo. A value that its source does not say is absent; requirements has the ranges that
+/// are checked, those that follow from it included.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<PhotoStandard>))]
+public sealed class PhotoStandard : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public PhotoStandard()
+    {
+    }
+
+    internal PhotoStandard(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Title = json.Find("title", Read.Text) ?? "";
+        Country = json.Find("country", Read.Text);
+        Document = json.FindValue("document", v => new PhotoStandardDocument(Read.Text(v))) ?? default;
+        Authority = json.Find("authority", Read.Text) ?? "";
+        Source = json.Find("source", Read.Text) ?? "";
+        ReadOn = json.Find("readOn", Read.Text) ?? "";
+        Paper = json.Find("paper", v => new PhotoPaper(v));
+        HeadTo = json.FindValue("headTo", v => new PhotoStandardHeadTo(Read.Text(v))) ?? default;
+        Backgrounds = json.Find("backgrounds", Read.List(v => new PhotoBackground(v)));
+        Glasses = json.FindValue("glasses", v => new PhotoStandardGlasses(Read.Text(v)));
+        HeadCovering = json.FindValue("headCovering", v => new PhotoStandardHeadCovering(Read.Text(v)));
+        Expression = json.FindValue("expression", v => new PhotoStandardExpression(Read.Text(v)));
+        Edits = json.FindValue("edits", v => new PhotoStandardEdits(Read.Text(v)));
+        Upload = json.Find("upload", v => new PhotoUpload(v));
+        Notes = json.Find("notes", Read.Text);
+        Requirements = json.Find("requirements", Read.List(v => new QualityCheckRequest(v))) ?? [];
+    }
+
+    /// <summary>
+    /// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+    /// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and
+    /// the rules of the authorities; a result is not a certificate. At most 43 characters.
+    /// </summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>The document in words.</summary>
+    public string Title { get; init; } = "";
+
+    /// <summary>ISO 3166-1 alpha-2, or EU; absent for rules of no country.</summary>
+    public string? Country { get; init; }
+
+    /// <summary>The kind of document.</summary>
+    public PhotoStandardDocument Document { get; init; }
+
+    /// <summary>Who makes the rule.</summary>
+    public string Authority { get; init; } = "";
+
+    /// <summary>The address where the rule was read.</summary>
+    public string Source { get; init; } = "";
+
+    /// <summary>The day on which it was read.</summary>
+    public string ReadOn { get; init; } = "";
+
+    /// <summary>A size on paper.</summary>
+    public PhotoPaper? Paper { get; init; }
+
+    /// <summary>Where the height of the head ends: at the crown of the skull or at the top of the hair.</summary>
+    public PhotoStandardHeadTo HeadTo { get; init; }
+
+    /// <summary>Colours of the background that are allowed, the preferred one first.</summary>
+    public IReadOnlyList<PhotoBackground>? Backgrounds { get; init; }
+
+    /// <summary>Whether clear glasses may be worn.</summary>
+    public PhotoStandardGlasses? Glasses { get; init; }
+
+    /// <summary>Whether the head may be covered; religious includes medical reasons.</summary>
+    public PhotoStandardHeadCovering? HeadCovering { get; init; }
+
+    /// <summary>The expression; smallSmile allows one with the mouth closed.</summary>
+    public PhotoStandardExpression? Expression { get; init; }
+
+    /// <summary>Changes that the authority accepts: none, the frame alone, or a new background too.</summary>
+    public PhotoStandardEdits? Edits { get; init; }
+
+    /// <summary>What a file for upload must be.</summary>
+    public PhotoUpload? Upload { get; init; }
+
+    /// <summary>What else the source says.</summary>
+    public string? Notes { get; init; }
+
+    /// <summary>The checks that are run, with their ranges.</summary>
+    public IReadOnlyList<QualityCheckRequest> Requirements { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("title", Title);
+        writer.Add("country", Country);
+        writer.Add("document", Document);
+        writer.Add("authority", Authority);
+        writer.Add("source", Source);
+        writer.Add("readOn", ReadOn);
+        writer.Add("paper", Paper);
+        writer.Add("headTo", HeadTo);
+        writer.Add("backgrounds", Backgrounds);
+        writer.Add("glasses", Glasses);
+        writer.Add("headCovering", HeadCovering);
+        writer.Add("expression", Expression);
+        writer.Add("edits", Edits);
+        writer.Add("upload", Upload);
+        writer.Add("notes", Notes);
+        writer.Add("requirements", Requirements);
+    }
+}
+
+/// <summary>The result of standards.list.</summary>
+[JsonConverter(typeof(ModelConverter<PhotoStandardListResult>))]
+public sealed class PhotoStandardListResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public PhotoStandardListResult()
+    {
+    }
+
+    internal PhotoStandardListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Standards = json.Find("standards", Read.List(v => new PhotoStandard(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>All standards, in the order of their names.</summary>
+    public IReadOnlyList<PhotoStandard> Standards { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("standards", Standards);
     }
 }
 
@@ -2609,7 +2925,9 @@ public sealed class KioskPhotoResult : Result
     /// <summary>Checks that the original did not pass.</summary>
     public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
 
-    /// <summary>A JPEG file: upright, cropped, with the new background, 300 dots per inch.</summary>
+    /// <summary>
+    /// A JPEG file: upright, cropped, with the new background, and the density that makes the size on paper.
+    /// </summary>
     public Picture FixedImage { get; init; } = Picture.Empty;
 
     /// <summary>
@@ -7544,7 +7862,7 @@ public sealed class Job : Model
         Kind = json.FindValue("kind", v => new JobKind(Read.Text(v))) ?? default;
         Name = json.Find("name", Read.Text);
         Gallery = json.Find("gallery", Read.Text);
-        Standard = json.FindValue("standard", v => new Standard(Read.Text(v)));
+        Standard = json.Find("standard", Read.Text);
         Threshold = json.FindValue("threshold", Read.Double);
         Status = json.FindValue("status", v => new JobStatus(Read.Text(v))) ?? default;
         PauseReason = json.Find("pauseReason", Read.Text);
@@ -7571,8 +7889,8 @@ public sealed class Job : Model
     /// <summary>The gallery of enrol and dedupe.</summary>
     public string? Gallery { get; init; }
 
-    /// <summary>The standard of check.</summary>
-    public Standard? Standard { get; init; }
+    /// <summary>The standard of check. At most 43 characters.</summary>
+    public string? Standard { get; init; }
 
     /// <summary>The threshold of dedupe.</summary>
     public double? Threshold { get; init; }

@@ -150,6 +150,7 @@ import type {
   PersonResult,
   PhotoComplianceParams,
   PhotoComplianceResult,
+  PhotoStandardListResult,
   ProctorCheckParams,
   ProctorResult,
   Review,
@@ -478,6 +479,25 @@ export class PhotoOperations {
   }
 }
 
+/** The operations standards.*: list. */
+export class StandardsOperations {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Lists the document types that a photo can be checked against and made to fit, with their sources. The operator of
+   * the service can add some.
+   *
+   * Costs nothing.
+   */
+  list(options?: CallOptions): Promise<Answered<PhotoStandardListResult>> {
+    return this.#core.call(operations.standardsList, {}, options);
+  }
+}
+
 /** The operations kiosk.*: photo. */
 export class KioskOperations {
   readonly #core: Core;
@@ -488,7 +508,7 @@ export class KioskOperations {
 
   /**
    * Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
-   * ranges, with a new background, sized for print at 300 dots per inch (305 for 35 x 45 mm). The result is checked as
+   * ranges, with a new background, sized for print at about 300 dots per inch. The result is checked as
    * photo.compliance does. The face is never retouched; `edits` lists the changes. When only the main face of several
    * is used, a warning says so.
    *
@@ -1452,6 +1472,7 @@ export class ProjectOperations {
   readonly face: FaceOperations;
   readonly age: AgeOperations;
   readonly photo: PhotoOperations;
+  readonly standards: StandardsOperations;
   readonly kiosk: KioskOperations;
   readonly liveness: LivenessOperations;
   readonly ageGate: AgeGateOperations;
@@ -1472,6 +1493,7 @@ export class ProjectOperations {
     this.face = new FaceOperations(core);
     this.age = new AgeOperations(core);
     this.photo = new PhotoOperations(core);
+    this.standards = new StandardsOperations(core);
     this.kiosk = new KioskOperations(core);
     this.liveness = new LivenessOperations(core);
     this.ageGate = new AgeGateOperations(core);

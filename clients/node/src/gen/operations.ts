@@ -293,6 +293,13 @@ export const photoCompliance: Operation = {
   priceMilli: 20,
 };
 
+export const standardsList: Operation = {
+  name: "standards.list",
+  method: "GET",
+  path: "/v1/standards",
+  result: "PhotoStandardListResult",
+};
+
 export const kioskPhoto: Operation = {
   name: "kiosk.photo",
   method: "POST",

@@ -179,11 +179,36 @@ export type ReasonCode =
 /** The checks to run, with their ranges. A newer server may send other values. */
 export type Scenario = "QualityICAO" | "QualityVisaSchengen" | "QualityVisaUSA" | "QualityFull" | (string & {});
 
+/** The format of the file, or its size. A newer server may send other values. */
+export type PhotoFileRuleRule = "format" | "bytes" | (string & {});
+
+/** The kind of document. A newer server may send other values. */
+export type PhotoStandardDocument =
+  "passport" | "visa" | "identityCard" | "drivingLicence" | "residencePermit" | "any" | (string & {});
+
 /**
- * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; a
- * result is not a certificate. A newer server may send other values.
+ * Where the height of the head ends: at the crown of the skull or at the top of the hair. A newer server may send other
+ * values.
  */
-export type Standard = "ICAO" | "VisaSchengen" | "VisaUSA" | "Full" | (string & {});
+export type PhotoStandardHeadTo = "crown" | "hair" | (string & {});
+
+/** Whether clear glasses may be worn. A newer server may send other values. */
+export type PhotoStandardGlasses = "allowed" | "forbidden" | (string & {});
+
+/** Whether the head may be covered; religious includes medical reasons. A newer server may send other values. */
+export type PhotoStandardHeadCovering = "allowed" | "religious" | "forbidden" | (string & {});
+
+/** The expression; smallSmile allows one with the mouth closed. A newer server may send other values. */
+export type PhotoStandardExpression = "neutral" | "smallSmile" | (string & {});
+
+/**
+ * Changes that the authority accepts: none, the frame alone, or a new background too. A newer server may send other
+ * values.
+ */
+export type PhotoStandardEdits = "none" | "cropAndRotation" | "all" | (string & {});
+
+/** Value of photo upload format. A newer server may send other values. */
+export type PhotoUploadFormat = "jpeg" | "png" | (string & {});
 
 /** Width to height of the fixed photo. A newer server may send other values. */
 export type Aspect = "3:4" | "4:5" | "2:3" | "1:1" | "7:9" | (string & {});
@@ -1423,6 +1448,18 @@ export interface FaceQualityResult {
   faces?: FaceWithQuality[];
 }
 
+/** A rule of the standard for the file itself. */
+export interface PhotoFileRule {
+  /** The format of the file, or its size. */
+  rule: PhotoFileRuleRule;
+  /** 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. */
+  status: QualityStatus;
+  /** Why the file does not meet the rule; absent when it does. */
+  why?: string;
+  /** What to do; absent when the file meets the rule. */
+  fix?: string;
+}
+
 /** The result of photo.compliance. */
 export interface PhotoComplianceResult {
   /**
@@ -1444,14 +1481,109 @@ export interface PhotoComplianceResult {
   /** Every check of the main face. */
   checks: QualityCheck[];
   /**
-   * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-   * a result is not a certificate.
+   * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
+   * standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the rules of
+   * the authorities; a result is not a certificate. At most 43 characters.
    */
-  standard: Standard;
+  standard: string;
+  /**
+   * The rules of the standard for uploaded files; absent where it has none. They do not count in compliant: a photo is
+   * printed as well.
+   */
+  file?: PhotoFileRule[];
   /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
   score: number;
   /** The result as an annotated image and a report. */
   report?: QualityReport;
+}
+
+/** A size on paper. */
+export interface PhotoPaper {
+  /** In millimetres. */
+  width: number;
+  /** In millimetres. */
+  height: number;
+}
+
+/** A colour of the background. */
+export interface PhotoBackground {
+  /** As the authority names it. */
+  name: string;
+  /** What BackgroundColorMatch compares with. Exactly 3 items. */
+  color: number[];
+}
+
+/** What a file for upload must be. */
+export interface PhotoUpload {
+  /** Formats of the file. */
+  formats: PhotoUploadFormat[];
+  /** The least size of the file. */
+  minBytes?: number;
+  /** The largest size of the file. */
+  maxBytes?: number;
+}
+
+/**
+ * What an authority asks of a photo. A value that its source does not say is absent; requirements has the ranges that
+ * are checked, those that follow from it included.
+ */
+export interface PhotoStandard {
+  /**
+   * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
+   * standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the rules of
+   * the authorities; a result is not a certificate. At most 43 characters.
+   */
+  name: string;
+  /** The document in words. */
+  title: string;
+  /** ISO 3166-1 alpha-2, or EU; absent for rules of no country. */
+  country?: string;
+  /** The kind of document. */
+  document: PhotoStandardDocument;
+  /** Who makes the rule. */
+  authority: string;
+  /** The address where the rule was read. */
+  source: string;
+  /** The day on which it was read. */
+  readOn: string;
+  /** A size on paper. */
+  paper?: PhotoPaper;
+  /** Where the height of the head ends: at the crown of the skull or at the top of the hair. */
+  headTo: PhotoStandardHeadTo;
+  /** Colours of the background that are allowed, the preferred one first. */
+  backgrounds?: PhotoBackground[];
+  /** Whether clear glasses may be worn. */
+  glasses?: PhotoStandardGlasses;
+  /** Whether the head may be covered; religious includes medical reasons. */
+  headCovering?: PhotoStandardHeadCovering;
+  /** The expression; smallSmile allows one with the mouth closed. */
+  expression?: PhotoStandardExpression;
+  /** Changes that the authority accepts: none, the frame alone, or a new background too. */
+  edits?: PhotoStandardEdits;
+  /** What a file for upload must be. */
+  upload?: PhotoUpload;
+  /** What else the source says. */
+  notes?: string;
+  /** The checks that are run, with their ranges. */
+  requirements: QualityCheckRequest[];
+}
+
+/** The result of standards.list. */
+export interface PhotoStandardListResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** All standards, in the order of their names. */
+  standards: PhotoStandard[];
 }
 
 /** The result of kiosk.photo. */
@@ -1472,7 +1604,7 @@ export interface KioskPhotoResult {
   compliant: boolean;
   /** Checks that the original did not pass. */
   nonCompliant: QualityCheckName[];
-  /** A JPEG file: upright, cropped, with the new background, 300 dots per inch. */
+  /** A JPEG file: upright, cropped, with the new background, and the density that makes the size on paper. */
   fixedImage: Picture;
   /**
    * True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed image
@@ -3267,8 +3399,8 @@ export interface Job {
   name?: string;
   /** The gallery of enrol and dedupe. */
   gallery?: string;
-  /** The standard of check. */
-  standard?: Standard;
+  /** The standard of check. At most 43 characters. */
+  standard?: string;
   /** The threshold of dedupe. */
   threshold?: number;
   /**
@@ -4204,7 +4336,10 @@ export interface FaceQualityParams {
   output?: QualityOutput;
   /** Your own checks with your ranges. They replace the checks of the scenario. 1 to 47 items. */
   customChecks?: QualityCheckRequest[];
-  /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
+  /**
+   * The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names none.
+   * Exactly 3 items.
+   */
   backgroundMatchColor?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
@@ -4215,11 +4350,15 @@ export interface PhotoComplianceParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
   /**
-   * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-   * a result is not a certificate. The server's default is ICAO.
+   * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
+   * standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the rules of
+   * the authorities; a result is not a certificate. At most 43 characters; the server's default is ICAO.
    */
-  standard?: Standard;
-  /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
+  standard?: string;
+  /**
+   * The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names none.
+   * Exactly 3 items.
+   */
   backgroundMatchColor?: number[];
   /** Adds the annotated image and a report of one page. The server's default is false. */
   report?: boolean;
@@ -4232,13 +4371,17 @@ export interface KioskPhotoParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
   /**
-   * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-   * a result is not a certificate. The server's default is ICAO.
+   * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
+   * standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the rules of
+   * the authorities; a result is not a certificate. At most 43 characters; the server's default is ICAO.
    */
-  standard?: Standard;
-  /** Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). */
+  standard?: string;
+  /**
+   * Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO and Full, 1:1 for VisaUSA, 7:9
+   * (35 x 45 mm) for VisaSchengen.
+   */
   aspect?: Aspect;
-  /** The new background; white when left out. Exactly 3 items. */
+  /** The new background; the standard's when left out, white where it names none. Exactly 3 items. */
   backgroundColor?: number[];
   /**
    * Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
@@ -4724,8 +4867,8 @@ export interface JobsCreateParams {
   name?: string;
   /** The gallery of enrol and dedupe. 1 to 64 characters. */
   gallery?: string;
-  /** The standard of check. */
-  standard?: Standard;
+  /** The standard of check. At most 43 characters. */
+  standard?: string;
   /**
    * Of dedupe: lowest similarity of one comparison at which two people are reported. It rises with the size of the
    * gallery, as in face.search. 0 to 1; the server's default is 0.75.
@@ -5521,6 +5664,12 @@ export const schemas: Record<string, Schema> = {
     report: "QualityReport?",
     faces: "[]FaceWithQuality?",
   },
+  PhotoFileRule: {
+    rule: "string",
+    status: "int",
+    why: "string?",
+    fix: "string?",
+  },
   PhotoComplianceResult: {
     code: "int",
     msg: "string",
@@ -5531,8 +5680,49 @@ export const schemas: Record<string, Schema> = {
     nonCompliant: "[]string",
     checks: "[]QualityCheck",
     standard: "string",
+    file: "[]PhotoFileRule?",
     score: "number",
     report: "QualityReport?",
+  },
+  PhotoPaper: {
+    width: "number",
+    height: "number",
+  },
+  PhotoBackground: {
+    name: "string",
+    color: "[]int",
+  },
+  PhotoUpload: {
+    formats: "[]string",
+    minBytes: "int?",
+    maxBytes: "int?",
+  },
+  PhotoStandard: {
+    name: "string",
+    title: "string",
+    country: "string?",
+    document: "string",
+    authority: "string",
+    source: "string",
+    readOn: "string",
+    paper: "PhotoPaper?",
+    headTo: "string",
+    backgrounds: "[]PhotoBackground?",
+    glasses: "string?",
+    headCovering: "string?",
+    expression: "string?",
+    edits: "string?",
+    upload: "PhotoUpload?",
+    notes: "string?",
+    requirements: "[]QualityCheckRequest",
+  },
+  PhotoStandardListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    standards: "[]PhotoStandard",
   },
   KioskPhotoResult: {
     code: "int",

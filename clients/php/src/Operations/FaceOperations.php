@@ -540,8 +540,8 @@ final class FaceOperations
      * @param QualityOutput|null $output Images to add to the answer.
      * @param list<QualityCheckRequest>|null $customChecks Your own checks with your ranges. They replace the
      *   checks of the scenario. 1 to 47 items.
-     * @param list<int>|null $backgroundMatchColor The colour that BackgroundColorMatch compares with; white when
-     *   left out. Exactly 3 items.
+     * @param list<int>|null $backgroundMatchColor The colour that BackgroundColorMatch compares with; the
+     *   standard's when left out, white where it names none. Exactly 3 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call

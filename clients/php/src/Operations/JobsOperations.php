@@ -13,7 +13,6 @@ use Likeness\Types\Job;
 use Likeness\Types\JobKind;
 use Likeness\Types\JobListResult;
 use Likeness\Types\JobResult;
-use Likeness\Types\Standard;
 
 /** Operations jobs.*: list, create, get, close, pause, resume, cancel. */
 final class JobsOperations
@@ -97,7 +96,7 @@ final class JobsOperations
      *   searched for among the others. check: photos are checked against a standard.
      * @param string|null $name A name for lists. 1 to 128 characters.
      * @param string|null $gallery The gallery of enrol and dedupe. 1 to 64 characters.
-     * @param Standard|string|null $standard The standard of check.
+     * @param string|null $standard The standard of check. At most 43 characters.
      * @param float|int|null $threshold Of dedupe: lowest similarity of one comparison at which two people are
      *   reported. It rises with the size of the gallery, as in face.search. 0 to 1; the server's default is 0.75.
      * @throws LikenessException the errors of every call
@@ -106,7 +105,7 @@ final class JobsOperations
         JobKind|string|null $kind,
         ?string $name = null,
         ?string $gallery = null,
-        Standard|string|null $standard = null,
+        ?string $standard = null,
         float|int|null $threshold = null,
         ?CallOptions $options = null,
     ): JobResult {

@@ -14,7 +14,6 @@ use Likeness\Internal\Core;
 use Likeness\Types\Aspect;
 use Likeness\Types\KioskEdits;
 use Likeness\Types\KioskPhotoResult;
-use Likeness\Types\Standard;
 use Psr\Http\Message\StreamInterface;
 
 /** Operations kiosk.*: photo. */
@@ -27,19 +26,22 @@ final class KioskOperations
 
     /**
      * Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
-     * ranges, with a new background, sized for print at 300 dots per inch (305 for 35 x 45 mm). The result is
-     * checked as photo.compliance does. The face is never retouched; edits lists the changes. When only the main
-     * face of several is used, a warning says so.
+     * ranges, with a new background, sized for print at about 300 dots per inch. The result is checked as
+     * photo.compliance does. The face is never retouched; edits lists the changes. When only the main face of
+     * several is used, a warning says so.
      *
      * Costs 0.06 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
      *   megapixels, the long side at most 20 times the short one.
-     * @param Standard|string|null $standard The standard to check against. The ranges follow public summaries of
-     *   ISO/IEC 19794-5, ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
-     * @param Aspect|string|null $aspect Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1,
-     *   for VisaSchengen 7:9 (35 x 45 mm).
-     * @param list<int>|null $backgroundColor The new background; white when left out. Exactly 3 items.
+     * @param string|null $standard The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country
+     *   and a document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
+     *   ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At most 43
+     *   characters; the server's default is ICAO.
+     * @param Aspect|string|null $aspect Width to height of the fixed photo; when left out that of the standard:
+     *   3:4 for ICAO and Full, 1:1 for VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen.
+     * @param list<int>|null $backgroundColor The new background; the standard's when left out, white where it
+     *   names none. Exactly 3 items.
      * @param KioskEdits|string|null $edits Which changes of the photo are allowed. cropAndRotation is for
      *   authorities that forbid any other change; the background is not replaced. The server's default is all.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
@@ -48,7 +50,7 @@ final class KioskOperations
      */
     public function photo(
         mixed $image,
-        Standard|string|null $standard = null,
+        ?string $standard = null,
         Aspect|string|null $aspect = null,
         ?array $backgroundColor = null,
         KioskEdits|string|null $edits = null,

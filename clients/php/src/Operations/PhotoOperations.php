@@ -12,7 +12,6 @@ use Likeness\Exception\NotAnsweredException;
 use Likeness\Image;
 use Likeness\Internal\Core;
 use Likeness\Types\PhotoComplianceResult;
-use Likeness\Types\Standard;
 use Psr\Http\Message\StreamInterface;
 
 /** Operations photo.*: compliance. */
@@ -32,10 +31,12 @@ final class PhotoOperations
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
      *   megapixels, the long side at most 20 times the short one.
-     * @param Standard|string|null $standard The standard to check against. The ranges follow public summaries of
-     *   ISO/IEC 19794-5, ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
-     * @param list<int>|null $backgroundMatchColor The colour that BackgroundColorMatch compares with; white when
-     *   left out. Exactly 3 items.
+     * @param string|null $standard The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country
+     *   and a document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
+     *   ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At most 43
+     *   characters; the server's default is ICAO.
+     * @param list<int>|null $backgroundMatchColor The colour that BackgroundColorMatch compares with; the
+     *   standard's when left out, white where it names none. Exactly 3 items.
      * @param bool|null $report Adds the annotated image and a report of one page. The server's default is false.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
@@ -43,7 +44,7 @@ final class PhotoOperations
      */
     public function compliance(
         mixed $image,
-        Standard|string|null $standard = null,
+        ?string $standard = null,
         ?array $backgroundMatchColor = null,
         ?bool $report = null,
         ?string $tag = null,

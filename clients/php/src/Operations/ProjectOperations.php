@@ -14,6 +14,7 @@ abstract class ProjectOperations
     public readonly FaceOperations $face;
     public readonly AgeOperations $age;
     public readonly PhotoOperations $photo;
+    public readonly StandardsOperations $standards;
     public readonly KioskOperations $kiosk;
     public readonly LivenessOperations $liveness;
     public readonly AgeGateOperations $ageGate;
@@ -36,6 +37,7 @@ abstract class ProjectOperations
         $this->face = new FaceOperations($core);
         $this->age = new AgeOperations($core);
         $this->photo = new PhotoOperations($core);
+        $this->standards = new StandardsOperations($core);
         $this->kiosk = new KioskOperations($core);
         $this->liveness = new LivenessOperations($core);
         $this->ageGate = new AgeGateOperations($core);

@@ -177,6 +177,10 @@ final class Table
             'priceMilli' => 20,
             'body' => true,
         ],
+        'standards.list' => [
+            'verb' => 'GET',
+            'path' => '/v1/standards',
+        ],
         'kiosk.photo' => [
             'verb' => 'POST',
             'path' => '/v1/kiosk/photo',

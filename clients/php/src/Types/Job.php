@@ -17,7 +17,7 @@ final readonly class Job extends Model
         'kind' => ['kind', JobKind::class, true],
         'name' => ['name', 'string', false],
         'gallery' => ['gallery', 'string', false],
-        'standard' => ['standard', Standard::class, false],
+        'standard' => ['standard', 'string', false],
         'threshold' => ['threshold', 'float', false],
         'status' => ['status', JobStatus::class, true],
         'pauseReason' => ['pauseReason', 'string', false],
@@ -57,8 +57,8 @@ final readonly class Job extends Model
         public ?string $name = null,
         /** The gallery of enrol and dedupe. */
         public ?string $gallery = null,
-        /** The standard of check. */
-        public Standard|string|null $standard = null,
+        /** The standard of check. At most 43 characters. */
+        public ?string $standard = null,
         /** The threshold of dedupe. */
         public ?float $threshold = null,
         /**

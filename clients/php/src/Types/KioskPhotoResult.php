@@ -45,7 +45,7 @@ final readonly class KioskPhotoResult extends Result
         public bool $compliant,
         /** @var list<QualityCheckName|string> Checks that the original did not pass. */
         public array $nonCompliant,
-        /** A JPEG file: upright, cropped, with the new background, 300 dots per inch. */
+        /** A JPEG file: upright, cropped, with the new background, and the density that makes the size on paper. */
         public Picture $fixedImage,
         /**
          * True when photo.compliance passes the fixed image and the photo shows everything of the person that the

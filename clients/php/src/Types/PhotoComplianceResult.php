@@ -22,7 +22,8 @@ final readonly class PhotoComplianceResult extends Result
         'compliant' => ['compliant', 'bool', true],
         'nonCompliant' => ['nonCompliant', [QualityCheckName::class], true],
         'checks' => ['checks', [QualityCheck::class], true],
-        'standard' => ['standard', Standard::class, true],
+        'standard' => ['standard', 'string', true],
+        'file' => ['file', [PhotoFileRule::class], false],
         'score' => ['score', 'float', true],
         'report' => ['report', QualityReport::class, false],
     ];
@@ -46,14 +47,20 @@ final readonly class PhotoComplianceResult extends Result
         /** @var list<QualityCheck> Every check of the main face. */
         public array $checks,
         /**
-         * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
-         * visa rules; a result is not a certificate.
+         * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+         * IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+         * 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters.
          */
-        public Standard|string $standard,
+        public string $standard,
         /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
         public float $score,
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
+        /**
+         * @var list<PhotoFileRule>|null The rules of the standard for uploaded files; absent where it has none.
+         * They do not count in compliant: a photo is printed as well.
+         */
+        public ?array $file = null,
         /** The result as an annotated image and a report. */
         public ?QualityReport $report = null,
         Call $call = new Call(),

@@ -54,7 +54,7 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool
 		return
 	}
 	top, end := h.findTop(segments)
-	h.Top = top
+	h.Top = max(top, h.findHairTop(segments))
 	chin, limit := -h.HeightAboveEyes(h.Chin), h.crownLimit()
 	if end == skinEnd {
 		limit *= baldMore
@@ -75,7 +75,41 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool
 		h.NoCrown, h.Cut = "the top of the head is outside the picture", true
 		return
 	}
+	h.HairCut = !inside(h.TopOfHair())
 	h.Height = top + chin
+}
+
+// Columns that are searched for the top of the hair, over hairSpan widths of the head: a bun or a quiff takes a few of
+// them. A single strand does not count: the top is that of the hairRank highest column.
+const (
+	hairColumns = 31
+	hairSpan    = 1.0
+	hairRank    = 3
+)
+
+// findHairTop is how far above the eye line the hair ends, photo pixels.
+func (h *Head) findHairTop(segments *segment.Map) float64 {
+	tops := h.climbColumns(segments, hairColumns, hairSpan, func(headEnd) {})
+	slices.Sort(tops)
+	return tops[len(tops)-hairRank]
+}
+
+// TopOfHair is the point on the axis at which the hair ends.
+func (h *Head) TopOfHair() imaging.Point {
+	u := h.AxisUp()
+	return imaging.Point{X: h.EyeMid.X + u.X*h.Top, Y: h.EyeMid.Y + u.Y*h.Top}
+}
+
+// HeightToHair is the height of the head from the chin to the top of the hair, photo pixels; noHeight, when not empty,
+// says in a clause why it is not known.
+func (h *Head) HeightToHair() (height float64, noHeight string) {
+	switch {
+	case h.NoCrown != "":
+		return 0, h.NoCrown
+	case h.HairCut:
+		return 0, "the top of the hair is outside the picture"
+	}
+	return h.Top - h.HeightAboveEyes(h.Chin), ""
 }
 
 // crownColumns is how many columns of the head are searched, over a third of its
@@ -99,20 +133,28 @@ var endOf = [segment.Classes]headEnd{
 // findTop is how far above the eye line the head ends, photo pixels, and in what most of
 // its columns do.
 func (h *Head) findTop(segments *segment.Map) (above float64, end headEnd) {
+	var ends [headEnds]int
+	tops := h.climbColumns(segments, crownColumns, 1.0/3, func(e headEnd) { ends[e]++ })
+	slices.Sort(tops)
+	return tops[crownColumns/2], mostFrequentEnd(ends)
+}
+
+// climbColumns returns how far above the eye line the head ends in each of n columns over span widths of the head, photo
+// pixels, and calls count with what it ends in there.
+func (h *Head) climbColumns(segments *segment.Map, n int, span float64, count func(headEnd)) []float64 {
 	fromPhoto := segments.View.PhotoFromView.Inverse()
 	u, v := h.AxisUp(), h.AxisAcross()
 	step := segments.View.PhotoFromView.Scale() / 2 // half a cell
-	tops := make([]float64, crownColumns)
-	var ends [headEnds]int
+	tops := make([]float64, n)
 	for i := range tops {
-		across := (float64(i)/(crownColumns-1) - 0.5) * h.Width / 3
+		across := (float64(i)/float64(n-1) - 0.5) * h.Width * span
+		var end headEnd
 		tops[i], end = climbToBackground(segments, func(rise float64) imaging.Point {
 			return fromPhoto.Apply(imaging.Point{X: h.EyeMid.X + v.X*across + u.X*rise, Y: h.EyeMid.Y + v.Y*across + u.Y*rise})
 		}, step)
-		ends[end]++
+		count(end)
 	}
-	slices.Sort(tops)
-	return tops[crownColumns/2], mostFrequentEnd(ends)
+	return tops
 }
 
 // climbToBackground goes up from the eye line in steps until the background, a gap of at most a

@@ -12,14 +12,12 @@ const (
 	FitMost  = fitMost
 )
 
-type Interval = interval
-
 var (
 	NearestToOne = nearestToOne
 	WeighFrame   = weighFrame
 )
 
-func NewInterval(least, most float64) Interval { return interval{least, most} }
+func NewInterval(least, most float64) Interval { return Interval{least, most} }
 
 func CrownLimit(h *Head) float64 { return h.crownLimit() }
 
@@ -28,5 +26,5 @@ func FindCrown(h *Head, segments *segment.Map, width, height float64, bare bool)
 }
 
 func FitCrop(h *Head, shape portrait.Shape, landmarks [5]imaging.Point) imaging.Transform {
-	return h.fitCrop(shape, landmarks)
+	return h.fitCrop(shape, plainTemplate, landmarks)
 }

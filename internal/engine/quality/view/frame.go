@@ -22,6 +22,8 @@ type Frame struct {
 	MeasuredOn string
 	// Padding is the share of the frame, 0..1, that lies outside the photo.
 	Padding float64
+	// Template says where the head belongs in the frame.
+	Template Template
 
 	shape portrait.Shape // of a crop
 }
@@ -42,37 +44,38 @@ const minHead = 0.25
 const headPerEyes = 3.41
 
 // SelectFrame is the photo as delivered when it is a portrait already: its width/height lies
-// within aspectSlack of minAspect..maxAspect and the head is large enough. Else it is the
+// within aspectSlack of the aspect and the head is large enough. Else it is the
 // crop of the shape.
-func SelectFrame(photo *imaging.Photo, f face.Face, minAspect, maxAspect float64, shape portrait.Shape) Frame {
+func SelectFrame(photo *imaging.Photo, f face.Face, aspect Interval, shape portrait.Shape, of Template) Frame {
 	width, height := float64(photo.Width), float64(photo.Height)
 	a, b := f.Landmarks[0], f.Landmarks[1]
 	head := headPerEyes * math.Hypot(a.X-b.X, a.Y-b.Y)
-	aspect := width / height
-	if aspect >= minAspect-aspectSlack && aspect <= maxAspect+aspectSlack && head >= minHead*height {
-		return InputFrame(photo)
+	if is := width / height; is >= aspect.Min-aspectSlack && is <= aspect.Max+aspectSlack && head >= minHead*height {
+		out := InputFrame(photo)
+		out.Template = of
+		return out
 	}
-	return CropFrame(photo, f, shape)
+	return newCrop(photo, shape.PhotoToCrop(f.Landmarks), shape, of)
 }
 
 // InputFrame is the photo as delivered.
 func InputFrame(photo *imaging.Photo) Frame {
 	return Frame{
 		View:       patch.View{Width: photo.Width, Height: photo.Height, PhotoFromView: imaging.Transform{A: 1, E: 1}},
-		MeasuredOn: OnInput,
+		MeasuredOn: OnInput, Template: plainTemplate,
 	}
 }
 
-// CropFrame is the aligned crop of a face. A face that has fewer pixels than the shape
+// CropFrame is the aligned crop of a face for no standard. A face that has fewer pixels than the shape
 // wants gives a smaller frame of the same aspect: enlarging would invent pixels, and
 // ImageWidth and EyesDistance would pass on them. Portrait.Frame fits it to the head.
 func CropFrame(photo *imaging.Photo, f face.Face, shape portrait.Shape) Frame {
-	return newCrop(photo, shape.PhotoToCrop(f.Landmarks), shape)
+	return newCrop(photo, shape.PhotoToCrop(f.Landmarks), shape, plainTemplate)
 }
 
 // newCrop is the frame of a crop, given what maps the photo to its pixels.
-func newCrop(photo *imaging.Photo, fromPhoto imaging.Transform, shape portrait.Shape) Frame {
-	out := Frame{MeasuredOn: OnCrop, shape: shape}
+func newCrop(photo *imaging.Photo, fromPhoto imaging.Transform, shape portrait.Shape, of Template) Frame {
+	out := Frame{MeasuredOn: OnCrop, Template: of, shape: shape}
 	out.Width, out.Height = shape.Width, shape.Height
 	if scale := fromPhoto.Scale(); scale > 1 {
 		out.Width = max(1, int(math.Round(float64(shape.Width)/scale)))

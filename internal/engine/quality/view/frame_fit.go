@@ -11,28 +11,30 @@ import (
 // A crop shape has one scale for all people: it places the features of the face and
 // knows nothing of the skull above or the width of the jaw. A photo must not fail for a
 // choice that is ours, so the crop is fitted to the measured head: its scale
-// changes by as little as brings the head's width and height into the ranges of the
-// standards, its eye line by as little as keeps the hair inside.
-//
-// The square of the US visa needs that for everybody: at its size in portrait.Shapes
-// the head is 64 % of the height but 41 % of the width, under the 50 % of
-// HeadWidthRatio. It is cut at the smallest head that passes (52 % of the width,
-// about 80 % of the height). The US rule itself allows at most 69 % of the height,
-// which no head that is 50 % of a square's width can meet: the two rules contradict
-// each other, and the check holds the one that it names.
-var (
-	fitWidth  = interval{0.52, 0.73} // head width over frame width: HeadWidthRatio with a margin
-	fitHeight = interval{0.62, 0.88} // head height over frame height: HeadHeightRatio with a margin
-)
+// changes by as little as brings the head's width and height into the ranges of its
+// template, its eye line by as little as keeps the hair and the eyes inside.
+
+// Template says where a standard wants the head in its frame, in shares of the frame's sides.
+type Template struct {
+	EyeLine       Interval // of the middle between the eyes, from the top
+	Width, Height Interval // of the head
+	// ToHair says that the height of the head counts to the top of the hair, not to the crown.
+	ToHair bool
+}
+
+// plainTemplate is that of a crop for no standard.
+var plainTemplate = Template{EyeLine: Interval{0.3, 0.5}, Width: Interval{0.5, 0.75}, Height: Interval{0.6, 0.9}}
 
 const (
 	// fitMost bounds the change of scale: beyond it a measure is wrong or the head is
 	// odd, and the check has to say so.
 	fitMost = 1.45
-	// fitMargin is the least room over the hair, and fitLowest the lowest eye line that
-	// it may cost (FaceMidPointVerticalPosition ends at 0.5); shares of the height.
+	// fitInset is how far from the ends of a range the fit stays, and fitShare the most of the range that this
+	// may take at either end.
+	fitInset = 0.02
+	fitShare = 0.15
+	// fitMargin is the least room over the hair, in heights of the crop.
 	fitMargin = 0.03
-	fitLowest = 0.48
 )
 
 // RequestedFrame is the frame that the Portrait was made with.
@@ -49,41 +51,52 @@ func (p *Portrait) Frame(ctx context.Context) (Frame, error) {
 		if err != nil || h.Unknown != "" {
 			return p.requested, err
 		}
-		return newCrop(p.Photo(), h.fitCrop(p.requested.shape, p.Face().Landmarks), p.requested.shape), nil
+		return newCrop(p.Photo(), h.fitCrop(p.requested.shape, p.requested.Template, p.Face().Landmarks), p.requested.shape, p.requested.Template), nil
 	})
 }
 
 // fitCrop maps photo pixels to pixels of the crop of this head.
-func (h *Head) fitCrop(shape portrait.Shape, landmarks [5]imaging.Point) imaging.Transform {
+func (h *Head) fitCrop(shape portrait.Shape, of Template, landmarks [5]imaging.Point) imaging.Transform {
 	fromPhoto := shape.PhotoToCrop(landmarks)
 	width, height := float64(shape.Width), float64(shape.Height)
 	scale := fromPhoto.Scale()
-	zoom := nearestToOne(fitWidth.divideBy(h.Width*scale/width), fitHeight.divideBy(h.Height*scale/height))
+	tall := h.Height
+	if hair, unknown := h.HeightToHair(); of.ToHair && unknown == "" {
+		tall = hair
+	}
+	zoom := nearestToOne(of.Width.inset().divideBy(h.Width*scale/width), of.Height.inset().divideBy(tall*scale/height))
 	scale *= zoom
 	eyes := fromPhoto.Apply(h.EyeMid).Y // stays where it is under the zoom
-	lowered := math.Min(fitMargin*height+math.Max(h.Top, h.Height+h.HeightAboveEyes(h.Chin))*scale, fitLowest*height)
-	shift := math.Max(0, lowered-eyes)
+	lines := of.EyeLine.inset()
+	lowered := math.Max(fitMargin*height+math.Max(h.Top, h.Height+h.HeightAboveEyes(h.Chin))*scale, eyes)
+	shift := math.Min(math.Max(lowered, lines.Min*height), lines.Max*height) - eyes
 	return fromPhoto.Then(imaging.Transform{
 		A: zoom, C: (1 - zoom) * width / 2,
 		E: zoom, F: (1-zoom)*eyes + shift,
 	})
 }
 
-// interval is closed.
-type interval struct{ min, max float64 }
+// Interval is closed.
+type Interval struct{ Min, Max float64 }
+
+// inset is the interval without what lies close to its ends.
+func (r Interval) inset() Interval {
+	less := math.Min(fitInset, fitShare*(r.Max-r.Min))
+	return Interval{r.Min + less, r.Max - less}
+}
 
 // divideBy is what v may be multiplied with to lie in r; anything for 0.
-func (r interval) divideBy(v float64) interval {
+func (r Interval) divideBy(v float64) Interval {
 	if v <= 0 {
-		return interval{0, math.Inf(1)}
+		return Interval{0, math.Inf(1)}
 	}
-	return interval{r.min / v, r.max / v}
+	return Interval{r.Min / v, r.Max / v}
 }
 
 // nearestToOne is the number nearest to 1 that lies in both ranges, or the mean of the
 // two ends that contradict each other, within fitMost.
-func nearestToOne(a, b interval) float64 {
-	low, high := math.Max(a.min, b.min), math.Min(a.max, b.max)
+func nearestToOne(a, b Interval) float64 {
+	low, high := math.Max(a.Min, b.Min), math.Min(a.Max, b.Max)
 	z := math.Min(math.Max(1, low), high)
 	if low > high {
 		z = math.Sqrt(low * high)

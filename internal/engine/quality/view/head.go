@@ -33,11 +33,13 @@ type Head struct {
 	// EyesDistance and Width (ear to ear) are pixels of the photo; Height is from chin
 	// to crown along the axis of the head, 0 when NoCrown.
 	EyesDistance, Width, Height float64
-	// Top is how far above EyeMid, along the axis, the outline ends with all hair and
+	// Top is how far above EyeMid, along the axis, the outline ends with all hair (a bun too) and
 	// covering, photo pixels; at least as high as Crown.
 	Top float64
 	// Limited is true when hair stands over the crown.
 	Limited bool
+	// HairCut is true when the crown lies in the photo and the top of the hair does not.
+	HairCut bool
 	// Unknown, when not empty, says in a clause why nothing of the above is known.
 	Unknown string
 	// NoCrown, when not empty, says in a clause why Crown and Height are not known.

@@ -18,10 +18,10 @@ import (
 // Portrait is the evaluated face of one photo during one call. All methods but Release are safe
 // for concurrent use; the photo must not be released while the Portrait is in use.
 type Portrait struct {
-	input      *attribute.FaceInput // the photo, the face and what networks say of it
-	faces      []face.Face
-	requested  Frame
-	background [3]uint8
+	input     *attribute.FaceInput // the photo, the face and what networks say of it
+	faces     []face.Face
+	requested Frame
+	wanted    [][3]uint8 // colours of the background
 
 	fitted       memo.Value[Frame]
 	aligned      memo.Value[*AlignedFace]
@@ -41,10 +41,13 @@ type Portrait struct {
 var White = [3]uint8{255, 255, 255}
 
 // NewPortrait prepares the face of input to be measured on a frame. faces are all faces of the
-// photo, that of input among them; background is the wanted background colour, R, G, B.
+// photo, that of input among them; wanted are the colours, R, G, B, of which the background may have one, none for White.
 // It computes nothing yet. The caller calls Release.
-func NewPortrait(input *attribute.FaceInput, faces []face.Face, frame Frame, background [3]uint8) *Portrait {
-	return &Portrait{input: input, faces: slices.Clone(faces), requested: frame, background: background}
+func NewPortrait(input *attribute.FaceInput, faces []face.Face, frame Frame, wanted ...[3]uint8) *Portrait {
+	if len(wanted) == 0 {
+		wanted = [][3]uint8{White}
+	}
+	return &Portrait{input: input, faces: slices.Clone(faces), requested: frame, wanted: slices.Clone(wanted)}
 }
 
 // Release gives pooled images back; the Portrait must not be used afterwards.
@@ -68,8 +71,8 @@ func (p *Portrait) OtherFaces() []face.Face {
 	return slices.DeleteFunc(slices.Clone(p.faces), func(f face.Face) bool { return f == p.input.Face })
 }
 
-// WantedBackground is the colour, R, G, B, that the background is compared with.
-func (p *Portrait) WantedBackground() [3]uint8 { return p.background }
+// WantedBackgrounds are the colours, R, G, B, that the background is compared with. Do not write to them.
+func (p *Portrait) WantedBackgrounds() [][3]uint8 { return p.wanted }
 
 // EyesDistance is the distance of the detected eye centres, photo pixels.
 func (p *Portrait) EyesDistance() float64 { return p.input.EyeDistance() }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine/standard"
 )
 
 // photoView is the page of the photo check with the result of the last photo.
@@ -31,7 +32,18 @@ type photoView struct {
 }
 
 func newPhotoView(q *request) photoView {
-	return photoView{Sizes: photoSizes, Papers: paperSizes, Standards: listEnum(q, "Standard"), MayLive: q.session.canLive("photo.check") && q.session.project.LiveApproved}
+	return photoView{Sizes: photoSizes, Papers: paperSizes, Standards: listStandards(), MayLive: q.session.canLive("photo.check") && q.session.project.LiveApproved}
+}
+
+// listStandards lists the names of the standards: those of the API first.
+func listStandards() []string {
+	names := []string{apigen.StandardICAO, apigen.StandardVisaSchengen, apigen.StandardVisaUSA, apigen.StandardFull}
+	for _, s := range standard.List() {
+		if !slices.Contains(names, string(s.ID)) {
+			names = append(names, string(s.ID))
+		}
+	}
+	return names
 }
 
 func showPhoto(q *request) error { return q.page.show("photo", "Check a photo", newPhotoView(q)) }

@@ -185,6 +185,11 @@ PHOTO_COMPLIANCE = Operation(
     price_milli=20,
     body=True,
 )
+STANDARDS_LIST = Operation(
+    name="standards.list",
+    method="GET",
+    path="/v1/standards",
+)
 KIOSK_PHOTO = Operation(
     name="kiosk.photo",
     method="POST",

@@ -99,6 +99,7 @@ from .types import (
     PersonListResult,
     PersonResult,
     PhotoComplianceResult,
+    PhotoStandardListResult,
     PpeItem,
     ProctorResult,
     QualityCheckName,
@@ -112,7 +113,6 @@ from .types import (
     ReviewsListOrder,
     Scenario,
     SignupCheckResult,
-    Standard,
     Verification,
     VerificationChecks,
     VerificationDecision,
@@ -719,8 +719,8 @@ class FaceOperations:
         output: Images to add to the answer.
         custom_checks: Your own checks with your ranges. They replace the checks of the scenario. 1 to 47
             items.
-        background_match_color: The colour that BackgroundColorMatch compares with; white when left out.
-            Exactly 3 items.
+        background_match_color: The colour that BackgroundColorMatch compares with; the standard's when
+            left out, white where it names none. Exactly 3 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -879,7 +879,7 @@ class PhotoOperations:
         self,
         *,
         image: ImageInput,
-        standard: Standard | None = None,
+        standard: str | None = None,
         background_match_color: Sequence[int] | None = None,
         report: bool | None = None,
         tag: str | None = None,
@@ -893,10 +893,12 @@ class PhotoOperations:
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5,
-            ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
-        background_match_color: The colour that BackgroundColorMatch compares with; white when left out.
-            Exactly 3 items.
+        standard: The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a
+            document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
+            ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At
+            most 43 characters; the server's default is ICAO.
+        background_match_color: The colour that BackgroundColorMatch compares with; the standard's when
+            left out, white where it names none. Exactly 3 items.
         report: Adds the annotated image and a report of one page. The server's default is false.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
@@ -916,6 +918,31 @@ class PhotoOperations:
         )
 
 
+class StandardsOperations:
+    """Operations standards.*: list."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        options: CallOptions | None = None,
+    ) -> PhotoStandardListResult:
+        """Lists the document types that a photo can be checked against and made to fit, with their sources. The
+        operator of the service can add some.
+
+        Costs nothing.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.STANDARDS_LIST,
+            PhotoStandardListResult,
+            {},
+            options,
+        )
+
+
 class KioskOperations:
     """Operations kiosk.*: photo."""
 
@@ -926,7 +953,7 @@ class KioskOperations:
         self,
         *,
         image: ImageInput,
-        standard: Standard | None = None,
+        standard: str | None = None,
         aspect: Aspect | None = None,
         background_color: Sequence[int] | None = None,
         edits: KioskEdits | None = None,
@@ -934,19 +961,22 @@ class KioskOperations:
         options: CallOptions | None = None,
     ) -> KioskPhotoResult:
         """Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head
-        meets the ranges, with a new background, sized for print at 300 dots per inch (305 for 35 x 45 mm).
-        The result is checked as photo.compliance does. The face is never retouched; edits lists the changes.
-        When only the main face of several is used, a warning says so.
+        meets the ranges, with a new background, sized for print at about 300 dots per inch. The result is
+        checked as photo.compliance does. The face is never retouched; edits lists the changes. When only the
+        main face of several is used, a warning says so.
 
         Costs 0.06 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5,
-            ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
-        aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen
-            7:9 (35 x 45 mm).
-        background_color: The new background; white when left out. Exactly 3 items.
+        standard: The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a
+            document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
+            ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At
+            most 43 characters; the server's default is ICAO.
+        aspect: Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO and
+            Full, 1:1 for VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen.
+        background_color: The new background; the standard's when left out, white where it names none.
+            Exactly 3 items.
         edits: Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any
             other change; the background is not replaced. The server's default is all.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
@@ -2561,7 +2591,7 @@ class JobsOperations:
         kind: JobKind,
         name: str | None = None,
         gallery: str | None = None,
-        standard: Standard | None = None,
+        standard: str | None = None,
         threshold: float | None = None,
         options: CallOptions | None = None,
     ) -> JobResult:
@@ -2587,7 +2617,7 @@ class JobsOperations:
             among the others. check: photos are checked against a standard.
         name: A name for lists. 1 to 128 characters.
         gallery: The gallery of enrol and dedupe. 1 to 64 characters.
-        standard: The standard of check.
+        standard: The standard of check. At most 43 characters.
         threshold: Of dedupe: lowest similarity of one comparison at which two people are reported. It
             rises with the size of the gallery, as in face.search. 0 to 1; the server's default is 0.75.
 
@@ -3591,6 +3621,7 @@ class ProjectOperations:
         self.face = FaceOperations(core)
         self.age = AgeOperations(core)
         self.photo = PhotoOperations(core)
+        self.standards = StandardsOperations(core)
         self.kiosk = KioskOperations(core)
         self.liveness = LivenessOperations(core)
         self.age_gate = AgeGateOperations(core)

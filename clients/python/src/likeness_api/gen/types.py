@@ -195,10 +195,43 @@ values.
 Scenario: TypeAlias = Literal["QualityICAO", "QualityVisaSchengen", "QualityVisaUSA", "QualityFull"] | str
 """The checks to run, with their ranges. A newer server may send other values."""
 
-Standard: TypeAlias = Literal["ICAO", "VisaSchengen", "VisaUSA", "Full"] | str
-"""The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-rules; a result is not a certificate. A newer server may send other values.
+PhotoFileRuleRule: TypeAlias = Literal["format", "bytes"] | str
+"""The format of the file, or its size. A newer server may send other values."""
+
+PhotoStandardDocument: TypeAlias = (
+    Literal[
+        "passport",
+        "visa",
+        "identityCard",
+        "drivingLicence",
+        "residencePermit",
+        "any",
+    ]
+    | str
+)
+"""The kind of document. A newer server may send other values."""
+
+PhotoStandardHeadTo: TypeAlias = Literal["crown", "hair"] | str
+"""Where the height of the head ends: at the crown of the skull or at the top of the hair. A newer server may
+send other values.
 """
+
+PhotoStandardGlasses: TypeAlias = Literal["allowed", "forbidden"] | str
+"""Whether clear glasses may be worn. A newer server may send other values."""
+
+PhotoStandardHeadCovering: TypeAlias = Literal["allowed", "religious", "forbidden"] | str
+"""Whether the head may be covered; religious includes medical reasons. A newer server may send other values."""
+
+PhotoStandardExpression: TypeAlias = Literal["neutral", "smallSmile"] | str
+"""The expression; smallSmile allows one with the mouth closed. A newer server may send other values."""
+
+PhotoStandardEdits: TypeAlias = Literal["none", "cropAndRotation", "all"] | str
+"""Changes that the authority accepts: none, the frame alone, or a new background too. A newer server may send
+other values.
+"""
+
+PhotoUploadFormat: TypeAlias = Literal["jpeg", "png"] | str
+"""Value of photo upload format. A newer server may send other values."""
 
 Aspect: TypeAlias = Literal["3:4", "4:5", "2:3", "1:1", "7:9"] | str
 """Width to height of the fixed photo. A newer server may send other values."""
@@ -1691,6 +1724,20 @@ class FaceQualityResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PhotoFileRule(Model):
+    """A rule of the standard for the file itself."""
+
+    rule: PhotoFileRuleRule
+    """The format of the file, or its size."""
+    status: QualityStatus
+    """1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo."""
+    why: str | None = None
+    """Why the file does not meet the rule; absent when it does."""
+    fix: str | None = None
+    """What to do; absent when the file meets the rule."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class PhotoComplianceResult(Result):
     """The result of photo.compliance."""
 
@@ -1710,20 +1757,137 @@ class PhotoComplianceResult(Result):
     """Names of the checks that did not pass, undetermined ones included."""
     checks: list[QualityCheck]
     """Every check of the main face."""
-    standard: Standard
-    """The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
-    visa rules; a result is not a certificate.
+    standard: str
+    """The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+    IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+    9303 and the rules of the authorities; a result is not a certificate. At most 43 characters.
     """
     score: float
     """Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
+    file: list[PhotoFileRule] | None = None
+    """The rules of the standard for uploaded files; absent where it has none. They do not count in compliant: a
+    photo is printed as well.
+    """
     report: QualityReport | None = None
     """The result as an annotated image and a report."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
         "non_compliant": "nonCompliant",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class PhotoPaper(Model):
+    """A size on paper."""
+
+    width: float
+    """In millimetres."""
+    height: float
+    """In millimetres."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PhotoBackground(Model):
+    """A colour of the background."""
+
+    name: str
+    """As the authority names it."""
+    color: list[int]
+    """What BackgroundColorMatch compares with. Exactly 3 items."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PhotoUpload(Model):
+    """What a file for upload must be."""
+
+    formats: list[PhotoUploadFormat]
+    """Formats of the file."""
+    min_bytes: int | None = None
+    """The least size of the file."""
+    max_bytes: int | None = None
+    """The largest size of the file."""
+
+    _wire = {
+        "min_bytes": "minBytes",
+        "max_bytes": "maxBytes",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class PhotoStandard(Model):
+    """What an authority asks of a photo. A value that its source does not say is absent; requirements has the
+    ranges that are checked, those that follow from it included.
+    """
+
+    name: str
+    """The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+    IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+    9303 and the rules of the authorities; a result is not a certificate. At most 43 characters.
+    """
+    title: str
+    """The document in words."""
+    document: PhotoStandardDocument
+    """The kind of document."""
+    authority: str
+    """Who makes the rule."""
+    source: str
+    """The address where the rule was read."""
+    read_on: str
+    """The day on which it was read."""
+    head_to: PhotoStandardHeadTo
+    """Where the height of the head ends: at the crown of the skull or at the top of the hair."""
+    requirements: list[QualityCheckRequest]
+    """The checks that are run, with their ranges."""
+    country: str | None = None
+    """ISO 3166-1 alpha-2, or EU; absent for rules of no country."""
+    paper: PhotoPaper | None = None
+    """A size on paper."""
+    backgrounds: list[PhotoBackground] | None = None
+    """Colours of the background that are allowed, the preferred one first."""
+    glasses: PhotoStandardGlasses | None = None
+    """Whether clear glasses may be worn."""
+    head_covering: PhotoStandardHeadCovering | None = None
+    """Whether the head may be covered; religious includes medical reasons."""
+    expression: PhotoStandardExpression | None = None
+    """The expression; smallSmile allows one with the mouth closed."""
+    edits: PhotoStandardEdits | None = None
+    """Changes that the authority accepts: none, the frame alone, or a new background too."""
+    upload: PhotoUpload | None = None
+    """What a file for upload must be."""
+    notes: str | None = None
+    """What else the source says."""
+
+    _wire = {
+        "read_on": "readOn",
+        "head_to": "headTo",
+        "head_covering": "headCovering",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class PhotoStandardListResult(Result):
+    """The result of standards.list."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    standards: list[PhotoStandard]
+    """All standards, in the order of their names."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
     }
 
 
@@ -1746,7 +1910,7 @@ class KioskPhotoResult(Result):
     non_compliant: list[QualityCheckName]
     """Checks that the original did not pass."""
     fixed_image: Picture
-    """A JPEG file: upright, cropped, with the new background, 300 dots per inch."""
+    """A JPEG file: upright, cropped, with the new background, and the density that makes the size on paper."""
     print_ready: bool
     """True when photo.compliance passes the fixed image and the photo shows everything of the person that the
     fixed image needs.
@@ -3975,8 +4139,8 @@ class Job(Model):
     """The name that was given."""
     gallery: str | None = None
     """The gallery of enrol and dedupe."""
-    standard: Standard | None = None
-    """The standard of check."""
+    standard: str | None = None
+    """The standard of check. At most 43 characters."""
     threshold: float | None = None
     """The threshold of dedupe."""
     pause_reason: str | None = None

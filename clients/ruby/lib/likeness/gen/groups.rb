@@ -513,8 +513,8 @@ module Likeness
       # @param output [Types::QualityOutput] Images to add to the answer.
       # @param custom_checks [Array<Types::QualityCheckRequest>] Your own checks with your ranges. They replace the
       #   checks of the scenario. 1 to 47 items.
-      # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; white
-      #   when left out. Exactly 3 items.
+      # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; the
+      #   standard's when left out, white where it names none. Exactly 3 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceQualityResult]
@@ -672,11 +672,12 @@ module Likeness
       #
       # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
       #   side at most 20 times the short one.
-      # @param standard [String] The standard to check against. The ranges follow public summaries of ISO/IEC
-      #   19794-5, ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO. See
-      #   Types::Standard.
-      # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; white
-      #   when left out. Exactly 3 items.
+      # @param standard [String] The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and
+      #   a document such as IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC
+      #   19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters;
+      #   the server's default is ICAO.
+      # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; the
+      #   standard's when left out, white where it names none. Exactly 3 items.
       # @param report [Boolean] Adds the annotated image and a report of one page. The server's default is false.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
@@ -702,6 +703,25 @@ module Likeness
       end
     end
 
+    # Operations standards.*: list.
+    class StandardsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Lists the document types that a photo can be checked against and made to fit, with their sources. The operator
+      # of the service can add some.
+      #
+      # Costs nothing.
+      #
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::PhotoStandardListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(options: nil)
+        @core.call(Operations::STANDARDS_LIST, Types::PhotoStandardListResult, {}, options)
+      end
+    end
+
     # Operations kiosk.*: photo.
     class KioskOperations
       def initialize(core)
@@ -709,20 +729,22 @@ module Likeness
       end
 
       # Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
-      # ranges, with a new background, sized for print at 300 dots per inch (305 for 35 x 45 mm). The result is
-      # checked as photo.compliance does. The face is never retouched; edits lists the changes. When only the main
-      # face of several is used, a warning says so.
+      # ranges, with a new background, sized for print at about 300 dots per inch. The result is checked as
+      # photo.compliance does. The face is never retouched; edits lists the changes. When only the main face of
+      # several is used, a warning says so.
       #
       # Costs 0.06 credits.
       #
       # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
       #   side at most 20 times the short one.
-      # @param standard [String] The standard to check against. The ranges follow public summaries of ISO/IEC
-      #   19794-5, ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO. See
-      #   Types::Standard.
-      # @param aspect [String] Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for
-      #   VisaSchengen 7:9 (35 x 45 mm). See Types::Aspect.
-      # @param background_color [Array<Integer>] The new background; white when left out. Exactly 3 items.
+      # @param standard [String] The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and
+      #   a document such as IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC
+      #   19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters;
+      #   the server's default is ICAO.
+      # @param aspect [String] Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO
+      #   and Full, 1:1 for VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen. See Types::Aspect.
+      # @param background_color [Array<Integer>] The new background; the standard's when left out, white where it
+      #   names none. Exactly 3 items.
       # @param edits [String] Which changes of the photo are allowed. cropAndRotation is for authorities that forbid
       #   any other change; the background is not replaced. The server's default is all. See Types::KioskEdits.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
@@ -2146,7 +2168,7 @@ module Likeness
       #   for among the others. check: photos are checked against a standard. See Types::JobKind.
       # @param name [String] A name for lists. 1 to 128 characters.
       # @param gallery [String] The gallery of enrol and dedupe. 1 to 64 characters.
-      # @param standard [String] The standard of check. See Types::Standard.
+      # @param standard [String] The standard of check. At most 43 characters.
       # @param threshold [Float] Of dedupe: lowest similarity of one comparison at which two people are reported. It
       #   rises with the size of the gallery, as in face.search. 0 to 1; the server's default is 0.75.
       # @param options [CallOptions, Hash] options of this call
@@ -2985,6 +3007,9 @@ module Likeness
       # @return [Groups::PhotoOperations]
       attr_reader :photo
 
+      # @return [Groups::StandardsOperations]
+      attr_reader :standards
+
       # @return [Groups::KioskOperations]
       attr_reader :kiosk
 
@@ -3036,6 +3061,7 @@ module Likeness
         @face = FaceOperations.new(core)
         @age = AgeOperations.new(core)
         @photo = PhotoOperations.new(core)
+        @standards = StandardsOperations.new(core)
         @kiosk = KioskOperations.new(core)
         @liveness = LivenessOperations.new(core)
         @age_gate = AgeGateOperations.new(core)

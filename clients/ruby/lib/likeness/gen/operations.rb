@@ -211,6 +211,12 @@ module Likeness
       body: true
     )
 
+    STANDARDS_LIST = Operation.new(
+      name: "standards.list",
+      verb: "GET",
+      path: "/v1/standards"
+    )
+
     KIOSK_PHOTO = Operation.new(
       name: "kiosk.photo",
       verb: "POST",

@@ -225,13 +225,60 @@ module Likeness
       QUALITY_FULL = "QualityFull"
     end
 
-    # The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-    # rules; a result is not a certificate. A newer server may send other values.
-    module Standard
-      ICAO = "ICAO"
-      VISA_SCHENGEN = "VisaSchengen"
-      VISA_USA = "VisaUSA"
-      FULL = "Full"
+    # The format of the file, or its size. A newer server may send other values.
+    module PhotoFileRuleRule
+      FORMAT = "format"
+      BYTES = "bytes"
+    end
+
+    # The kind of document. A newer server may send other values.
+    module PhotoStandardDocument
+      PASSPORT = "passport"
+      VISA = "visa"
+      IDENTITY_CARD = "identityCard"
+      DRIVING_LICENCE = "drivingLicence"
+      RESIDENCE_PERMIT = "residencePermit"
+      ANY = "any"
+    end
+
+    # Where the height of the head ends: at the crown of the skull or at the top of the hair. A newer server may send
+    # other values.
+    module PhotoStandardHeadTo
+      CROWN = "crown"
+      HAIR = "hair"
+    end
+
+    # Whether clear glasses may be worn. A newer server may send other values.
+    module PhotoStandardGlasses
+      ALLOWED = "allowed"
+      FORBIDDEN = "forbidden"
+    end
+
+    # Whether the head may be covered; religious includes medical reasons. A newer server may send other values.
+    module PhotoStandardHeadCovering
+      ALLOWED = "allowed"
+      RELIGIOUS = "religious"
+      FORBIDDEN = "forbidden"
+    end
+
+    # The expression; smallSmile allows one with the mouth closed. A newer server may send other values.
+    module PhotoStandardExpression
+      NEUTRAL = "neutral"
+      SMALL_SMILE = "smallSmile"
+    end
+
+    # Changes that the authority accepts: none, the frame alone, or a new background too. A newer server may send
+    # other values.
+    module PhotoStandardEdits
+      NONE = "none"
+      CROP_AND_ROTATION = "cropAndRotation"
+      ALL = "all"
+    end
+
+    # Value of photo upload format. A newer server may send other values.
+    module PhotoUploadFormat
+      JPEG = "jpeg"
+      PNG = "png"
     end
 
     # Width to height of the fixed photo. A newer server may send other values.
@@ -1614,6 +1661,19 @@ module Likeness
       field :faces, [:FaceWithQuality]
     end
 
+    # A rule of the standard for the file itself.
+    class PhotoFileRule < Model
+      # The format of the file, or its size. See Types::PhotoFileRuleRule.
+      field :rule, :string, required: true
+      # 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. See
+      # Types::QualityStatus.
+      field :status, :integer, required: true
+      # Why the file does not meet the rule; absent when it does.
+      field :why, :string
+      # What to do; absent when the file meets the rule.
+      field :fix, :string
+    end
+
     # The result of photo.compliance.
     class PhotoComplianceResult < Result
       # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
@@ -1633,13 +1693,103 @@ module Likeness
       field :non_compliant, [:string], wire: "nonCompliant", required: true
       # Every check of the main face.
       field :checks, [:QualityCheck], required: true
-      # The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-      # rules; a result is not a certificate. See Types::Standard.
+      # The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+      # IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+      # and the rules of the authorities; a result is not a certificate. At most 43 characters.
       field :standard, :string, required: true
+      # The rules of the standard for uploaded files; absent where it has none. They do not count in compliant: a
+      # photo is printed as well.
+      field :file, [:PhotoFileRule]
       # Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
       field :score, :number, required: true
       # The result as an annotated image and a report.
       field :report, :QualityReport
+    end
+
+    # A size on paper.
+    class PhotoPaper < Model
+      # In millimetres.
+      field :width, :number, required: true
+      # In millimetres.
+      field :height, :number, required: true
+    end
+
+    # A colour of the background.
+    class PhotoBackground < Model
+      # As the authority names it.
+      field :name, :string, required: true
+      # What BackgroundColorMatch compares with. Exactly 3 items.
+      field :color, [:integer], required: true
+    end
+
+    # What a file for upload must be.
+    class PhotoUpload < Model
+      # Formats of the file. See Types::PhotoUploadFormat.
+      field :formats, [:string], required: true
+      # The least size of the file.
+      field :min_bytes, :integer, wire: "minBytes"
+      # The largest size of the file.
+      field :max_bytes, :integer, wire: "maxBytes"
+    end
+
+    # What an authority asks of a photo. A value that its source does not say is absent; requirements has the ranges
+    # that are checked, those that follow from it included.
+    class PhotoStandard < Model
+      # The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
+      # IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+      # and the rules of the authorities; a result is not a certificate. At most 43 characters.
+      field :name, :string, required: true
+      # The document in words.
+      field :title, :string, required: true
+      # ISO 3166-1 alpha-2, or EU; absent for rules of no country.
+      field :country, :string
+      # The kind of document. See Types::PhotoStandardDocument.
+      field :document, :string, required: true
+      # Who makes the rule.
+      field :authority, :string, required: true
+      # The address where the rule was read.
+      field :source, :string, required: true
+      # The day on which it was read.
+      field :read_on, :string, wire: "readOn", required: true
+      # A size on paper.
+      field :paper, :PhotoPaper
+      # Where the height of the head ends: at the crown of the skull or at the top of the hair. See
+      # Types::PhotoStandardHeadTo.
+      field :head_to, :string, wire: "headTo", required: true
+      # Colours of the background that are allowed, the preferred one first.
+      field :backgrounds, [:PhotoBackground]
+      # Whether clear glasses may be worn. See Types::PhotoStandardGlasses.
+      field :glasses, :string
+      # Whether the head may be covered; religious includes medical reasons. See Types::PhotoStandardHeadCovering.
+      field :head_covering, :string, wire: "headCovering"
+      # The expression; smallSmile allows one with the mouth closed. See Types::PhotoStandardExpression.
+      field :expression, :string
+      # Changes that the authority accepts: none, the frame alone, or a new background too. See
+      # Types::PhotoStandardEdits.
+      field :edits, :string
+      # What a file for upload must be.
+      field :upload, :PhotoUpload
+      # What else the source says.
+      field :notes, :string
+      # The checks that are run, with their ranges.
+      field :requirements, [:QualityCheckRequest], required: true
+    end
+
+    # The result of standards.list.
+    class PhotoStandardListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # All standards, in the order of their names.
+      field :standards, [:PhotoStandard], required: true
     end
 
     # The result of kiosk.photo.
@@ -1659,7 +1809,7 @@ module Likeness
       field :compliant, :boolean, required: true
       # Checks that the original did not pass. See Types::QualityCheckName.
       field :non_compliant, [:string], wire: "nonCompliant", required: true
-      # A JPEG file: upright, cropped, with the new background, 300 dots per inch.
+      # A JPEG file: upright, cropped, with the new background, and the density that makes the size on paper.
       field :fixed_image, :picture, wire: "fixedImage", required: true
       # True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed
       # image needs.
@@ -3308,7 +3458,7 @@ module Likeness
       field :name, :string
       # The gallery of enrol and dedupe.
       field :gallery, :string
-      # The standard of check. See Types::Standard.
+      # The standard of check. At most 43 characters.
       field :standard, :string
       # The threshold of dedupe.
       field :threshold, :number

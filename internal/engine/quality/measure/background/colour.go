@@ -14,8 +14,8 @@ import (
 // 209 or an ivory of 240, 230, 200; sky blue and grey of 200 fail.
 const matchFifth = 16
 
-// MeasureBackgroundColorMatch is 1 for the wanted colour (view.Portrait.WantedBackground) and 0.2
-// less for each matchFifth units of CIELAB that the background is off on average.
+// MeasureBackgroundColorMatch is 1 for a wanted colour (view.Portrait.WantedBackgrounds) and 0.2
+// less for each matchFifth units of CIELAB that the background is off the nearest of them on average.
 func MeasureBackgroundColorMatch(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
 	b, err := p.Background(ctx)
 	if err != nil {
@@ -24,7 +24,13 @@ func MeasureBackgroundColorMatch(ctx context.Context, p *view.Portrait) (measure
 	if reason := b.UnknownReason(); reason != "" {
 		return measure.Reading{Reason: reason}, nil
 	}
-	return rateColour(b, p.WantedBackground()), nil
+	var best measure.Reading
+	for i, wanted := range p.WantedBackgrounds() {
+		if r := rateColour(b, wanted); i == 0 || r.Value > best.Value {
+			best = r
+		}
+	}
+	return best, nil
 }
 
 func rateColour(b *view.Background, wanted [3]uint8) measure.Reading {

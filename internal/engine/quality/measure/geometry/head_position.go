@@ -43,7 +43,8 @@ func readHeadWidth(h *view.Head, f view.Frame) measure.Reading {
 	return measure.Reading{Value: width / float64(f.Width), Evidence: []view.Mark{{Kind: view.Line, Points: h.Ears[:]}}}
 }
 
-// MeasureHeadHeightRatio is the height of the head, chin to crown, over that of the frame.
+// MeasureHeadHeightRatio is the height of the head, chin to crown or to the top of the hair where the frame's template
+// counts the hair, over that of the frame.
 func MeasureHeadHeightRatio(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
 	return readHead(ctx, p, readHeadHeight)
 }
@@ -55,10 +56,17 @@ func readHeadHeight(h *view.Head, f view.Frame) measure.Reading {
 	if h.NoCrown != "" {
 		return measure.Reading{Reason: h.NoCrown}
 	}
-	height := h.Height * f.FromPhoto().Scale()
+	height, top := h.Height, h.Crown
+	if f.Template.ToHair {
+		var unknown string
+		if height, unknown = h.HeightToHair(); unknown != "" {
+			return measure.Reading{Reason: unknown}
+		}
+		top = h.TopOfHair()
+	}
 	up := h.AxisUp()
-	foot := imaging.Point{X: h.Crown.X - up.X*h.Height, Y: h.Crown.Y - up.Y*h.Height}
-	return measure.Reading{Value: height / float64(f.Height), Evidence: []view.Mark{{Kind: view.Line, Points: []imaging.Point{foot, h.Crown}}}}
+	foot := imaging.Point{X: top.X - up.X*height, Y: top.Y - up.Y*height}
+	return measure.Reading{Value: height * f.FromPhoto().Scale() / float64(f.Height), Evidence: []view.Mark{{Kind: view.Line, Points: []imaging.Point{foot, top}}}}
 }
 
 // skullPerChin is the mean height of a head over the distance from its eyes to its chin

@@ -15,9 +15,9 @@ public final class KioskOperations {
 
   /**
    * Checks a photo, then makes one that meets the standard: upright, cropped so that the measured
-   * head meets the ranges, with a new background, sized for print at 300 dots per inch (305 for 35
-   * x 45 mm). The result is checked as photo.compliance does. The face is never retouched; {@code
-   * edits} lists the changes. When only the main face of several is used, a warning says so.
+   * head meets the ranges, with a new background, sized for print at about 300 dots per inch. The
+   * result is checked as photo.compliance does. The face is never retouched; {@code edits} lists
+   * the changes. When only the main face of several is used, a warning says so.
    *
    * <p>Costs 0.06 credits.
    *

@@ -6,6 +6,7 @@ public abstract class ProjectOperations {
   private final FaceOperations face;
   private final AgeOperations age;
   private final PhotoOperations photo;
+  private final StandardsOperations standards;
   private final KioskOperations kiosk;
   private final LivenessOperations liveness;
   private final AgeGateOperations ageGate;
@@ -26,6 +27,7 @@ public abstract class ProjectOperations {
     this.face = new FaceOperations(core);
     this.age = new AgeOperations(core);
     this.photo = new PhotoOperations(core);
+    this.standards = new StandardsOperations(core);
     this.kiosk = new KioskOperations(core);
     this.liveness = new LivenessOperations(core);
     this.ageGate = new AgeGateOperations(core);
@@ -59,6 +61,11 @@ public abstract class ProjectOperations {
   /** The operations photo.*: compliance. */
   public PhotoOperations photo() {
     return photo;
+  }
+
+  /** The operations standards.*: list. */
+  public StandardsOperations standards() {
+    return standards;
   }
 
   /** The operations kiosk.*: photo. */

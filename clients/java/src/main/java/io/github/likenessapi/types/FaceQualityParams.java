@@ -81,7 +81,10 @@ public final class FaceQualityParams extends Params {
       return this;
     }
 
-    /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
+    /**
+     * The colour that BackgroundColorMatch compares with; the standard's when left out, white where
+     * it names none. Exactly 3 items.
+     */
     public Builder backgroundMatchColor(List<Integer> backgroundMatchColor) {
       set("backgroundMatchColor", backgroundMatchColor);
       return this;

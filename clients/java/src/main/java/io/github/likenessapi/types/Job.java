@@ -11,7 +11,7 @@ import java.time.Instant;
  *     searched for among the others. check: photos are checked against a standard.
  * @param name The name that was given; null when absent
  * @param gallery The gallery of enrol and dedupe; null when absent
- * @param standard The standard of check; null when absent
+ * @param standard The standard of check. At most 43 characters; null when absent
  * @param threshold The threshold of dedupe; null when absent
  * @param status Where the job is. receiving: items can be added; those that are there are
  *     processed. running: the upload was ended. paused: nothing is processed; pauseReason says why.
@@ -30,7 +30,7 @@ public record Job(
     JobKind kind,
     String name,
     String gallery,
-    Standard standard,
+    String standard,
     Double threshold,
     JobStatus status,
     String pauseReason,

@@ -39,8 +39,8 @@ public final class JobsCreateParams extends Params {
       return this;
     }
 
-    /** The standard of check. */
-    public Builder standard(Standard standard) {
+    /** The standard of check. At most 43 characters. */
+    public Builder standard(String standard) {
       set("standard", standard);
       return this;
     }

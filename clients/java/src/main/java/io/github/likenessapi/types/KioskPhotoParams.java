@@ -58,24 +58,28 @@ public final class KioskPhotoParams extends Params {
     }
 
     /**
-     * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
-     * 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
+     * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document
+     * such as IN-passport; standards.list lists them all. The ranges follow public summaries of
+     * ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate.
+     * At most 43 characters; the server's default is ICAO.
      */
-    public Builder standard(Standard standard) {
+    public Builder standard(String standard) {
       set("standard", standard);
       return this;
     }
 
     /**
-     * Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9
-     * (35 x 45 mm).
+     * Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO and
+     * Full, 1:1 for VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen.
      */
     public Builder aspect(Aspect aspect) {
       set("aspect", aspect);
       return this;
     }
 
-    /** The new background; white when left out. Exactly 3 items. */
+    /**
+     * The new background; the standard's when left out, white where it names none. Exactly 3 items.
+     */
     public Builder backgroundColor(List<Integer> backgroundColor) {
       set("backgroundColor", backgroundColor);
       return this;

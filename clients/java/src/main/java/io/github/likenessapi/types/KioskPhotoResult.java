@@ -16,7 +16,8 @@ import java.util.List;
  * @param tag The tag of the request, where one was sent; null when absent
  * @param compliant Whether the original passed.
  * @param nonCompliant Checks that the original did not pass.
- * @param fixedImage A JPEG file: upright, cropped, with the new background, 300 dots per inch.
+ * @param fixedImage A JPEG file: upright, cropped, with the new background, and the density that
+ *     makes the size on paper.
  * @param printReady True when photo.compliance passes the fixed image and the photo shows
  *     everything of the person that the fixed image needs.
  * @param edits The changes, in the order made. The face is never retouched.

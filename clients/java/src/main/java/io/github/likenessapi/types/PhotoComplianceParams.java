@@ -58,15 +58,20 @@ public final class PhotoComplianceParams extends Params {
     }
 
     /**
-     * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
-     * 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
+     * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document
+     * such as IN-passport; standards.list lists them all. The ranges follow public summaries of
+     * ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate.
+     * At most 43 characters; the server's default is ICAO.
      */
-    public Builder standard(Standard standard) {
+    public Builder standard(String standard) {
       set("standard", standard);
       return this;
     }
 
-    /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
+    /**
+     * The colour that BackgroundColorMatch compares with; the standard's when left out, white where
+     * it names none. Exactly 3 items.
+     */
     public Builder backgroundMatchColor(List<Integer> backgroundMatchColor) {
       set("backgroundMatchColor", backgroundMatchColor);
       return this;

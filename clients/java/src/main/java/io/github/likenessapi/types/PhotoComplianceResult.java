@@ -16,8 +16,12 @@ import java.util.List;
  * @param compliant True when every check passed.
  * @param nonCompliant Names of the checks that did not pass, undetermined ones included.
  * @param checks Every check of the main face.
- * @param standard The standard to check against. The ranges follow public summaries of ISO/IEC
- *     19794-5, ICAO 9303 and the visa rules; a result is not a certificate.
+ * @param standard The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country
+ *     and a document such as IN-passport; standards.list lists them all. The ranges follow public
+ *     summaries of ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a
+ *     certificate. At most 43 characters.
+ * @param file The rules of the standard for uploaded files; absent where it has none. They do not
+ *     count in compliant: a photo is printed as well; null when absent
  * @param score Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
  * @param report The result as an annotated image and a report; null when absent
  * @param call what the call reports about itself; null for an item of a list
@@ -31,7 +35,8 @@ public record PhotoComplianceResult(
     boolean compliant,
     List<QualityCheckName> nonCompliant,
     List<QualityCheck> checks,
-    Standard standard,
+    String standard,
+    List<PhotoFileRule> file,
     double score,
     QualityReport report,
     Call call) {}
