@@ -266,8 +266,8 @@ type StandardsOperations struct {
 // with their sources. The operator of the service can add some.
 //
 // It costs nothing.
-func (o *StandardsOperations) List(ctx context.Context, options ...CallOption) (*PhotoStandardListResult, error) {
-	return send[PhotoStandardListResult](ctx, o.core, opStandardsList, nil, options)
+func (o *StandardsOperations) List(ctx context.Context, params StandardsListParams, options ...CallOption) (*PhotoStandardListResult, error) {
+	return send[PhotoStandardListResult](ctx, o.core, opStandardsList, &params, options)
 }
 
 // KioskOperations are the operations kiosk.*: photo.

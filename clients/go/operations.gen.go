@@ -188,9 +188,10 @@ var (
 		body:       true,
 	}
 	opStandardsList = &operation{
-		name:   "standards.list",
-		method: "GET",
-		path:   "/v1/standards",
+		name:        "standards.list",
+		method:      "GET",
+		path:        "/v1/standards",
+		queryParams: []string{"country"},
 	}
 	opKioskPhoto = &operation{
 		name:       "kiosk.photo",

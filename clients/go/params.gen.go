@@ -242,6 +242,12 @@ type PhotoComplianceParams struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
+// StandardsListParams are the parameters of standards.list.
+type StandardsListParams struct {
+	// Only standards of this country, ISO 3166-1 alpha-2. 2 to 2 characters.
+	Country *string `json:"country,omitzero"`
+}
+
 // KioskPhotoParams are the parameters of kiosk.photo. Required: Image.
 type KioskPhotoParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.

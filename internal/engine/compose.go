@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/parallel"
@@ -88,14 +89,33 @@ type ComposedPhoto struct {
 	// it is too much for the standard.
 	MissingBelow float64
 	CutOff       bool
+	// CutEdge says that the photo shows where a side of the photo as sent cuts the person off.
+	CutEdge bool
 	// Remains says that something beside the person is left before the new background.
 	Remains bool
 	fits    bool // the shape is one of the standard
 }
 
-// IsPrintReady reports whether the photo meets its standard.
+// IsPrintReady reports whether the photo meets its standard. A crop shows less of the shoulders than the photo as sent,
+// and less of what lies round the person: a check that only the crop makes undetermined keeps no photo from print.
 func (p ComposedPhoto) IsPrintReady() bool {
-	return !p.FaceLost && p.After.IsCompliant() && !p.CutOff && !p.Remains && p.fits
+	return !p.FaceLost && !p.CutOff && !p.CutEdge && !p.Remains && p.fits && !slices.ContainsFunc(p.After.Results, p.keepsFromPrint)
+}
+
+// shoulders is the check that is judged on the photo as sent.
+const shoulders = "ShouldersPose"
+
+// keepsFromPrint reports whether the result of a check of the composed photo says that it must not be printed.
+func (p ComposedPhoto) keepsFromPrint(r quality.Result) bool {
+	before := slices.IndexFunc(p.Before.Results, func(b quality.Result) bool { return b.Check.Name == r.Check.Name })
+	switch {
+	case r.Check.Name == shoulders && before >= 0:
+		// Where they do not show, under hair or below the photo, nobody can object to them.
+		return p.Before.Results[before].Status == quality.Fail
+	case r.Status == quality.Undetermined && before >= 0:
+		return p.Before.Results[before].Status != quality.Pass
+	}
+	return r.Status != quality.Pass
 }
 
 // Compose makes the photo of the main face fit, and checks it before and after. photo was detected
@@ -118,7 +138,24 @@ func (e *Engine) Compose(ctx context.Context, photo *Photo, c Composition) (Comp
 			return work.checkComposed(ctx, &out)
 		},
 	)
-	return out, err
+	if err != nil || !c.Target.Extend || c.Colour != nil || !out.Before.IsCompliant() || out.IsPrintReady() {
+		return out, err
+	}
+	return work.keepBackground(ctx, out)
+}
+
+// keepBackground composes a photo that meets its standard as sent, and of which a new background made one that must not be
+// printed, without one; made is returned where that is no better.
+func (c composer) keepBackground(ctx context.Context, made ComposedPhoto) (ComposedPhoto, error) {
+	c.Target.Extend = false
+	out := ComposedPhoto{Before: made.Before, fits: made.fits}
+	if err := c.composeFile(ctx, &out); err != nil {
+		return made, err
+	}
+	if err := c.checkComposed(ctx, &out); err != nil || !out.IsPrintReady() {
+		return made, err
+	}
+	return out, nil
 }
 
 // composer is one run of Compose.
@@ -145,6 +182,7 @@ func (c composer) composeFile(ctx context.Context, out *ComposedPhoto) error {
 	}
 	defer imaging.Return(img)
 	out.Edits, out.MissingBelow, out.CutOff = plan.Edits, plan.MissingBelow, plan.MissingBelow >= kiosk.MaxMissingBelow
+	out.CutEdge = plan.CutEdge >= kiosk.MaxCutEdge
 	out.File, err = c.encodePhoto(img)
 	return err
 }
@@ -176,7 +214,7 @@ func (c composer) describeSubject(ctx context.Context, head view.Head) (kiosk.Su
 	if err != nil {
 		return subject, err
 	}
-	subject.Cut = kiosk.FindCutEdge(image.Width, image.Height, head.Chin.Y, mask.Covers)
+	subject.Cut = kiosk.FindCutEdge(image.Width, image.Height, mask.Covers)
 	subject.Strip, err = pose.CountStripRows(image)
 	return subject, err
 }

@@ -98,7 +98,7 @@ func (l *lab) fixPhoto(ctx context.Context, e *engine.Engine, c kioskCase) (out 
 	}
 	out.ready, out.before, out.remaining = fixed.IsPrintReady(), fixed.Before.NonCompliant(), fixed.After.NonCompliant()
 	if !out.ready && len(out.remaining) == 0 {
-		out.remaining = []string{"the photo ends above the shoulders"}
+		out.remaining = []string{"the photo ends inside the print"}
 	}
 	again, err := e.Detect(ctx, fixed.File, "fixed image", engine.Detection{})
 	if err != nil {

@@ -4024,6 +4024,8 @@ type MatchStep struct {
 
 // StandardsListInput: the input of standards.list.
 type StandardsListInput struct {
+	// Only standards of this country, ISO 3166-1 alpha-2.
+	Country *string `json:"country,omitzero"`
 }
 
 // GalleriesListInput: the input of galleries.list.

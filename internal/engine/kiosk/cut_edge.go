@@ -5,9 +5,8 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// CutEdge is where the left and right border of a photo cut the head of a person off, hair included. Inside a print such
-// an edge shows as a straight side of the head. Shoulders that are cut off do not count: a closer crop that hides their
-// ends hides shoulders, which the standards want to see.
+// CutEdge is where the upper, left and right border of a photo cut a person off, hair and shoulders included. Inside a
+// print such an edge shows as a straight line.
 type CutEdge struct {
 	points []imaging.Point // on the border, pixels of the photo
 	step   float64         // between two of them
@@ -16,9 +15,9 @@ type CutEdge struct {
 // borderPoints is the number of points on the longer side of a photo.
 const borderPoints = 128
 
-// FindCutEdge returns the cut edge of a photo of width x height pixels above the row of the chin; covers reports whether
+// FindCutEdge returns the cut edge of a photo of width x height pixels; covers reports whether
 // the person covers a point.
-func FindCutEdge(width, height int, chin float64, covers func(p imaging.Point) bool) CutEdge {
+func FindCutEdge(width, height int, covers func(p imaging.Point) bool) CutEdge {
 	w, h := float64(width), float64(height)
 	e := CutEdge{step: max(w, h) / borderPoints}
 	add := func(onBorder, inside imaging.Point) {
@@ -26,9 +25,12 @@ func FindCutEdge(width, height int, chin float64, covers func(p imaging.Point) b
 			e.points = append(e.points, onBorder)
 		}
 	}
-	for y := e.step / 2; y < min(h, chin); y += e.step {
+	for y := e.step / 2; y < h; y += e.step {
 		add(imaging.Point{X: 0, Y: y}, imaging.Point{X: e.step / 2, Y: y})
 		add(imaging.Point{X: w, Y: y}, imaging.Point{X: w - e.step/2, Y: y})
+	}
+	for x := e.step / 2; x < w; x += e.step {
+		add(imaging.Point{X: x, Y: 0}, imaging.Point{X: x, Y: e.step / 2})
 	}
 	return e
 }
@@ -39,7 +41,7 @@ func (e CutEdge) measureVisible(v patch.View) float64 {
 	fromPhoto := v.PhotoFromView.Inverse()
 	right, lower, shown := float64(v.Width)-1, float64(v.Height)-1, 0
 	for _, p := range e.points {
-		if q := fromPhoto.Apply(p); q.X > 1 && q.X < right && q.Y > 0 && q.Y < lower {
+		if q := fromPhoto.Apply(p); q.X > 1 && q.X < right && q.Y > 1 && q.Y < lower {
 			shown++
 		}
 	}

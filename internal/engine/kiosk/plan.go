@@ -7,7 +7,6 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/patch"
 	"github.com/likeness-api/likeness/internal/engine/portrait"
 	"github.com/likeness-api/likeness/internal/engine/quality"
-	"github.com/likeness-api/likeness/internal/engine/quality/measure/pose"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -103,12 +102,18 @@ type Plan struct {
 	// person. A new background can fill what is missing beside and above a person, but
 	// not a body: from MaxMissingBelow on the result must not be printed.
 	MissingBelow float64
+	// CutEdge is the length, in heights of the result, over which it shows where a side of the photo cuts the person off.
+	CutEdge float64
 	// Edits say what is done, in words, in the order done.
 	Edits []string
 }
 
-// MaxMissingBelow is the Plan.MissingBelow from which on an image must not be printed.
-const MaxMissingBelow = pose.MaxMissingBelow
+// MaxMissingBelow is the Plan.MissingBelow from which on an image must not be printed: a strip of it shows. The check
+// ShouldersPose takes more for a missing body (pose.MaxMissingBelow).
+const MaxMissingBelow = 0.01
+
+// MaxCutEdge is the Plan.CutEdge from which on an image must not be printed.
+const MaxCutEdge = visibleCut
 
 // minHeight returns the least height of a result, pixels, by the standard's ImageWidth and ImageHeight.
 func (a Aspect) minHeight(s quality.Standard) (least float64) {
@@ -192,8 +197,7 @@ func (s *Subject) headHeight(toHair bool) float64 {
 	return s.Head.Height
 }
 
-// missingBelow returns the share of a view's height, from its lower edge up to where the person ends on the axis of the
-// head.
+// missingBelow returns the share of a view's height, from its lower edge up to where the person ends below the head.
 func (s *Subject) missingBelow(v patch.View) float64 {
 	eyes, down := s.Head.EyeMid, imaging.Point{X: s.Head.Chin.X - s.Head.EyeMid.X, Y: s.Head.Chin.Y - s.Head.EyeMid.Y}
 	if s.Head.Unknown != "" {
@@ -205,8 +209,17 @@ func (s *Subject) missingBelow(v patch.View) float64 {
 	if down.Y > 0 {
 		foot.X += (foot.Y - eyes.Y) * down.X / down.Y
 	}
-	return math.Min(math.Max(1-v.PhotoFromView.Inverse().Apply(foot).Y/float64(v.Height), 0), 1)
+	// A turned photo ends in a wedge: the larger end of it below the shoulders counts.
+	fromPhoto, missing := v.PhotoFromView.Inverse(), 0.0
+	for _, aside := range [...]float64{-footWidth, 0, footWidth} {
+		p := fromPhoto.Apply(imaging.Point{X: foot.X + aside*s.Head.Width, Y: foot.Y})
+		missing = math.Max(missing, 1-p.Y/float64(v.Height))
+	}
+	return math.Min(missing, 1)
 }
+
+// footWidth is how far to either side of the axis the body ends below the chin, in widths of the head.
+const footWidth = 0.6
 
 // PlanCrop plans the result for a subject.
 func PlanCrop(of Subject, t Target) Plan {
@@ -244,6 +257,9 @@ func PlanCrop(of Subject, t Target) Plan {
 	p := Plan{View: patch.View{Width: width, Height: height, PhotoFromView: toPhoto}}
 	p.OutsideShare = p.View.OutsideShare(photo.Width, photo.Height)
 	p.MissingBelow = of.missingBelow(p.View)
+	if t.Extend {
+		p.CutEdge = of.Cut.measureVisible(p.View)
+	}
 	p.Edits = append(describeEdits(photo, p.View, a), edits...)
 	return p
 }

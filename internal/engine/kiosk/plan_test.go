@@ -57,7 +57,7 @@ func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 		mid := imaging.Point{X: rapid.Float64Range(500, 1500).Draw(t, "x"), Y: rapid.Float64Range(600, 1500).Draw(t, "y")}
 		slim := rapid.Float64Range(0.62, 0.74).Draw(t, "slim")
 		h, landmarks := headAt(mid, rapid.Float64Range(500, 1100).Draw(t, "height"), slim, rapid.Float64Range(-40, 40).Draw(t, "tilt"))
-		standard := rapid.SampledFrom(quality.Standards).Draw(t, "standard")
+		standard := rapid.SampledFrom(standard.List()).Draw(t, "standard").ID
 		a := AspectOf(standard)
 		extend := rapid.Bool().Draw(t, "extend")
 		p := PlanCrop(Subject{Photo: photo, Head: h, Landmarks: landmarks}, Target{a, standard, extend})
@@ -163,7 +163,8 @@ func TestTheHeadOfACutOffPhotoIsLarger(t *testing.T) {
 	for _, tilt := range []float64{0, 3} {
 		h, landmarks := headAt(imaging.Point{X: 450, Y: 420}, 640, 0.62, tilt)
 		p := PlanCrop(Subject{Photo: photo, Head: h, Landmarks: landmarks}, Target{a, quality.ICAO, true})
-		if p.MissingBelow >= MaxMissingBelow {
+		const least = 0.035 // with the head of other photos it is 0.05
+		if p.MissingBelow >= least {
 			t.Errorf("tilt %.0f: %.3f of the height is missing below", tilt, p.MissingBelow)
 		}
 		fromPhoto := p.View.PhotoFromView.Inverse()

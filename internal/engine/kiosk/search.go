@@ -19,12 +19,14 @@ type targetRanges struct{ midX, midY, width, height quality.Range }
 const (
 	inset     = 0.15 // width and height of the head
 	insetEyes = 0.05
+	// No inset is less than leastInset, a share of the result's side, nor more than mostInset, a share of the range.
+	leastInset = 0.006
+	mostInset  = 0.3
 )
 
-// insetShareCutOff is the share of the insets that is kept for a photo that lacks MaxMissingBelow of the
-// crop or cuts the head off: a larger head, lower in the frame, needs less of the photo. Other photos keep the
-// smaller head, which shows more of the shoulders: with it for every photo that lacks anything, 2 of 14 prints
-// of the suite kiosk for VisaUSA were lost to ShouldersPose.
+// insetShareCutOff is the share of the insets that is kept for a photo whose ends show in the
+// crop: a larger head, lower in the frame, needs less of the photo. Other photos keep the
+// smaller head, which shows more of the shoulders.
 const insetShareCutOff = 1.0 / 3
 
 // targetRangesOf returns the ranges of a standard's geometry checks, made narrower by a share of the
@@ -33,7 +35,7 @@ func targetRangesOf(s quality.Standard, share float64) targetRanges {
 	of := func(name string, inset float64) quality.Range {
 		c, _ := quality.FindCheck(name)
 		r, _ := c.RangeFor(s)
-		more := share * inset * (r.Max - r.Min)
+		more := math.Min(math.Max(share*inset, leastInset/(r.Max-r.Min)), mostInset) * (r.Max - r.Min)
 		return quality.Range{Min: r.Min + more, Max: r.Max - more}
 	}
 	heightInset := inset
@@ -67,10 +69,13 @@ const (
 
 // leftTilts are the tilts of the head, degrees, that may stay where that shows less of the photo's ends: the checks
 // allow Roll 5.
-var leftTilts = [...]float64{0, 0.75, 1.5}
+var leftTilts = [...]float64{0, 0.75, 1.5, 2.5, 3.5}
 
 // visibleCut is the length of cut edges, in heights of the crop, from which on they show.
 const visibleCut = 0.02
+
+// visibleMissing is the Plan.MissingBelow from which on it shows.
+const visibleMissing = 0.002
 
 // cropSearch is a search for the best crop of a photo: width x height pixels that show a head within
 // the ranges want.
@@ -102,7 +107,7 @@ func (s *cropSearch) lossOf(toPhoto imaging.Transform) loss {
 }
 
 // isVisible reports whether a print lacks a body or shows where the photo ends.
-func (l loss) isVisible() bool { return l.missing >= MaxMissingBelow || l.cut >= visibleCut }
+func (l loss) isVisible() bool { return l.missing >= visibleMissing || l.cut >= visibleCut }
 
 func (l loss) isLessThan(other loss) bool { return l.missing+l.cut < other.missing+other.cut }
 
@@ -203,6 +208,22 @@ func (c candidateCrop) turn() float64 {
 	return math.Copysign(math.Max(math.Abs(tilt)-c.tiltLeft, 0), tilt)
 }
 
+// turnedHead is the distance of the middle between the ears from that between the eyes, in widths of the head, from which
+// on the head is turned by more than 10 degrees: then the head, not the eyes, belongs in the middle.
+const turnedHead = 0.1
+
+// headAside returns how far the middle of a turned head lies aside of its eyes, in widths of a crop tall pixels of the
+// photo high.
+func (s *cropSearch) headAside(tall float64) float64 {
+	h := &s.Head
+	across, ears := h.AxisAcross(), view.FindMiddle(h.Ears[0], h.Ears[1])
+	aside := (ears.X-h.EyeMid.X)*across.X + (ears.Y-h.EyeMid.Y)*across.Y
+	if h.Ears[0] == h.Ears[1] || math.Abs(aside) < turnedHead*h.Width {
+		return 0
+	}
+	return aside / (tall * float64(s.width) / float64(s.height))
+}
+
 // costOf returns the cost of a candidate.
 func (s *cropSearch) costOf(c candidateCrop) float64 {
 	v := c.cropView(s.width, s.height)
@@ -214,7 +235,7 @@ func (s *cropSearch) costOf(c candidateCrop) float64 {
 		d := (2*value - r.Min - r.Max) / (r.Max - r.Min)
 		return d * d
 	}
-	cost := off(math.Log(c.tall), quality.Range{Min: math.Log(s.low), Max: math.Log(s.high)}) + off(c.x, want.midX) + off(c.y, want.midY)
+	cost := off(math.Log(c.tall), quality.Range{Min: math.Log(s.low), Max: math.Log(s.high)}) + off(c.x+s.headAside(c.tall), want.midX) + off(c.y, want.midY)
 	if room := c.y*c.tall - math.Max(c.head.Top, c.head.Height*0.5); room < 0.03*c.tall {
 		cost += hairCost * (0.03 - room/c.tall) // hair cut off by the upper edge
 	}
@@ -222,6 +243,7 @@ func (s *cropSearch) costOf(c candidateCrop) float64 {
 		cost += fewCost
 	}
 	below := v
+	cost += belowCost * s.missingBelow(v)
 	below.PhotoFromView = imaging.Transform{A: 1, E: 0.25, F: 0.75 * float64(v.Height)}.Then(v.PhotoFromView)
 	cost += belowCost * below.OutsideShare(photo.Width, int(s.lowerEnd()))
 	if !s.extend {

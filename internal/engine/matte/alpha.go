@@ -37,6 +37,11 @@ func EstimateAlpha(img *imaging.Image, view patch.View, mask *Mask) *Cutout {
 
 func estimateAlphaFrom(img *imaging.Image, l *lowResPlanes) *Cutout {
 	c := &Cutout{Image: img, Alpha: make([]uint8, img.Width*img.Height), planes: l}
+	if l.outlined {
+		l.estimateLocalColours()
+		c.enlargeAlpha()
+		return c
+	}
 	l.estimateColours()
 	c.solveAlpha()
 	return c
@@ -50,12 +55,26 @@ func (c *Cutout) Release() {
 	}
 }
 
-// Colours move alpha no further from that of the network of alpha than to a line of this slope, from 1 downwards and
-// from 0 upwards: equal colours tear no holes into the edge of a head, and nothing far from it is hair.
+// The alpha of the network of alpha is certain from alphaTop on and below alphaFoot: faint remains would grey a white
+// background.
 const (
-	outlineLeast = 3
-	outlineMost  = 5
+	alphaFoot = 0.03
+	alphaTop  = 0.97
 )
+
+// enlargeAlpha fills Alpha from the alpha of joinAlpha.
+func (c *Cutout) enlargeAlpha() {
+	l, w := c.planes, c.Image.Width
+	s := newSampler(l, c.Image)
+	for y := range c.Image.Height {
+		s.selectRow(y)
+		out := c.Alpha[y*w : (y+1)*w]
+		for x := range out {
+			s.selectColumn(x)
+			out[x] = uint8(255*stretchRange(s.valueAt(l.mask), alphaFoot, alphaTop) + 0.5)
+		}
+	}
+}
 
 // solveAlpha fills Alpha from the local colours and the guided filter.
 func (c *Cutout) solveAlpha() {
@@ -110,12 +129,7 @@ func (l *lowResPlanes) pixelAlpha(s *sampler, colour [3]float32) float32 {
 	if aside := float32(math.Sqrt(float64(max(0, off-t*t*length)))); t > 0 {
 		projected = max(projected, clamp01((aside-3*s.valueAt(l.noise)-0.08)*4)*guided)
 	}
-	out := trust*min(projected, s.valueAt(l.reach)) + (1-trust)*guided
-	if l.outlined {
-		m := s.valueAt(l.mask)
-		out = min(max(out, clamp01(outlineLeast*m-outlineLeast+1)), clamp01(outlineMost*m))
-	}
-	return out
+	return trust*min(projected, s.valueAt(l.reach)) + (1-trust)*guided
 }
 
 func clamp01(v float32) float32 { return min(max(v, 0), 1) }

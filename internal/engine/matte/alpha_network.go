@@ -18,7 +18,7 @@ import (
 const (
 	alphaStep    = 32
 	minAlphaSide = 192
-	maxAlphaSide = 320
+	maxAlphaSide = 512
 )
 
 // AlphaNetwork estimates the alpha of all people in an image. It is safe for concurrent use.

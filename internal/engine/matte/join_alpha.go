@@ -28,10 +28,13 @@ const (
 
 	maxFaceLost = 0.1 // of the ellipse of the face
 	edgeReach   = 2   // pixels round an edge that are uncertain
+	looseReach  = 24  // pixels that loose hair may lie away from what is more person than background
+	looseShare  = 1   // pixels of the latter that must lie there
 )
 
 // alphaJoin joins the alpha of the network of alpha, which knows the outline, with the segmentation, which knows
-// the person.
+// the person: the alpha stays as it is, but for whole parts that the segmentation does not count as the person (other
+// people, chairs, shelves) or that alpha lost.
 type alphaJoin struct {
 	*lowResPlanes
 	alpha   plane
@@ -40,7 +43,7 @@ type alphaJoin struct {
 	joined  plane
 	chin    int     // first pixel of the row of the chin
 	foreign []int32 // pixels of what only alpha takes for a person
-	decided []bool  // joined is 0 or 1 and no alpha
+	decided []bool  // joined is 0 or 1 by the segmentation
 	enlarge float32 // pixels of the planes for one of the photo, at least 1
 }
 
@@ -56,7 +59,8 @@ func (l *lowResPlanes) joinAlpha(alpha plane, view patch.View, box imaging.Box) 
 	j.chin = int(chin.Y*float64(l.height)/float64(view.Height)) * l.width
 	j.growPerson()
 	j.joined = borrowPlane(len(alpha))
-	j.joinPixels()
+	copy(j.joined, alpha)
+	j.decided = make([]bool, len(alpha))
 	j.judgeLostParts()
 	j.judgeAddedParts()
 	j.clearForeign()
@@ -144,22 +148,6 @@ func (l *lowResPlanes) coloursDiffer(a, b int) float32 {
 	return most
 }
 
-// joinPixels sets joined where one pixel is enough: alpha where the segmentation is uncertain, else the segmentation
-// where both agree, and the background where they do not.
-func (j *alphaJoin) joinPixels() {
-	j.decided = make([]bool, len(j.alpha))
-	for i, a := range j.alpha {
-		j.decided[i] = j.trimap[i] == sureForeground || j.trimap[i] == sureBackground && a >= alphaEven
-		j.joined[i] = a
-		if j.decided[i] {
-			j.joined[i] = 0
-			if j.trimap[i] == sureForeground && a >= alphaEven {
-				j.joined[i] = 1
-			}
-		}
-	}
-}
-
 // part is a connected part of the planes.
 type part struct {
 	pixels     []int32
@@ -171,13 +159,13 @@ type part struct {
 	meanPerson float32 // mean of the segmentation
 }
 
-// judgeLostParts gives those parts back to the person that only alpha takes for background: holes, and what has the
-// colours of the person beside it.
+// judgeLostParts gives those parts back to the person of which alpha is not certain and the segmentation is: holes, and
+// what has the colours of the person beside it.
 func (j *alphaJoin) judgeLostParts() {
-	for _, p := range j.collectParts(func(i int) bool { return j.trimap[i] == sureForeground && j.alpha[i] < alphaEven }) {
+	for _, p := range j.collectParts(func(i int) bool { return j.trimap[i] == sureForeground && j.alpha[i] < alphaSure }) {
 		if p.enclosed || (p.grown >= keptGrown || j.isBelowChin(p)) && p.meanPerson >= keptMean && !p.upper {
 			for _, i := range p.pixels {
-				j.joined[i] = 1
+				j.joined[i], j.decided[i] = 1, true
 			}
 		}
 	}
@@ -194,24 +182,23 @@ func (j *alphaJoin) isBelowChin(p part) bool {
 	return 2*below > len(p.pixels)
 }
 
-// judgeAddedParts adds those parts to the person that only alpha takes for person.
+// judgeAddedParts finds those parts that only alpha takes for person and that do not have its colours: they are foreign.
 func (j *alphaJoin) judgeAddedParts() {
 	for _, p := range j.collectParts(func(i int) bool { return j.trimap[i] == sureBackground && j.alpha[i] >= alphaEven }) {
 		if p.grown >= addedMost && p.certain >= addedMost {
-			for _, i := range p.pixels {
-				j.joined[i] = 1
-			}
-		} else if p.apart || float64(len(p.pixels)) >= foreignLeast*float64(len(j.alpha)) {
+			continue
+		}
+		if p.apart || float64(len(p.pixels)) >= foreignLeast*float64(len(j.alpha)) {
 			j.foreign = append(j.foreign, p.pixels...)
 		}
 	}
 }
 
 // clearBelowChin clears parts beside and below the shoulders that alpha takes for person, the segmentation hardly, and
-// that have no colours of the person: faint remains of what lies below a body that the photo cuts off.
+// that have no colours of the person: remains of what lies below a body that the photo cuts off.
 func (j *alphaJoin) clearBelowChin() {
 	for _, p := range j.collectParts(func(i int) bool {
-		return i >= j.chin && j.trimap[i] == uncertain && j.mask[i] < bandCoverage && j.alpha[i] >= alphaNone
+		return i >= j.chin && j.trimap[i] == uncertain && j.mask[i] < bandCoverage && j.alpha[i] >= alphaEven
 	}) {
 		if p.grown < bandGrown {
 			for _, i := range p.pixels {
@@ -270,9 +257,9 @@ func (j *alphaJoin) clearUnconnected() {
 			near[i] = 1
 		}
 	}
-	j.filter.sumWindows(near, 4*edgeReach)
+	j.filter.sumWindows(near, looseReach)
 	for i := range j.joined {
-		if near[i] < 0.5 || j.joined[i] >= alphaEven && !reached[i] {
+		if near[i] < looseShare/2.0 || j.joined[i] >= alphaEven && !reached[i] {
 			j.joined[i] = 0
 		}
 	}

@@ -130,7 +130,7 @@ func TestJoinAlphaLeavesOutAnAlphaWithoutTheFace(t *testing.T) {
 
 // The network sees no more pixels than the photo has.
 func TestAlphaInputDoesNotEnlargeThePhoto(t *testing.T) {
-	for _, c := range []struct{ scale, wantW, wantH int }{{1, 256, 320}, {4, 256, 320}} {
+	for _, c := range []struct{ scale, wantW, wantH int }{{1, 384, 512}, {4, 384, 512}} {
 		view := patch.View{Width: 531, Height: 708, PhotoFromView: imaging.Transform{A: float64(c.scale), E: float64(c.scale)}}
 		if w, h := alphaInput(view); w != c.wantW || h != c.wantH {
 			t.Errorf("scale %d: %d x %d, want %d x %d", c.scale, w, h, c.wantW, c.wantH)

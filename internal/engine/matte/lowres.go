@@ -167,6 +167,22 @@ func (l *lowResPlanes) estimateColours() {
 	l.fitGuidedFilter()
 }
 
+// estimateLocalColours computes the local colours alone.
+func (l *lowResPlanes) estimateLocalColours() {
+	back, front := borrowPlane(len(l.trimap)), borrowPlane(len(l.trimap))
+	for i, t := range l.trimap {
+		back[i], front[i] = 0, 0
+		switch t {
+		case sureBackground:
+			back[i] = 1
+		case sureForeground:
+			front[i] = 1
+		}
+	}
+	l.back, l.front = l.localColours(back), l.localColours(front)
+	returnPlanes(back, front)
+}
+
 // nearCount is the number of certain background pixels within 2*colourRadius from which on the colours
 // of a pixel count alone.
 const nearCount = 30

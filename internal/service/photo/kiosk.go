@@ -75,6 +75,9 @@ func warnOfComposed(c *call.Call, composition engine.Composition, composed engin
 	if composed.CutOff {
 		c.AddWarning("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*composed.MissingBelow)
 	}
+	if composed.CutEdge {
+		c.AddWarning("A side of the photo cuts the person off, and the fixed image shows where, so it is not ready for print. Take the photo from further away, with background on both sides of the shoulders and over the hair.")
+	}
 	if of, ok := standard.Find(composition.Target.Standard); ok && composition.Target.Extend && (of.Edits == standard.CropAndRotation || of.Edits == standard.NoEdits) {
 		c.AddWarning(refusesEdits, of.Authority)
 	}

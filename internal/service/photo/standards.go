@@ -13,9 +13,12 @@ import (
 )
 
 // StandardsList lists the standards of photos (standards.list).
-func (s *Service) StandardsList(_ context.Context, _ *call.Call, _ *apigen.StandardsListInput) (*apigen.PhotoStandardListResult, error) {
+func (s *Service) StandardsList(_ context.Context, _ *call.Call, req *apigen.StandardsListInput) (*apigen.PhotoStandardListResult, error) {
 	out := &apigen.PhotoStandardListResult{Standards: []apigen.PhotoStandard{}}
 	for _, of := range standard.List() {
+		if req.Country != nil && *req.Country != of.Country {
+			continue
+		}
 		out.Standards = append(out.Standards, convertStandard(of))
 	}
 	return out, nil

@@ -95,7 +95,7 @@ func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, op := range d.Operations {
-		if op.Name == "" || described().Operation(op.Name) == nil {
+		if op.Name == "" || op.Method == "GET" || described().Operation(op.Name) == nil {
 			continue
 		}
 		if len(op.Examples) == 0 {

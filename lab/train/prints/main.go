@@ -166,6 +166,9 @@ func makePrint(e *engine.Engine, root, path string, standard quality.Standard) (
 	if fixed.CutOff {
 		out.warnings = append(out.warnings, "the photo ends above the shoulders")
 	}
+	if fixed.CutEdge {
+		out.warnings = append(out.warnings, "a side of the photo cuts the person off")
+	}
 	if fixed.Remains {
 		out.warnings = append(out.warnings, "something beside the person may be left")
 	}

@@ -376,11 +376,12 @@ public sealed class StandardsOperations
     /// of the service can add some.
     /// </summary>
     /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of standards.list.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
     /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
-    public Task<PhotoStandardListResult> ListAsync(CallOptions? options = null, CancellationToken cancellationToken = default)
-        => _core.CallAsync(Operations.StandardsList, null, options, cancellationToken);
+    public Task<PhotoStandardListResult> ListAsync(StandardsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.StandardsList, parameters, options, cancellationToken);
 }
 
 /// <summary>The operations kiosk.*: photo.</summary>

@@ -132,6 +132,7 @@ internal static class Operations
 
     internal static readonly Operation<PhotoStandardListResult> StandardsList = new("standards.list", "GET", "/v1/standards", v => new PhotoStandardListResult(v))
     {
+        QueryParams = ["country"],
     };
 
     internal static readonly Operation<KioskPhotoResult> KioskPhoto = new("kiosk.photo", "POST", "/v1/kiosk/photo", v => new KioskPhotoResult(v))

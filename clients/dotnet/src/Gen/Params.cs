@@ -519,6 +519,18 @@ public sealed class PhotoComplianceParams : Parameters
     }
 }
 
+/// <summary>The parameters of standards.list.</summary>
+public sealed class StandardsListParams : Parameters
+{
+    /// <summary>Only standards of this country, ISO 3166-1 alpha-2. 2 to 2 characters.</summary>
+    public string? Country { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("country", Country);
+    }
+}
+
 /// <summary>The parameters of kiosk.photo.</summary>
 public sealed class KioskPhotoParams : Parameters
 {

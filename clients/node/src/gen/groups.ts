@@ -161,6 +161,7 @@ import type {
   ReviewsListParams,
   ReviewsReleaseParams,
   SignupCheckResult,
+  StandardsListParams,
   Verification,
   VerificationDeletionResult,
   VerificationImageResult,
@@ -493,8 +494,8 @@ export class StandardsOperations {
    *
    * Costs nothing.
    */
-  list(options?: CallOptions): Promise<Answered<PhotoStandardListResult>> {
-    return this.#core.call(operations.standardsList, {}, options);
+  list(params: StandardsListParams = {}, options?: CallOptions): Promise<Answered<PhotoStandardListResult>> {
+    return this.#core.call(operations.standardsList, params, options);
   }
 }
 

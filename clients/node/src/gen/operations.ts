@@ -298,6 +298,7 @@ export const standardsList: Operation = {
   method: "GET",
   path: "/v1/standards",
   result: "PhotoStandardListResult",
+  queryParams: ["country"],
 };
 
 export const kioskPhoto: Operation = {

@@ -4366,6 +4366,12 @@ export interface PhotoComplianceParams {
   tag?: string;
 }
 
+/** Parameters of standards.list. */
+export interface StandardsListParams {
+  /** Only standards of this country, ISO 3166-1 alpha-2. 2 to 2 characters. */
+  country?: string;
+}
+
 /** Parameters of kiosk.photo. */
 export interface KioskPhotoParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */

@@ -25,11 +25,15 @@ final class StandardsOperations
      *
      * Costs nothing.
      *
+     * @param string|null $country Only standards of this country, ISO 3166-1 alpha-2. 2 to 2 characters.
      * @throws LikenessException the errors of every call
      */
     public function list(
+        ?string $country = null,
         ?CallOptions $options = null,
     ): PhotoStandardListResult {
-        return $this->core->call('standards.list', PhotoStandardListResult::class, [], $options);
+        return $this->core->call('standards.list', PhotoStandardListResult::class, [
+            'country' => $country,
+        ], $options);
     }
 }

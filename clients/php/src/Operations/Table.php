@@ -180,6 +180,7 @@ final class Table
         'standards.list' => [
             'verb' => 'GET',
             'path' => '/v1/standards',
+            'queryParams' => ['country'],
         ],
         'kiosk.photo' => [
             'verb' => 'POST',

@@ -189,6 +189,7 @@ STANDARDS_LIST = Operation(
     name="standards.list",
     method="GET",
     path="/v1/standards",
+    query_params=("country",),
 )
 KIOSK_PHOTO = Operation(
     name="kiosk.photo",

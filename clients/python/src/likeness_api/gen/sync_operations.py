@@ -926,6 +926,8 @@ class StandardsOperations:
 
     def list(
         self,
+        *,
+        country: str | None = None,
         options: CallOptions | None = None,
     ) -> PhotoStandardListResult:
         """Lists the document types that a photo can be checked against and made to fit, with their sources. The
@@ -933,12 +935,16 @@ class StandardsOperations:
 
         Costs nothing.
 
+        country: Only standards of this country, ISO 3166-1 alpha-2. 2 to 2 characters.
+
         Raises the errors of every call.
         """
         return self._core.call(
             operations.STANDARDS_LIST,
             PhotoStandardListResult,
-            {},
+            {
+                "country": country,
+            },
             options,
         )
 

@@ -714,11 +714,18 @@ module Likeness
       #
       # Costs nothing.
       #
+      # @param country [String] Only standards of this country, ISO 3166-1 alpha-2. 2 to 2 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::PhotoStandardListResult]
       # @raise [LikenessError] the errors of every call
-      def list(options: nil)
-        @core.call(Operations::STANDARDS_LIST, Types::PhotoStandardListResult, {}, options)
+      def list(
+        country: nil,
+        options: nil
+      )
+        params = {
+          "country" => country
+        }
+        @core.call(Operations::STANDARDS_LIST, Types::PhotoStandardListResult, params, options)
       end
     end
 

@@ -214,7 +214,8 @@ module Likeness
     STANDARDS_LIST = Operation.new(
       name: "standards.list",
       verb: "GET",
-      path: "/v1/standards"
+      path: "/v1/standards",
+      query_params: %w[country]
     )
 
     KIOSK_PHOTO = Operation.new(

@@ -139,7 +139,8 @@ final class Operations {
           .body("image", "standard", "backgroundMatchColor", "report", "tag")
           .price(20);
 
-  static final Operation STANDARDS_LIST = Operation.get("standards.list", "/v1/standards");
+  static final Operation STANDARDS_LIST =
+      Operation.get("standards.list", "/v1/standards").query("country");
 
   static final Operation KIOSK_PHOTO =
       Operation.post("kiosk.photo", "/v1/kiosk/photo")

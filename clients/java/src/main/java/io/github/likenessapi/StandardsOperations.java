@@ -2,6 +2,7 @@
 package io.github.likenessapi;
 
 import io.github.likenessapi.types.PhotoStandardListResult;
+import io.github.likenessapi.types.StandardsListParams;
 import java.util.concurrent.CompletableFuture;
 
 /** The operations standards.*: list. */
@@ -20,24 +21,29 @@ public final class StandardsOperations {
    *
    * @throws LikenessException every other error of a call
    */
-  public PhotoStandardListResult list() {
-    return list(CallOptions.NONE);
+  public PhotoStandardListResult list(StandardsListParams params) {
+    return list(params, CallOptions.NONE);
   }
 
-  /** {@link #list()} with options of this call. */
-  public PhotoStandardListResult list(CallOptions options) {
-    return core.call(
-        Operations.STANDARDS_LIST, PhotoStandardListResult.class, Params.NONE, options);
+  /** {@link #list(StandardsListParams)} with options of this call. */
+  public PhotoStandardListResult list(StandardsListParams params, CallOptions options) {
+    return core.call(Operations.STANDARDS_LIST, PhotoStandardListResult.class, params, options);
   }
 
-  /** {@link #list()} without waiting; cancelling the future ends the call. */
-  public CompletableFuture<PhotoStandardListResult> listAsync() {
-    return listAsync(CallOptions.NONE);
+  /** {@link #list(StandardsListParams)} without waiting; cancelling the future ends the call. */
+  public CompletableFuture<PhotoStandardListResult> listAsync(StandardsListParams params) {
+    return listAsync(params, CallOptions.NONE);
   }
 
-  /** {@link #list()} without waiting, with options of this call. */
-  public CompletableFuture<PhotoStandardListResult> listAsync(CallOptions options) {
+  /** {@link #list(StandardsListParams)} without waiting, with options of this call. */
+  public CompletableFuture<PhotoStandardListResult> listAsync(
+      StandardsListParams params, CallOptions options) {
     return core.callAsync(
-        Operations.STANDARDS_LIST, PhotoStandardListResult.class, Params.NONE, options);
+        Operations.STANDARDS_LIST, PhotoStandardListResult.class, params, options);
+  }
+
+  /** {@link #list(StandardsListParams)} without parameters. */
+  public PhotoStandardListResult list() {
+    return list(StandardsListParams.builder().build());
   }
 }
