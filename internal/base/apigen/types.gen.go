@@ -2966,7 +2966,7 @@ type KioskPhotoResult struct {
 	NonCompliant NonCompliant `json:"nonCompliant"`
 	// Base64 of a JPEG file: upright, cropped, with the new background, and the density that makes the size on paper.
 	FixedImage Image `json:"fixedImage"`
-	// True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed image needs.
+	// True when the fixed image can be printed: its checks pass but for those that only the crop makes undetermined, shoulders are judged on the photo as sent, and the photo shows everything of the person that the fixed image needs.
 	PrintReady bool `json:"printReady"`
 	// The changes, in the order made. The face is never retouched.
 	Edits []string `json:"edits"`

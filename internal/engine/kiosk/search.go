@@ -20,7 +20,7 @@ const (
 	inset     = 0.15 // width and height of the head
 	insetEyes = 0.05
 	// No inset is less than leastInset, a share of the result's side, nor more than mostInset, a share of the range.
-	leastInset = 0.006
+	leastInset = 0.012
 	mostInset  = 0.3
 )
 

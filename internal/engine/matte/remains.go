@@ -30,6 +30,9 @@ const (
 	maxSide    = 0.06
 )
 
+// looseHair is the share of the image below which a part where hair is the next best class is loose hair of the person.
+const looseHair = 0.02
+
 // ShowBesidePerson reports whether the image shows so much beside the person that people see it.
 func (r Remains) ShowBesidePerson() bool { return r.Largest >= maxRemains || r.Side >= maxSide }
 
@@ -47,10 +50,14 @@ func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8
 	}
 	remains := func(i int) bool { return coverage[i] < remainCoverage && visible(i) }
 	var out Remains
-	for _, part := range listParts(img.Width, img.Height, remains) {
-		out.Largest = max(out.Largest, float64(len(part))/float64(len(coverage)))
-	}
 	toMask := view.PhotoFromView.Then(m.View.PhotoFromView.Inverse())
+	for _, part := range listParts(img.Width, img.Height, remains) {
+		share := float64(len(part)) / float64(len(coverage))
+		if share < looseHair && m.isMostlyHair(part, img.Width, toMask) {
+			continue
+		}
+		out.Largest = max(out.Largest, share)
+	}
 	for _, x := range [2]int{0, img.Width - 1} {
 		rows := 0
 		for y := range min(max(chin, 0), img.Height) {
@@ -61,6 +68,17 @@ func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8
 		out.Side = max(out.Side, float64(rows)/float64(img.Height))
 	}
 	return out
+}
+
+// isMostlyHair reports whether most pixels of a part of an image, width pixels wide, lie where hair is the next best class.
+func (m *Mask) isMostlyHair(part []int32, width int, toMask imaging.Transform) bool {
+	hair := 0
+	for _, i := range part {
+		if m.isHairAt(toMask.Apply(imaging.Point{X: float64(int(i)%width) + 0.5, Y: float64(int(i)/width) + 0.5})) {
+			hair++
+		}
+	}
+	return 2*hair > len(part)
 }
 
 func (m *Mask) isHairAt(cell imaging.Point) bool {

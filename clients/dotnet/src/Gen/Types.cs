@@ -2931,8 +2931,9 @@ public sealed class KioskPhotoResult : Result
     public Picture FixedImage { get; init; } = Picture.Empty;
 
     /// <summary>
-    /// True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed
-    /// image needs.
+    /// True when the fixed image can be printed: its checks pass but for those that only the crop makes undetermined,
+    /// shoulders are judged on the photo as sent, and the photo shows everything of the person that the fixed image
+    /// needs.
     /// </summary>
     public bool PrintReady { get; init; }
 

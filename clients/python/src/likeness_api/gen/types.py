@@ -1912,8 +1912,9 @@ class KioskPhotoResult(Result):
     fixed_image: Picture
     """A JPEG file: upright, cropped, with the new background, and the density that makes the size on paper."""
     print_ready: bool
-    """True when photo.compliance passes the fixed image and the photo shows everything of the person that the
-    fixed image needs.
+    """True when the fixed image can be printed: its checks pass but for those that only the crop makes
+    undetermined, shoulders are judged on the photo as sent, and the photo shows everything of the person that
+    the fixed image needs.
     """
     edits: list[str]
     """The changes, in the order made. The face is never retouched."""

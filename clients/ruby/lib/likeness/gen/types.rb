@@ -1811,8 +1811,9 @@ module Likeness
       field :non_compliant, [:string], wire: "nonCompliant", required: true
       # A JPEG file: upright, cropped, with the new background, and the density that makes the size on paper.
       field :fixed_image, :picture, wire: "fixedImage", required: true
-      # True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed
-      # image needs.
+      # True when the fixed image can be printed: its checks pass but for those that only the crop makes undetermined,
+      # shoulders are judged on the photo as sent, and the photo shows everything of the person that the fixed image
+      # needs.
       field :print_ready, :boolean, wire: "printReady", required: true
       # The changes, in the order made. The face is never retouched.
       field :edits, [:string], required: true

@@ -18,8 +18,9 @@ import java.util.List;
  * @param nonCompliant Checks that the original did not pass.
  * @param fixedImage A JPEG file: upright, cropped, with the new background, and the density that
  *     makes the size on paper.
- * @param printReady True when photo.compliance passes the fixed image and the photo shows
- *     everything of the person that the fixed image needs.
+ * @param printReady True when the fixed image can be printed: its checks pass but for those that
+ *     only the crop makes undetermined, shoulders are judged on the photo as sent, and the photo
+ *     shows everything of the person that the fixed image needs.
  * @param edits The changes, in the order made. The face is never retouched.
  * @param remaining Checks that the fixed image does not pass.
  * @param fixedChecks Every check of the fixed image; coordinates are its pixels; null when absent
