@@ -480,6 +480,37 @@ func (o *DocumentsOperations) Read(ctx context.Context, params DocumentsReadPara
 	return send[DocumentsReadResult](ctx, o.core, opDocumentsRead, &params, options)
 }
 
+// NfcOperations are the operations nfc.*: verify.
+type NfcOperations struct {
+	core *core
+}
+
+// Verify calls nfc.verify. Takes the files that your app read from the chip of a passport, identity card or
+// residence permit, and says whether a state signed them (passive authentication, ICAO Doc 9303-11): the
+// hashes of the files, the signature over them, the chain from the signer's certificate to a country signing
+// certificate, and revocation. authentic is true when hash, signature, chain and country hold. It is absent,
+// with the reason, when a step cannot be taken.
+//
+// The operator of this service imports the country signing certificates (likeness certificates import). None
+// ship with it: without them the answer is unknown, never authentic.
+//
+// Passive authentication shows that the files are genuine and unchanged. It does not show that the chip is
+// the original: a copy of the files passes too. Send activeAuthentication for that, or have your app do chip
+// authentication. Send selfie to compare the person with the portrait of the chip, and to check its liveness.
+//
+// The zone and the portrait are returned whatever the status is: look at authentic before you use them.
+//
+// A file that is not what its name says is refused with field_invalid. That costs nothing.
+//
+// The price is 0.3 credits; the permission is nfc.verify. docs/chip.md says which files to read, and how.
+//
+// It costs 0.3 credits.
+//
+// The error is ErrNotAnswered with the code face_not_found when there is nothing to answer with.
+func (o *NfcOperations) Verify(ctx context.Context, params NfcVerifyParams, options ...CallOption) (*NfcVerifyResult, error) {
+	return send[NfcVerifyResult](ctx, o.core, opNfcVerify, &params, options)
+}
+
 // GalleriesPeopleOperations are the operations galleries.people.*: list, add, get, delete.
 type GalleriesPeopleOperations struct {
 	core *core
@@ -1132,6 +1163,7 @@ type ProjectOperations struct {
 	Identity      *IdentityOperations
 	Mrz           *MrzOperations
 	Documents     *DocumentsOperations
+	Nfc           *NfcOperations
 	Galleries     *GalleriesOperations
 	Deletions     *DeletionsOperations
 	Verifications *VerificationsOperations
@@ -1155,6 +1187,7 @@ func newProjectOperations(c *core) ProjectOperations {
 		Identity:      &IdentityOperations{core: c},
 		Mrz:           &MrzOperations{core: c},
 		Documents:     &DocumentsOperations{core: c},
+		Nfc:           &NfcOperations{core: c},
 		Galleries:     &GalleriesOperations{core: c, People: &GalleriesPeopleOperations{core: c}, Faces: &GalleriesFacesOperations{core: c}},
 		Deletions:     &DeletionsOperations{core: c},
 		Verifications: &VerificationsOperations{core: c},

@@ -303,6 +303,16 @@ var (
 		priceMilli: 200,
 		body:       true,
 	}
+	opNfcVerify = &operation{
+		name:       "nfc.verify",
+		method:     "POST",
+		path:       "/v1/nfc/verify",
+		idempotent: true,
+		required:   []string{"sod", "dg1"},
+		images:     []string{"selfie"},
+		priceMilli: 300,
+		body:       true,
+	}
 	opFaceSearch = &operation{
 		name:       "face.search",
 		method:     "POST",

@@ -391,6 +391,41 @@ type DocumentsReadParams struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
+// NfcVerifyParams are the parameters of nfc.verify. Required: Sod, Dg1.
+type NfcVerifyParams struct {
+	// The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters.
+	Sod string `json:"sod"`
+	// Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters.
+	Dg1 string `json:"dg1"`
+	// Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters.
+	Dg2 *string `json:"dg2,omitzero"`
+	// Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 700000
+	// characters.
+	Dg7 *string `json:"dg7,omitzero"`
+	// Data group 11, additional personal details (tag 6B). 4 to 44000 characters.
+	Dg11 *string `json:"dg11,omitzero"`
+	// Data group 12, additional document details (tag 6C). 4 to 700000 characters.
+	Dg12 *string `json:"dg12,omitzero"`
+	// Data group 14, security options (tag 6E). 4 to 44000 characters.
+	Dg14 *string `json:"dg14,omitzero"`
+	// Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters.
+	Dg15 *string `json:"dg15,omitzero"`
+	// What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the
+	// chip is no copy only if the challenge was made for this reading, by your server. Send dg15 with it, and
+	// dg14 where the chip has it.
+	ActiveAuthentication *NfcActiveAuthentication `json:"activeAuthentication,omitzero"`
+	// The lines of the zone on the page, such as mrz.read returns them. They are compared with dg1. 1 to 4
+	// items.
+	MrzLines []string `json:"mrzLines,omitzero"`
+	// A photo of the person taken now. It is compared with the portrait of dg2, and checked for liveness.
+	Selfie *Image `json:"selfie,omitzero"`
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
+	// 1; the server's default is 0.75.
+	Threshold *float64 `json:"threshold,omitzero"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
 // FaceSearchParams are the parameters of face.search. Required: Image, Gallery.
 type FaceSearchParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.

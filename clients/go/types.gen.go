@@ -553,6 +553,83 @@ const (
 	DocumentReasonNotMeasured       DocumentReason = "not_measured"
 )
 
+// NfcStatus: The result of a step. not_run: its input was not sent, or an earlier step leaves it out. A newer
+// server may send other values.
+type NfcStatus string
+
+// Known values of NfcStatus.
+const (
+	NfcStatusPass    NfcStatus = "pass"
+	NfcStatusFail    NfcStatus = "fail"
+	NfcStatusUnknown NfcStatus = "unknown"
+	NfcStatusNotRun  NfcStatus = "not_run"
+)
+
+// NfcStep: The step that a reason belongs to. A newer server may send other values.
+type NfcStep string
+
+// Known values of NfcStep.
+const (
+	NfcStepHash       NfcStep = "hash"
+	NfcStepSignature  NfcStep = "signature"
+	NfcStepChain      NfcStep = "chain"
+	NfcStepCountry    NfcStep = "country"
+	NfcStepRevocation NfcStep = "revocation"
+	NfcStepActive     NfcStep = "active"
+	NfcStepZone       NfcStep = "zone"
+)
+
+// NfcReasonCode: A cause. docs/chip.md explains each. A newer server may send other values.
+type NfcReasonCode string
+
+// Known values of NfcReasonCode.
+const (
+	NfcReasonCodeHashMismatch                    NfcReasonCode = "hash_mismatch"
+	NfcReasonCodeGroupNotSigned                  NfcReasonCode = "group_not_signed"
+	NfcReasonCodeDigestUnsupported               NfcReasonCode = "digest_unsupported"
+	NfcReasonCodeSignatureInvalid                NfcReasonCode = "signature_invalid"
+	NfcReasonCodeSignerMissing                   NfcReasonCode = "signer_missing"
+	NfcReasonCodeSignerUnsuitable                NfcReasonCode = "signer_unsuitable"
+	NfcReasonCodeSigningTimeFuture               NfcReasonCode = "signing_time_future"
+	NfcReasonCodeNoTrustAnchor                   NfcReasonCode = "no_trust_anchor"
+	NfcReasonCodeIssuerUnknown                   NfcReasonCode = "issuer_unknown"
+	NfcReasonCodeChainInvalid                    NfcReasonCode = "chain_invalid"
+	NfcReasonCodeSignerExpired                   NfcReasonCode = "signer_expired"
+	NfcReasonCodeSignerNotYetValid               NfcReasonCode = "signer_not_yet_valid"
+	NfcReasonCodeCountryMismatch                 NfcReasonCode = "country_mismatch"
+	NfcReasonCodeCountryUnknown                  NfcReasonCode = "country_unknown"
+	NfcReasonCodeSignerRevoked                   NfcReasonCode = "signer_revoked"
+	NfcReasonCodeNoRevocationList                NfcReasonCode = "no_revocation_list"
+	NfcReasonCodeRevocationListExpired           NfcReasonCode = "revocation_list_expired"
+	NfcReasonCodeActiveAuthenticationFailed      NfcReasonCode = "active_authentication_failed"
+	NfcReasonCodeActiveAuthenticationUnsupported NfcReasonCode = "active_authentication_unsupported"
+	NfcReasonCodeZoneMismatch                    NfcReasonCode = "zone_mismatch"
+)
+
+// NfcDetailName: A field of Doc 9303-10, 4.7.11 and 4.7.12. A newer server may send other values.
+type NfcDetailName string
+
+// Known values of NfcDetailName.
+const (
+	NfcDetailNameFullName              NfcDetailName = "fullName"
+	NfcDetailNamePersonalNumber        NfcDetailName = "personalNumber"
+	NfcDetailNameFullDateOfBirth       NfcDetailName = "fullDateOfBirth"
+	NfcDetailNamePlaceOfBirth          NfcDetailName = "placeOfBirth"
+	NfcDetailNameAddress               NfcDetailName = "address"
+	NfcDetailNameTelephone             NfcDetailName = "telephone"
+	NfcDetailNameProfession            NfcDetailName = "profession"
+	NfcDetailNameTitle                 NfcDetailName = "title"
+	NfcDetailNamePersonalSummary       NfcDetailName = "personalSummary"
+	NfcDetailNameOtherDocumentNumbers  NfcDetailName = "otherDocumentNumbers"
+	NfcDetailNameCustodyInformation    NfcDetailName = "custodyInformation"
+	NfcDetailNameIssuingAuthority      NfcDetailName = "issuingAuthority"
+	NfcDetailNameDateOfIssue           NfcDetailName = "dateOfIssue"
+	NfcDetailNameEndorsements          NfcDetailName = "endorsements"
+	NfcDetailNameTaxOrExitRequirements NfcDetailName = "taxOrExitRequirements"
+	NfcDetailNamePersonalisationTime   NfcDetailName = "personalisationTime"
+	NfcDetailNamePersonalisationSystem NfcDetailName = "personalisationSystem"
+)
+
 // DeletionReceiptKind: What was deleted. A newer server may send other values.
 type DeletionReceiptKind string
 
@@ -2961,6 +3038,139 @@ type DocumentsReadResult struct {
 	Sides []DocumentSide `json:"sides"`
 	// What is absent from the answer and why.
 	Undetermined []DocumentUndetermined `json:"undetermined"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// NfcActiveAuthentication: What passed between the app and the chip in active authentication (Doc 9303-11,
+// 6.1). It shows that the chip is no copy only if the challenge was made for this reading, by your server.
+// Send dg15 with it, and dg14 where the chip has it.
+type NfcActiveAuthentication struct {
+	// Base64 of the 8 bytes that were sent to the chip. 12 to 12 characters.
+	Challenge string `json:"challenge"`
+	// Base64 of the answer of the chip. 4 to 2048 characters.
+	Response string `json:"response"`
+}
+
+// NfcReason: A cause by its step.
+type NfcReason struct {
+	// The step that a reason belongs to.
+	Step NfcStep `json:"step"`
+	// A cause. docs/chip.md explains each.
+	Code NfcReasonCode `json:"code"`
+	// A sentence for people.
+	Message string `json:"message"`
+}
+
+// NfcSteps: The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+type NfcSteps struct {
+	// Every file that was sent has the hash that was signed.
+	Hash NfcStatus `json:"hash"`
+	// The signature of the security object holds, by a key that may sign.
+	Signature NfcStatus `json:"signature"`
+	// The certificate of the signer leads to an imported country signing certificate, at the time of signing.
+	Chain NfcStatus `json:"chain"`
+	// Signer, country signing certificate and the issuing state of dg1 are of one country.
+	Country NfcStatus `json:"country"`
+	// No imported list of the issuer names a certificate of the chain. unknown: there is no current list; the
+	// status of the whole stays as it is.
+	Revocation NfcStatus `json:"revocation"`
+	// The response of the chip fits the signed key of dg15.
+	Active NfcStatus `json:"active"`
+}
+
+// NfcGroup: A data group that was sent.
+type NfcGroup struct {
+	// Name of the group, such as dg2.
+	Name string `json:"name"`
+	// Whether the file has the hash that was signed.
+	Status NfcStatus `json:"status"`
+}
+
+// NfcSignature: How the files were signed.
+type NfcSignature struct {
+	// Object identifier of the digest of the files.
+	Digest string `json:"digest"`
+	// Name of the algorithm of the signature.
+	Algorithm string `json:"algorithm"`
+	// When the security object says that it was signed; absent when it does not say.
+	SignedAt *time.Time `json:"signedAt,omitzero"`
+}
+
+// NfcCertificate: A certificate.
+type NfcCertificate struct {
+	// Name, as in RFC 4514.
+	Subject string `json:"subject"`
+	// Name of the issuer, as in RFC 4514.
+	Issuer string `json:"issuer"`
+	// Country of the name, two letters.
+	Country string `json:"country"`
+	// Serial number, hexadecimal.
+	Serial string `json:"serial"`
+	// Begin of its validity.
+	NotBefore time.Time `json:"notBefore"`
+	// End of its validity.
+	NotAfter time.Time `json:"notAfter"`
+}
+
+// NfcDetail: A field of dg11 or dg12.
+type NfcDetail struct {
+	// dg11 or dg12.
+	Group string `json:"group"`
+	// A field of Doc 9303-10, 4.7.11 and 4.7.12.
+	Name NfcDetailName `json:"name"`
+	// The text of the chip.
+	Value string `json:"value"`
+}
+
+// NfcVerifyResult: The result of nfc.verify.
+type NfcVerifyResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// True for status pass, false for fail; absent for unknown.
+	Authentic *bool `json:"authentic,omitzero"`
+	// pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be
+	// taken.
+	Status NfcStatus `json:"status"`
+	// What failed, what could not be examined, and what to know, in the order of the steps.
+	Reasons []NfcReason `json:"reasons"`
+	// The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+	Steps NfcSteps `json:"steps"`
+	// The data groups that were sent.
+	Groups []NfcGroup `json:"groups"`
+	// How the files were signed.
+	Signature *NfcSignature `json:"signature,omitzero"`
+	// The certificate of the document signer; absent when it is not known.
+	Signer *NfcCertificate `json:"signer,omitzero"`
+	// The imported country signing certificate that the chain leads to; absent without a chain.
+	Anchor *NfcCertificate `json:"anchor,omitzero"`
+	// The zone of dg1, as mrz.parse returns it.
+	Document MrzZone `json:"document"`
+	// The fields of text of dg11 and dg12.
+	Details []NfcDetail `json:"details"`
+	// The portrait of dg2 as a JPEG file, for face.match with type 2. Absent without dg2, and when it cannot be
+	// read, which a warning says.
+	Portrait *Picture `json:"portrait,omitzero"`
+	// True when mrzLines say the same as dg1; absent when they were not sent or cannot be read.
+	ZoneAgrees *bool `json:"zoneAgrees,omitzero"`
+	// The fields of mrzLines that differ from dg1.
+	ZoneDifferences []string `json:"zoneDifferences,omitzero"`
+	// The liveness of the selfie; absent without one.
+	Liveness *LivenessStep `json:"liveness,omitzero"`
+	// The comparison of selfie and portrait; absent without a selfie.
+	Match *MatchStep `json:"match,omitzero"`
+	// What the similarities of this answer mean.
+	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`

@@ -37,5 +37,6 @@ type commands struct {
 	Backup        backupCmd        `cmd:"" help:"Copy a SQLite store while it is in use; verify a backup."`
 	Restore       restoreCmd       `cmd:"" help:"Restore a backup of a SQLite store."`
 	Deletions     deletionsCmd     `cmd:"" help:"Keep a file of deletions beside the backups; repeat them after a restore."`
+	Certificates  certificatesCmd  `cmd:"" help:"Import the certificates that chips of travel documents are checked with, list and remove them."`
 	Reseal        resealCmd        `cmd:"" help:"Encrypt stored secrets and faces with the newest master key."`
 }

@@ -2,14 +2,21 @@ package main
 
 import (
 	"bytes"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/x509"
+	"crypto/x509/pkix"
 	"encoding/base64"
 	"encoding/csv"
 	"io"
+	"math/big"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"github.com/alecthomas/kong"
@@ -24,6 +31,7 @@ var hiddenID = regexp.MustCompile(`\b(prj|key|adk|whe|per|evt)_[0-9a-z]{4,}`)
 
 // lists are the commands that print lists, with what they need.
 var lists = map[string][]string{
+	"certificates list": nil,
 	"projects list": nil, "keys list": nil, "admin list": nil, "credits balance": nil, "credits entries": nil, "usage": nil,
 	"webhooks list": nil, "webhooks deliveries": {longURL}, "audit list": nil, "console people": nil, "galleries list": nil,
 	"galleries receipts": {longName, "--environment", "test"}, "jobs list": {"--api-key", jobsKey}, "verifications list": {"--api-key", jobsKey},
@@ -101,6 +109,9 @@ func fillLists(t *testing.T, server, database string, print func(args ...string)
 	print("keys", "create", longName, key, "--permission", "face.detect", "--permission", "galleries.*", "--allow", "203.0.113.0/24", "--allow", "2001:db8::/32",
 		"--day-cap", "100000", "--month-cap", "1000000", "--expires", "2040-01-01")
 	print("admin", "create", strings.Repeat("o", 100), "--project", longName)
+	certificate := filepath.Join(t.TempDir(), strings.Repeat("c", 100)+".der")
+	writeFile(t, certificate, newCertificate(t))
+	print("certificates", "import", certificate)
 	print("credits", "top-up", longName, "live", "1000000", "--reason", strings.Repeat("invoice ", 30))
 	print("webhooks", "create", longName, longURL, "--description", strings.Repeat("text ", 50), "--kind", "credits.low", "--kind", "verification.resubmission_requested")
 	print("webhooks", "test", longURL, "verification.resubmission_requested") // by its address
@@ -140,6 +151,24 @@ func fillLists(t *testing.T, server, database string, print func(args ...string)
 	}
 }
 
+// newCertificate makes the certificate of a country whose name is long.
+func newCertificate(t *testing.T) []byte {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{
+		SerialNumber: big.NewInt(1), Subject: pkix.Name{Country: []string{"DE"}, CommonName: strings.Repeat("n", 60)}, IsCA: true, BasicConstraintsValid: true,
+		KeyUsage: x509.KeyUsageCertSign, NotBefore: time.Now(), NotAfter: time.Now().AddDate(1, 0, 0),
+	}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, key.Public(), key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return der
+}
+
 // commandTree is the model of the command line.
 func commandTree(t *testing.T) *kong.Application {
 	t.Helper()
@@ -164,7 +193,7 @@ func checkAllListsAreKnown(t *testing.T) {
 
 // storeOnly are the commands that manage and work on the store alone; docs/operating-configure.md lists them.
 var storeOnly = []string{
-	"audit export", "audit head", "audit verify", "backup create", "backup verify", "console invite", "console people", "console remove",
+	"audit export", "audit head", "audit verify", "backup create", "backup verify", "certificates import", "certificates list", "certificates remove", "console invite", "console people", "console remove",
 	"deletions apply", "deletions export", "galleries delete", "galleries list", "galleries receipts", "galleries sweep", "reseal", "restore",
 }
 
@@ -179,7 +208,7 @@ func TestManagementTakesServerAndAdminKey(t *testing.T) {
 		name := strings.TrimPrefix(leaf.FullPath(), "likeness ")
 		group, _, _ := strings.Cut(name, " ")
 		if !slices.Contains([]string{
-			"projects", "keys", "credits", "usage", "webhooks", "galleries", "apply", "export", "audit", "console", "admin", "backup", "restore", "deletions", "reseal",
+			"projects", "keys", "credits", "usage", "webhooks", "galleries", "apply", "export", "audit", "console", "admin", "backup", "restore", "deletions", "reseal", "certificates",
 		}, group) {
 			continue
 		}

@@ -22,6 +22,8 @@ import (
 var systemLibraries = []struct{ name, debian, licence string }{
 	{"libjpeg-turbo", "libturbojpeg0", "BSD-3-Clause"},
 	{"libjpeg-turbo", "libjpeg62-turbo", "BSD-3-Clause"},
+	{"OpenSSL", "libssl3", "Apache-2.0"},
+	{"OpenJPEG", "libopenjp2-7", "BSD-2-Clause"},
 	{"ISA-L", "libisal2", "BSD-3-Clause"},
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/service/call"
+	chipservice "github.com/likeness-api/likeness/internal/service/chip"
 	documentservice "github.com/likeness-api/likeness/internal/service/document"
 	faceservice "github.com/likeness-api/likeness/internal/service/face"
 	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
@@ -28,6 +29,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/trustanchor"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 	capturepages "github.com/likeness-api/likeness/internal/transport/pages/verify"
 	"github.com/likeness-api/likeness/internal/transport/personapi"
@@ -168,6 +170,7 @@ func (n *Node) listBindings(description *api.Description) []call.Binding {
 	return slices.Concat(
 		faceservice.New(n.faces, n.proofs).Bindings(), person.New(n.faces).Bindings(), photoservice.New(n.faces, n.engine.pack.ID()).Bindings(),
 		workflow.New(n.faces, n.proofs).Bindings(), documentservice.New(n.engine.Engine).Bindings(),
+		chipservice.New(n.faces, trustanchor.New(n.store, n.audit)).Bindings(),
 		galleryservice.New(n.faces, n.galleries).Bindings(), jobservice.New(n.jobs, n.galleries).Bindings(),
 		n.verificationBindings(description), n.adminService().Bindings())
 }

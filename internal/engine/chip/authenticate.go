@@ -185,7 +185,7 @@ func (r *run) checkHashes(f Files) {
 		r.Hash = Unknown
 		r.add("hash", DigestUnsupported, "The security object uses the digest %s, which is not one of SHA-1 to SHA-512.", r.object.digestOID)
 	}
-	for _, g := range f.sortedGroups() {
+	for _, g := range f.SortedGroups() {
 		r.Groups[g] = r.checkHash(g, f.Groups[g])
 		if r.Groups[g] == Fail {
 			r.Hash = Fail

@@ -20,8 +20,8 @@ type Files struct {
 	Groups map[Group][]byte
 }
 
-// sortedGroups are the groups that were sent, in order.
-func (f Files) sortedGroups() []Group {
+// SortedGroups returns the groups that were sent, in order.
+func (f Files) SortedGroups() []Group {
 	out := make([]Group, 0, len(f.Groups))
 	for g := range f.Groups {
 		out = append(out, g)

@@ -173,6 +173,7 @@ var limits = []Limit{
 	{Operation: "proctor.check", Searches: 1, perFace: sumModels(gaze, passive)},
 	{Operation: "mrz.read", Images: 1, zoneMost: zoneMost, zoneUsual: zoneUsual},
 	{Operation: "documents.read", Searches: 1, Images: 2, zoneMost: zoneMost.times(2), zoneUsual: zoneUsual.times(2)},
+	{Operation: "nfc.verify", Searches: 2, perFace: describe, young: age, extra: liveness},
 	{Operation: "verifications.create", Searches: 1}, // its portrait
 	{Operation: "identity.verify", Searches: 2, perFace: describe, young: age, extra: sumModels(checks, passive), rare: missCauses.times(2)},
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/testkit/chiptest"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
@@ -86,7 +87,10 @@ var requests = map[string]func(img []byte) fields{
 	"age.verifyLive":   func(img []byte) fields { return fields{"image": img, "minAge": 18} },
 	"ageGate.checkout": func(img []byte) fields { return fields{"selfie": img, "minAge": 18} },
 	"proctor.check":    func(img []byte) fields { return fields{"frame": img} },
-	"mrz.read":         func(img []byte) fields { return fields{"image": img} },
+	"nfc.verify": func(img []byte) fields {
+		return fields{"sod": chiptest.SpecimenSOD, "dg1": chiptest.SpecimenDG1, "dg2": chiptest.NewPortraitFile(img), "selfie": img}
+	},
+	"mrz.read": func(img []byte) fields { return fields{"image": img} },
 	"documents.read": func(img []byte) fields {
 		return fields{"image_front": img, "image_back": img, "output": fields{"flat": true, "portrait": true}}
 	},

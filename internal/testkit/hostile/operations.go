@@ -1,6 +1,10 @@
 package hostile
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/likeness-api/likeness/internal/testkit/chiptest"
+)
 
 // Operation is an operation that takes images, with the longest request of it that one file makes.
 type Operation struct {
@@ -75,6 +79,9 @@ func Operations() []Operation {
 		{"ageGate.checkout", 1, makeOne("selfie", fields{"minAge": 18})},
 		{"proctor.check", 1, makeOne("frame", nil)},
 		{"mrz.read", 1, makeOne("image", nil)},
+		{"nfc.verify", 2, func(file []byte) fields {
+			return fields{"sod": chiptest.SpecimenSOD, "dg1": chiptest.SpecimenDG1, "dg2": chiptest.NewPortraitFile(file), "selfie": file}
+		}},
 		{"documents.read", 2, func(file []byte) fields {
 			return fields{"image_front": file, "image_back": file, "output": fields{"flat": true, "portrait": true}}
 		}},

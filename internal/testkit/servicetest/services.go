@@ -13,8 +13,10 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
+	"github.com/likeness-api/likeness/internal/runtime/openssl"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/chip"
 	"github.com/likeness-api/likeness/internal/service/document"
 	faceservice "github.com/likeness-api/likeness/internal/service/face"
 	"github.com/likeness-api/likeness/internal/service/person"
@@ -34,6 +36,7 @@ type (
 	personOperations   = person.Service
 	workflowOperations = workflow.Service
 	documentOperations = document.Service
+	chipOperations     = chip.Service
 )
 
 // Parts are the parts of an engine and what the services work with besides.
@@ -54,6 +57,7 @@ type Services struct {
 	*personOperations
 	*workflowOperations
 	*documentOperations
+	*chipOperations
 	Engine *engine.Engine
 	Faces  *call.Faces
 	parts  Parts
@@ -75,6 +79,7 @@ func (s *Services) useEngine(e *engine.Engine, records LivenessRecords) {
 	}
 	s.faceOperations, s.workflowOperations = faceservice.New(s.Faces, found), workflow.New(s.Faces, kept)
 	s.photoOperations, s.personOperations, s.documentOperations = photo.New(s.Faces, "test"), person.New(s.Faces), document.New(e)
+	s.chipOperations = chip.New(s.Faces, noCertificates{})
 }
 
 // NewOf is New on an engine of the given parts; the others panic when they are used. No causes of a miss
@@ -128,7 +133,22 @@ func Open(rt *inference.Runtime, p *pack.Pack, decoded func(imaging.Decode)) (*S
 // Bindings lists the operations.
 func (s *Services) Bindings() []call.Binding {
 	return slices.Concat(s.faceOperations.Bindings(), s.photoOperations.Bindings(), s.personOperations.Bindings(),
-		s.workflowOperations.Bindings(), s.documentOperations.Bindings())
+		s.workflowOperations.Bindings(), s.documentOperations.Bindings(), s.chipOperations.Bindings())
+}
+
+// noCertificates is a trust store without certificates.
+type noCertificates struct{}
+
+func (noCertificates) CountAnchors(context.Context, string) (int, error) { return 0, nil }
+
+func (noCertificates) FindIssuers(context.Context, string) (anchors, links [][]byte, err error) {
+	return nil, nil, nil
+}
+
+func (noCertificates) FindRevocationLists(context.Context, string) ([][]byte, error) { return nil, nil }
+
+func (noCertificates) FindSigners(context.Context, openssl.SignerID) ([][]byte, error) {
+	return nil, nil
 }
 
 // NoArt takes every face for a sharp photo of a person; anything else asked of it panics.

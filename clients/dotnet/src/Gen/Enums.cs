@@ -1129,6 +1129,193 @@ public readonly record struct DocumentReason(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>
+/// The result of a step. not_run: its input was not sent, or an earlier step leaves it out. A newer server may send
+/// other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct NfcStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static NfcStatus Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static NfcStatus Fail => new("fail");
+
+    /// <summary>The value unknown.</summary>
+    public static NfcStatus Unknown => new("unknown");
+
+    /// <summary>The value not_run.</summary>
+    public static NfcStatus NotRun => new("not_run");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The step that a reason belongs to. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct NfcStep(string Value) : IOpenEnum
+{
+    /// <summary>The value hash.</summary>
+    public static NfcStep Hash => new("hash");
+
+    /// <summary>The value signature.</summary>
+    public static NfcStep Signature => new("signature");
+
+    /// <summary>The value chain.</summary>
+    public static NfcStep Chain => new("chain");
+
+    /// <summary>The value country.</summary>
+    public static NfcStep Country => new("country");
+
+    /// <summary>The value revocation.</summary>
+    public static NfcStep Revocation => new("revocation");
+
+    /// <summary>The value active.</summary>
+    public static NfcStep Active => new("active");
+
+    /// <summary>The value zone.</summary>
+    public static NfcStep Zone => new("zone");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>A cause. docs/chip.md explains each. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct NfcReasonCode(string Value) : IOpenEnum
+{
+    /// <summary>The value hash_mismatch.</summary>
+    public static NfcReasonCode HashMismatch => new("hash_mismatch");
+
+    /// <summary>The value group_not_signed.</summary>
+    public static NfcReasonCode GroupNotSigned => new("group_not_signed");
+
+    /// <summary>The value digest_unsupported.</summary>
+    public static NfcReasonCode DigestUnsupported => new("digest_unsupported");
+
+    /// <summary>The value signature_invalid.</summary>
+    public static NfcReasonCode SignatureInvalid => new("signature_invalid");
+
+    /// <summary>The value signer_missing.</summary>
+    public static NfcReasonCode SignerMissing => new("signer_missing");
+
+    /// <summary>The value signer_unsuitable.</summary>
+    public static NfcReasonCode SignerUnsuitable => new("signer_unsuitable");
+
+    /// <summary>The value signing_time_future.</summary>
+    public static NfcReasonCode SigningTimeFuture => new("signing_time_future");
+
+    /// <summary>The value no_trust_anchor.</summary>
+    public static NfcReasonCode NoTrustAnchor => new("no_trust_anchor");
+
+    /// <summary>The value issuer_unknown.</summary>
+    public static NfcReasonCode IssuerUnknown => new("issuer_unknown");
+
+    /// <summary>The value chain_invalid.</summary>
+    public static NfcReasonCode ChainInvalid => new("chain_invalid");
+
+    /// <summary>The value signer_expired.</summary>
+    public static NfcReasonCode SignerExpired => new("signer_expired");
+
+    /// <summary>The value signer_not_yet_valid.</summary>
+    public static NfcReasonCode SignerNotYetValid => new("signer_not_yet_valid");
+
+    /// <summary>The value country_mismatch.</summary>
+    public static NfcReasonCode CountryMismatch => new("country_mismatch");
+
+    /// <summary>The value country_unknown.</summary>
+    public static NfcReasonCode CountryUnknown => new("country_unknown");
+
+    /// <summary>The value signer_revoked.</summary>
+    public static NfcReasonCode SignerRevoked => new("signer_revoked");
+
+    /// <summary>The value no_revocation_list.</summary>
+    public static NfcReasonCode NoRevocationList => new("no_revocation_list");
+
+    /// <summary>The value revocation_list_expired.</summary>
+    public static NfcReasonCode RevocationListExpired => new("revocation_list_expired");
+
+    /// <summary>The value active_authentication_failed.</summary>
+    public static NfcReasonCode ActiveAuthenticationFailed => new("active_authentication_failed");
+
+    /// <summary>The value active_authentication_unsupported.</summary>
+    public static NfcReasonCode ActiveAuthenticationUnsupported => new("active_authentication_unsupported");
+
+    /// <summary>The value zone_mismatch.</summary>
+    public static NfcReasonCode ZoneMismatch => new("zone_mismatch");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>A field of Doc 9303-10, 4.7.11 and 4.7.12. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct NfcDetailName(string Value) : IOpenEnum
+{
+    /// <summary>The value fullName.</summary>
+    public static NfcDetailName FullName => new("fullName");
+
+    /// <summary>The value personalNumber.</summary>
+    public static NfcDetailName PersonalNumber => new("personalNumber");
+
+    /// <summary>The value fullDateOfBirth.</summary>
+    public static NfcDetailName FullDateOfBirth => new("fullDateOfBirth");
+
+    /// <summary>The value placeOfBirth.</summary>
+    public static NfcDetailName PlaceOfBirth => new("placeOfBirth");
+
+    /// <summary>The value address.</summary>
+    public static NfcDetailName Address => new("address");
+
+    /// <summary>The value telephone.</summary>
+    public static NfcDetailName Telephone => new("telephone");
+
+    /// <summary>The value profession.</summary>
+    public static NfcDetailName Profession => new("profession");
+
+    /// <summary>The value title.</summary>
+    public static NfcDetailName Title => new("title");
+
+    /// <summary>The value personalSummary.</summary>
+    public static NfcDetailName PersonalSummary => new("personalSummary");
+
+    /// <summary>The value otherDocumentNumbers.</summary>
+    public static NfcDetailName OtherDocumentNumbers => new("otherDocumentNumbers");
+
+    /// <summary>The value custodyInformation.</summary>
+    public static NfcDetailName CustodyInformation => new("custodyInformation");
+
+    /// <summary>The value issuingAuthority.</summary>
+    public static NfcDetailName IssuingAuthority => new("issuingAuthority");
+
+    /// <summary>The value dateOfIssue.</summary>
+    public static NfcDetailName DateOfIssue => new("dateOfIssue");
+
+    /// <summary>The value endorsements.</summary>
+    public static NfcDetailName Endorsements => new("endorsements");
+
+    /// <summary>The value taxOrExitRequirements.</summary>
+    public static NfcDetailName TaxOrExitRequirements => new("taxOrExitRequirements");
+
+    /// <summary>The value personalisationTime.</summary>
+    public static NfcDetailName PersonalisationTime => new("personalisationTime");
+
+    /// <summary>The value personalisationSystem.</summary>
+    public static NfcDetailName PersonalisationSystem => new("personalisationSystem");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>What was deleted. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DeletionReceiptKind(string Value) : IOpenEnum

@@ -693,6 +693,48 @@ public sealed class DocumentsOperations
         => _core.CallAsync(Operations.DocumentsRead, parameters, options, cancellationToken);
 }
 
+/// <summary>The operations nfc.*: verify.</summary>
+public sealed class NfcOperations
+{
+    private readonly Core _core;
+
+    internal NfcOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Takes the files that your app read from the chip of a passport, identity card or residence permit, and says
+    /// whether a state signed them (passive authentication, ICAO Doc 9303-11): the hashes of the files, the signature
+    /// over them, the chain from the signer's certificate to a country signing certificate, and revocation. authentic
+    /// is true when hash, signature, chain and country hold. It is absent, with the reason, when a step cannot be
+    /// taken.
+    /// </summary>
+    /// <remarks>
+    /// <para>The operator of this service imports the country signing certificates (likeness certificates import). None
+    /// ship with it: without them the answer is unknown, never authentic.</para>
+    /// <para>Passive authentication shows that the files are genuine and unchanged. It does not show that the chip is
+    /// the original: a copy of the files passes too. Send activeAuthentication for that, or have your app do chip
+    /// authentication. Send selfie to compare the person with the portrait of the chip, and to check its
+    /// liveness.</para>
+    /// <para>The zone and the portrait are returned whatever the status is: look at authentic before you use
+    /// them.</para>
+    /// <para>A file that is not what its name says is refused with field_invalid. That costs nothing.</para>
+    /// <para>The price is 0.3 credits; the permission is nfc.verify. docs/chip.md says which files to read, and
+    /// how.</para>
+    /// <para>Costs 0.3 credits.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of nfc.verify.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<NfcVerifyResult> VerifyAsync(NfcVerifyParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.NfcVerify, parameters, options, cancellationToken);
+}
+
 /// <summary>The operations galleries.people.*: list, add, get, delete.</summary>
 public sealed class GalleriesPeopleOperations
 {
@@ -1620,6 +1662,7 @@ public sealed partial class LikenessClient
         Identity = new IdentityOperations(core);
         Mrz = new MrzOperations(core);
         Documents = new DocumentsOperations(core);
+        Nfc = new NfcOperations(core);
         Galleries = new GalleriesOperations(core);
         Deletions = new DeletionsOperations(core);
         Verifications = new VerificationsOperations(core);
@@ -1669,6 +1712,9 @@ public sealed partial class LikenessClient
 
     /// <summary>The operations documents.*: read.</summary>
     public DocumentsOperations Documents { get; }
+
+    /// <summary>The operations nfc.*: verify.</summary>
+    public NfcOperations Nfc { get; }
 
     /// <summary>The operations galleries.*: list, create, get, delete.</summary>
     public GalleriesOperations Galleries { get; }

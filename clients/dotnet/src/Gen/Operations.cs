@@ -212,6 +212,13 @@ internal static class Operations
         PriceMilli = 200,
     };
 
+    internal static readonly Operation<NfcVerifyResult> NfcVerify = new("nfc.verify", "POST", "/v1/nfc/verify", v => new NfcVerifyResult(v))
+    {
+        Idempotent = true,
+        HasBody = true,
+        PriceMilli = 300,
+    };
+
     internal static readonly Operation<FaceSearchResult> FaceSearch = new("face.search", "POST", "/v1/face/search", v => new FaceSearchResult(v))
     {
         Idempotent = true,

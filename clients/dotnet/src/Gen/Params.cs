@@ -833,6 +833,79 @@ public sealed class DocumentsReadParams : Parameters
     }
 }
 
+/// <summary>The parameters of nfc.verify.</summary>
+public sealed class NfcVerifyParams : Parameters
+{
+    /// <summary>The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters.</summary>
+    public required string Sod { get; init; }
+
+    /// <summary>Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters.</summary>
+    public required string Dg1 { get; init; }
+
+    /// <summary>Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters.</summary>
+    public string? Dg2 { get; init; }
+
+    /// <summary>
+    /// Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 700000 characters.
+    /// </summary>
+    public string? Dg7 { get; init; }
+
+    /// <summary>Data group 11, additional personal details (tag 6B). 4 to 44000 characters.</summary>
+    public string? Dg11 { get; init; }
+
+    /// <summary>Data group 12, additional document details (tag 6C). 4 to 700000 characters.</summary>
+    public string? Dg12 { get; init; }
+
+    /// <summary>Data group 14, security options (tag 6E). 4 to 44000 characters.</summary>
+    public string? Dg14 { get; init; }
+
+    /// <summary>Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters.</summary>
+    public string? Dg15 { get; init; }
+
+    /// <summary>
+    /// What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is
+    /// no copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the
+    /// chip has it.
+    /// </summary>
+    public NfcActiveAuthentication? ActiveAuthentication { get; init; }
+
+    /// <summary>
+    /// The lines of the zone on the page, such as mrz.read returns them. They are compared with dg1. 1 to 4 items.
+    /// </summary>
+    public IReadOnlyList<string>? MrzLines { get; init; }
+
+    /// <summary>
+    /// A photo of the person taken now. It is compared with the portrait of dg2, and checked for liveness.
+    /// </summary>
+    public Image? Selfie { get; init; }
+
+    /// <summary>
+    /// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1;
+    /// the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("sod", Sod);
+        writer.Require("dg1", Dg1);
+        writer.Add("dg2", Dg2);
+        writer.Add("dg7", Dg7);
+        writer.Add("dg11", Dg11);
+        writer.Add("dg12", Dg12);
+        writer.Add("dg14", Dg14);
+        writer.Add("dg15", Dg15);
+        writer.Add("activeAuthentication", ActiveAuthentication);
+        writer.Add("mrzLines", MrzLines);
+        writer.Add("selfie", Selfie);
+        writer.Add("threshold", Threshold);
+        writer.Add("tag", Tag);
+    }
+}
+
 /// <summary>The parameters of face.search.</summary>
 public sealed class FaceSearchParams : Parameters
 {

@@ -5267,6 +5267,394 @@ public sealed class DocumentsReadResult : Result
     }
 }
 
+/// <summary>
+/// What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is no
+/// copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the chip has
+/// it.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<NfcActiveAuthentication>))]
+public sealed class NfcActiveAuthentication : Model
+{
+    /// <summary>Base64 of the 8 bytes that were sent to the chip. 12 to 12 characters.</summary>
+    public required string Challenge { get; init; }
+
+    /// <summary>Base64 of the answer of the chip. 4 to 2048 characters.</summary>
+    public required string Response { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("challenge", Challenge);
+        writer.Require("response", Response);
+    }
+}
+
+/// <summary>A cause by its step.</summary>
+[JsonConverter(typeof(ModelConverter<NfcReason>))]
+public sealed class NfcReason : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public NfcReason()
+    {
+    }
+
+    internal NfcReason(JsonElement json)
+        : base(json)
+    {
+        Step = json.FindValue("step", v => new NfcStep(Read.Text(v))) ?? default;
+        Code = json.FindValue("code", v => new NfcReasonCode(Read.Text(v))) ?? default;
+        Message = json.Find("message", Read.Text) ?? "";
+    }
+
+    /// <summary>The step that a reason belongs to.</summary>
+    public NfcStep Step { get; init; }
+
+    /// <summary>A cause. docs/chip.md explains each.</summary>
+    public NfcReasonCode Code { get; init; }
+
+    /// <summary>A sentence for people.</summary>
+    public string Message { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("step", Step);
+        writer.Add("code", Code);
+        writer.Add("message", Message);
+    }
+}
+
+/// <summary>The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.</summary>
+[JsonConverter(typeof(ModelConverter<NfcSteps>))]
+public sealed class NfcSteps : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public NfcSteps()
+    {
+    }
+
+    internal NfcSteps(JsonElement json)
+        : base(json)
+    {
+        Hash = json.FindValue("hash", v => new NfcStatus(Read.Text(v))) ?? default;
+        Signature = json.FindValue("signature", v => new NfcStatus(Read.Text(v))) ?? default;
+        Chain = json.FindValue("chain", v => new NfcStatus(Read.Text(v))) ?? default;
+        Country = json.FindValue("country", v => new NfcStatus(Read.Text(v))) ?? default;
+        Revocation = json.FindValue("revocation", v => new NfcStatus(Read.Text(v))) ?? default;
+        Active = json.FindValue("active", v => new NfcStatus(Read.Text(v))) ?? default;
+    }
+
+    /// <summary>Every file that was sent has the hash that was signed.</summary>
+    public NfcStatus Hash { get; init; }
+
+    /// <summary>The signature of the security object holds, by a key that may sign.</summary>
+    public NfcStatus Signature { get; init; }
+
+    /// <summary>
+    /// The certificate of the signer leads to an imported country signing certificate, at the time of signing.
+    /// </summary>
+    public NfcStatus Chain { get; init; }
+
+    /// <summary>Signer, country signing certificate and the issuing state of dg1 are of one country.</summary>
+    public NfcStatus Country { get; init; }
+
+    /// <summary>
+    /// No imported list of the issuer names a certificate of the chain. unknown: there is no current list; the status
+    /// of the whole stays as it is.
+    /// </summary>
+    public NfcStatus Revocation { get; init; }
+
+    /// <summary>The response of the chip fits the signed key of dg15.</summary>
+    public NfcStatus Active { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("hash", Hash);
+        writer.Add("signature", Signature);
+        writer.Add("chain", Chain);
+        writer.Add("country", Country);
+        writer.Add("revocation", Revocation);
+        writer.Add("active", Active);
+    }
+}
+
+/// <summary>A data group that was sent.</summary>
+[JsonConverter(typeof(ModelConverter<NfcGroup>))]
+public sealed class NfcGroup : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public NfcGroup()
+    {
+    }
+
+    internal NfcGroup(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Status = json.FindValue("status", v => new NfcStatus(Read.Text(v))) ?? default;
+    }
+
+    /// <summary>Name of the group, such as dg2.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>Whether the file has the hash that was signed.</summary>
+    public NfcStatus Status { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("status", Status);
+    }
+}
+
+/// <summary>How the files were signed.</summary>
+[JsonConverter(typeof(ModelConverter<NfcSignature>))]
+public sealed class NfcSignature : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public NfcSignature()
+    {
+    }
+
+    internal NfcSignature(JsonElement json)
+        : base(json)
+    {
+        Digest = json.Find("digest", Read.Text) ?? "";
+        Algorithm = json.Find("algorithm", Read.Text) ?? "";
+        SignedAt = json.FindValue("signedAt", Read.Time);
+    }
+
+    /// <summary>Object identifier of the digest of the files.</summary>
+    public string Digest { get; init; } = "";
+
+    /// <summary>Name of the algorithm of the signature.</summary>
+    public string Algorithm { get; init; } = "";
+
+    /// <summary>When the security object says that it was signed; absent when it does not say.</summary>
+    public DateTimeOffset? SignedAt { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("digest", Digest);
+        writer.Add("algorithm", Algorithm);
+        writer.Add("signedAt", SignedAt);
+    }
+}
+
+/// <summary>A certificate.</summary>
+[JsonConverter(typeof(ModelConverter<NfcCertificate>))]
+public sealed class NfcCertificate : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public NfcCertificate()
+    {
+    }
+
+    internal NfcCertificate(JsonElement json)
+        : base(json)
+    {
+        Subject = json.Find("subject", Read.Text) ?? "";
+        Issuer = json.Find("issuer", Read.Text) ?? "";
+        Country = json.Find("country", Read.Text) ?? "";
+        Serial = json.Find("serial", Read.Text) ?? "";
+        NotBefore = json.FindValue("notBefore", Read.Time) ?? default;
+        NotAfter = json.FindValue("notAfter", Read.Time) ?? default;
+    }
+
+    /// <summary>Name, as in RFC 4514.</summary>
+    public string Subject { get; init; } = "";
+
+    /// <summary>Name of the issuer, as in RFC 4514.</summary>
+    public string Issuer { get; init; } = "";
+
+    /// <summary>Country of the name, two letters.</summary>
+    public string Country { get; init; } = "";
+
+    /// <summary>Serial number, hexadecimal.</summary>
+    public string Serial { get; init; } = "";
+
+    /// <summary>Begin of its validity.</summary>
+    public DateTimeOffset NotBefore { get; init; }
+
+    /// <summary>End of its validity.</summary>
+    public DateTimeOffset NotAfter { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("subject", Subject);
+        writer.Add("issuer", Issuer);
+        writer.Add("country", Country);
+        writer.Add("serial", Serial);
+        writer.Add("notBefore", NotBefore);
+        writer.Add("notAfter", NotAfter);
+    }
+}
+
+/// <summary>A field of dg11 or dg12.</summary>
+[JsonConverter(typeof(ModelConverter<NfcDetail>))]
+public sealed class NfcDetail : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public NfcDetail()
+    {
+    }
+
+    internal NfcDetail(JsonElement json)
+        : base(json)
+    {
+        Group = json.Find("group", Read.Text) ?? "";
+        Name = json.FindValue("name", v => new NfcDetailName(Read.Text(v))) ?? default;
+        Value = json.Find("value", Read.Text) ?? "";
+    }
+
+    /// <summary>dg11 or dg12.</summary>
+    public string Group { get; init; } = "";
+
+    /// <summary>A field of Doc 9303-10, 4.7.11 and 4.7.12.</summary>
+    public NfcDetailName Name { get; init; }
+
+    /// <summary>The text of the chip.</summary>
+    public string Value { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("group", Group);
+        writer.Add("name", Name);
+        writer.Add("value", Value);
+    }
+}
+
+/// <summary>The result of nfc.verify.</summary>
+[JsonConverter(typeof(ModelConverter<NfcVerifyResult>))]
+public sealed class NfcVerifyResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public NfcVerifyResult()
+    {
+    }
+
+    internal NfcVerifyResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Authentic = json.FindValue("authentic", Read.Bool);
+        Status = json.FindValue("status", v => new NfcStatus(Read.Text(v))) ?? default;
+        Reasons = json.Find("reasons", Read.List(v => new NfcReason(v))) ?? [];
+        Steps = json.Find("steps", v => new NfcSteps(v)) ?? new();
+        Groups = json.Find("groups", Read.List(v => new NfcGroup(v))) ?? [];
+        Signature = json.Find("signature", v => new NfcSignature(v));
+        Signer = json.Find("signer", v => new NfcCertificate(v));
+        Anchor = json.Find("anchor", v => new NfcCertificate(v));
+        Document = json.Find("document", v => new MrzZone(v)) ?? new();
+        Details = json.Find("details", Read.List(v => new NfcDetail(v))) ?? [];
+        Portrait = json.Find("portrait", Read.Picture);
+        ZoneAgrees = json.FindValue("zoneAgrees", Read.Bool);
+        ZoneDifferences = json.Find("zoneDifferences", Read.List(Read.Text));
+        Liveness = json.Find("liveness", v => new LivenessStep(v));
+        Match = json.Find("match", v => new MatchStep(v));
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True for status pass, false for fail; absent for unknown.</summary>
+    public bool? Authentic { get; init; }
+
+    /// <summary>
+    /// pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be
+    /// taken.
+    /// </summary>
+    public NfcStatus Status { get; init; }
+
+    /// <summary>What failed, what could not be examined, and what to know, in the order of the steps.</summary>
+    public IReadOnlyList<NfcReason> Reasons { get; init; } = [];
+
+    /// <summary>The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.</summary>
+    public NfcSteps Steps { get; init; } = new();
+
+    /// <summary>The data groups that were sent.</summary>
+    public IReadOnlyList<NfcGroup> Groups { get; init; } = [];
+
+    /// <summary>How the files were signed.</summary>
+    public NfcSignature? Signature { get; init; }
+
+    /// <summary>The certificate of the document signer; absent when it is not known.</summary>
+    public NfcCertificate? Signer { get; init; }
+
+    /// <summary>The imported country signing certificate that the chain leads to; absent without a chain.</summary>
+    public NfcCertificate? Anchor { get; init; }
+
+    /// <summary>The zone of dg1, as mrz.parse returns it.</summary>
+    public MrzZone Document { get; init; } = new();
+
+    /// <summary>The fields of text of dg11 and dg12.</summary>
+    public IReadOnlyList<NfcDetail> Details { get; init; } = [];
+
+    /// <summary>
+    /// The portrait of dg2 as a JPEG file, for face.match with type 2. Absent without dg2, and when it cannot be read,
+    /// which a warning says.
+    /// </summary>
+    public Picture? Portrait { get; init; }
+
+    /// <summary>True when mrzLines say the same as dg1; absent when they were not sent or cannot be read.</summary>
+    public bool? ZoneAgrees { get; init; }
+
+    /// <summary>The fields of mrzLines that differ from dg1.</summary>
+    public IReadOnlyList<string>? ZoneDifferences { get; init; }
+
+    /// <summary>The liveness of the selfie; absent without one.</summary>
+    public LivenessStep? Liveness { get; init; }
+
+    /// <summary>The comparison of selfie and portrait; absent without a selfie.</summary>
+    public MatchStep? Match { get; init; }
+
+    /// <summary>What the similarities of this answer mean.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("authentic", Authentic);
+        writer.Add("status", Status);
+        writer.Add("reasons", Reasons);
+        writer.Add("steps", Steps);
+        writer.Add("groups", Groups);
+        writer.Add("signature", Signature);
+        writer.Add("signer", Signer);
+        writer.Add("anchor", Anchor);
+        writer.Add("document", Document);
+        writer.Add("details", Details);
+        writer.Add("portrait", Portrait);
+        writer.Add("zoneAgrees", ZoneAgrees);
+        writer.Add("zoneDifferences", ZoneDifferences);
+        writer.Add("liveness", Liveness);
+        writer.Add("match", Match);
+        writer.Add("calibration", Calibration);
+    }
+}
+
 /// <summary>A person found. The values are those of the person's most similar face.</summary>
 [JsonConverter(typeof(ModelConverter<SearchMatch>))]
 public sealed class SearchMatch : Model

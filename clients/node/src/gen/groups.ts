@@ -145,6 +145,8 @@ import type {
   MrzParseResult,
   MrzReadParams,
   MrzReadResult,
+  NfcVerifyParams,
+  NfcVerifyResult,
   Person,
   PersonListResult,
   PersonResult,
@@ -757,6 +759,42 @@ export class DocumentsOperations {
    */
   read(params: DocumentsReadParams, options?: CallOptions): Promise<Answered<DocumentsReadResult>> {
     return this.#core.call(operations.documentsRead, params, options);
+  }
+}
+
+/** The operations nfc.*: verify. */
+export class NfcOperations {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Takes the files that your app read from the chip of a passport, identity card or residence permit, and says whether
+   * a state signed them (passive authentication, ICAO Doc 9303-11): the hashes of the files, the signature over them,
+   * the chain from the signer's certificate to a country signing certificate, and revocation. `authentic` is true when
+   * hash, signature, chain and country hold. It is absent, with the reason, when a step cannot be taken.
+   *
+   * The operator of this service imports the country signing certificates (`likeness certificates import`). None ship
+   * with it: without them the answer is `unknown`, never authentic.
+   *
+   * Passive authentication shows that the files are genuine and unchanged. It does not show that the chip is the
+   * original: a copy of the files passes too. Send `activeAuthentication` for that, or have your app do chip
+   * authentication. Send `selfie` to compare the person with the portrait of the chip, and to check its liveness.
+   *
+   * The zone and the portrait are returned whatever the status is: look at `authentic` before you use them.
+   *
+   * A file that is not what its name says is refused with `field_invalid`. That costs nothing.
+   *
+   * The price is 0.3 credits; the permission is nfc.verify. docs/chip.md says which files to read, and how.
+   *
+   * Costs 0.3 credits.
+   *
+   * @throws NotAnsweredError with the code face_not_found.
+   */
+  verify(params: NfcVerifyParams, options?: CallOptions): Promise<Answered<NfcVerifyResult>> {
+    return this.#core.call(operations.nfcVerify, params, options);
   }
 }
 
@@ -1483,6 +1521,7 @@ export class ProjectOperations {
   readonly identity: IdentityOperations;
   readonly mrz: MrzOperations;
   readonly documents: DocumentsOperations;
+  readonly nfc: NfcOperations;
   readonly galleries: GalleriesOperations;
   readonly deletions: DeletionsOperations;
   readonly verifications: VerificationsOperations;
@@ -1504,6 +1543,7 @@ export class ProjectOperations {
     this.identity = new IdentityOperations(core);
     this.mrz = new MrzOperations(core);
     this.documents = new DocumentsOperations(core);
+    this.nfc = new NfcOperations(core);
     this.galleries = new GalleriesOperations(core);
     this.deletions = new DeletionsOperations(core);
     this.verifications = new VerificationsOperations(core);

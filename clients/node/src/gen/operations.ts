@@ -474,6 +474,31 @@ export const documentsRead: Operation = {
   priceMilli: 200,
 };
 
+export const nfcVerify: Operation = {
+  name: "nfc.verify",
+  method: "POST",
+  path: "/v1/nfc/verify",
+  result: "NfcVerifyResult",
+  idempotent: true,
+  required: ["sod", "dg1"],
+  body: {
+    sod: "string",
+    dg1: "string",
+    dg2: "string?",
+    dg7: "string?",
+    dg11: "string?",
+    dg12: "string?",
+    dg14: "string?",
+    dg15: "string?",
+    activeAuthentication: "NfcActiveAuthentication?",
+    mrzLines: "[]string?",
+    selfie: "image?",
+    threshold: "number?",
+    tag: "string?",
+  },
+  priceMilli: 300,
+};
+
 export const faceSearch: Operation = {
   name: "face.search",
   method: "POST",

@@ -296,6 +296,60 @@ export type DocumentReason =
   | "not_measured"
   | (string & {});
 
+/**
+ * The result of a step. not_run: its input was not sent, or an earlier step leaves it out. A newer server may send
+ * other values.
+ */
+export type NfcStatus = "pass" | "fail" | "unknown" | "not_run" | (string & {});
+
+/** The step that a reason belongs to. A newer server may send other values. */
+export type NfcStep = "hash" | "signature" | "chain" | "country" | "revocation" | "active" | "zone" | (string & {});
+
+/** A cause. docs/chip.md explains each. A newer server may send other values. */
+export type NfcReasonCode =
+  | "hash_mismatch"
+  | "group_not_signed"
+  | "digest_unsupported"
+  | "signature_invalid"
+  | "signer_missing"
+  | "signer_unsuitable"
+  | "signing_time_future"
+  | "no_trust_anchor"
+  | "issuer_unknown"
+  | "chain_invalid"
+  | "signer_expired"
+  | "signer_not_yet_valid"
+  | "country_mismatch"
+  | "country_unknown"
+  | "signer_revoked"
+  | "no_revocation_list"
+  | "revocation_list_expired"
+  | "active_authentication_failed"
+  | "active_authentication_unsupported"
+  | "zone_mismatch"
+  | (string & {});
+
+/** A field of Doc 9303-10, 4.7.11 and 4.7.12. A newer server may send other values. */
+export type NfcDetailName =
+  | "fullName"
+  | "personalNumber"
+  | "fullDateOfBirth"
+  | "placeOfBirth"
+  | "address"
+  | "telephone"
+  | "profession"
+  | "title"
+  | "personalSummary"
+  | "otherDocumentNumbers"
+  | "custodyInformation"
+  | "issuingAuthority"
+  | "dateOfIssue"
+  | "endorsements"
+  | "taxOrExitRequirements"
+  | "personalisationTime"
+  | "personalisationSystem"
+  | (string & {});
+
 /** What was deleted. A newer server may send other values. */
 export type DeletionReceiptKind = "face" | "person" | "gallery" | (string & {});
 
@@ -2454,6 +2508,144 @@ export interface DocumentsReadResult {
   undetermined: DocumentUndetermined[];
 }
 
+/**
+ * What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is no
+ * copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the chip has
+ * it.
+ */
+export interface NfcActiveAuthentication {
+  /** Base64 of the 8 bytes that were sent to the chip. 12 to 12 characters. */
+  challenge: string;
+  /** Base64 of the answer of the chip. 4 to 2048 characters. */
+  response: string;
+}
+
+/** A cause by its step. */
+export interface NfcReason {
+  /** The step that a reason belongs to. */
+  step: NfcStep;
+  /** A cause. docs/chip.md explains each. */
+  code: NfcReasonCode;
+  /** A sentence for people. */
+  message: string;
+}
+
+/** The steps of passive authentication (Doc 9303-11, 5.1), and active authentication. */
+export interface NfcSteps {
+  /** Every file that was sent has the hash that was signed. */
+  hash: NfcStatus;
+  /** The signature of the security object holds, by a key that may sign. */
+  signature: NfcStatus;
+  /** The certificate of the signer leads to an imported country signing certificate, at the time of signing. */
+  chain: NfcStatus;
+  /** Signer, country signing certificate and the issuing state of dg1 are of one country. */
+  country: NfcStatus;
+  /**
+   * No imported list of the issuer names a certificate of the chain. unknown: there is no current list; the status of
+   * the whole stays as it is.
+   */
+  revocation: NfcStatus;
+  /** The response of the chip fits the signed key of dg15. */
+  active: NfcStatus;
+}
+
+/** A data group that was sent. */
+export interface NfcGroup {
+  /** Name of the group, such as dg2. */
+  name: string;
+  /** Whether the file has the hash that was signed. */
+  status: NfcStatus;
+}
+
+/** How the files were signed. */
+export interface NfcSignature {
+  /** Object identifier of the digest of the files. */
+  digest: string;
+  /** Name of the algorithm of the signature. */
+  algorithm: string;
+  /** When the security object says that it was signed; absent when it does not say. */
+  signedAt?: string;
+}
+
+/** A certificate. */
+export interface NfcCertificate {
+  /** Name, as in RFC 4514. */
+  subject: string;
+  /** Name of the issuer, as in RFC 4514. */
+  issuer: string;
+  /** Country of the name, two letters. */
+  country: string;
+  /** Serial number, hexadecimal. */
+  serial: string;
+  /** Begin of its validity. */
+  notBefore: string;
+  /** End of its validity. */
+  notAfter: string;
+}
+
+/** A field of dg11 or dg12. */
+export interface NfcDetail {
+  /** dg11 or dg12. */
+  group: string;
+  /** A field of Doc 9303-10, 4.7.11 and 4.7.12. */
+  name: NfcDetailName;
+  /** The text of the chip. */
+  value: string;
+}
+
+/** The result of nfc.verify. */
+export interface NfcVerifyResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True for status pass, false for fail; absent for unknown. */
+  authentic?: boolean;
+  /**
+   * pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be taken.
+   */
+  status: NfcStatus;
+  /** What failed, what could not be examined, and what to know, in the order of the steps. */
+  reasons: NfcReason[];
+  /** The steps of passive authentication (Doc 9303-11, 5.1), and active authentication. */
+  steps: NfcSteps;
+  /** The data groups that were sent. */
+  groups: NfcGroup[];
+  /** How the files were signed. */
+  signature?: NfcSignature;
+  /** The certificate of the document signer; absent when it is not known. */
+  signer?: NfcCertificate;
+  /** The imported country signing certificate that the chain leads to; absent without a chain. */
+  anchor?: NfcCertificate;
+  /** The zone of dg1, as mrz.parse returns it. */
+  document: MrzZone;
+  /** The fields of text of dg11 and dg12. */
+  details: NfcDetail[];
+  /**
+   * The portrait of dg2 as a JPEG file, for face.match with type 2. Absent without dg2, and when it cannot be read,
+   * which a warning says.
+   */
+  portrait?: Picture;
+  /** True when mrzLines say the same as dg1; absent when they were not sent or cannot be read. */
+  zoneAgrees?: boolean;
+  /** The fields of mrzLines that differ from dg1. */
+  zoneDifferences?: string[];
+  /** The liveness of the selfie; absent without one. */
+  liveness?: LivenessStep;
+  /** The comparison of selfie and portrait; absent without a selfie. */
+  match?: MatchStep;
+  /** What the similarities of this answer mean. */
+  calibration?: Calibration;
+}
+
 /** A person found. The values are those of the person's most similar face. */
 export interface SearchMatch {
   /** Your id of the person. */
@@ -4537,6 +4729,43 @@ export interface DocumentsReadParams {
   tag?: string;
 }
 
+/** Parameters of nfc.verify. */
+export interface NfcVerifyParams {
+  /** The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters. */
+  sod: string;
+  /** Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters. */
+  dg1: string;
+  /** Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters. */
+  dg2?: string;
+  /** Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 700000 characters. */
+  dg7?: string;
+  /** Data group 11, additional personal details (tag 6B). 4 to 44000 characters. */
+  dg11?: string;
+  /** Data group 12, additional document details (tag 6C). 4 to 700000 characters. */
+  dg12?: string;
+  /** Data group 14, security options (tag 6E). 4 to 44000 characters. */
+  dg14?: string;
+  /** Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters. */
+  dg15?: string;
+  /**
+   * What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is no
+   * copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the chip
+   * has it.
+   */
+  activeAuthentication?: NfcActiveAuthentication;
+  /** The lines of the zone on the page, such as mrz.read returns them. They are compared with dg1. 1 to 4 items. */
+  mrzLines?: string[];
+  /** A photo of the person taken now. It is compared with the portrait of dg2, and checked for liveness. */
+  selfie?: ImageInput;
+  /**
+   * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
+   * server's default is 0.75.
+   */
+  threshold?: number;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
 /** Parameters of face.search. */
 export interface FaceSearchParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
@@ -6105,6 +6334,68 @@ export const schemas: Record<string, Schema> = {
     portrait: "DocumentPortrait?",
     sides: "[]DocumentSide",
     undetermined: "[]DocumentUndetermined",
+  },
+  NfcActiveAuthentication: {
+    challenge: "string",
+    response: "string",
+  },
+  NfcReason: {
+    step: "string",
+    code: "string",
+    message: "string",
+  },
+  NfcSteps: {
+    hash: "string",
+    signature: "string",
+    chain: "string",
+    country: "string",
+    revocation: "string",
+    active: "string",
+  },
+  NfcGroup: {
+    name: "string",
+    status: "string",
+  },
+  NfcSignature: {
+    digest: "string",
+    algorithm: "string",
+    signedAt: "time?",
+  },
+  NfcCertificate: {
+    subject: "string",
+    issuer: "string",
+    country: "string",
+    serial: "string",
+    notBefore: "time",
+    notAfter: "time",
+  },
+  NfcDetail: {
+    group: "string",
+    name: "string",
+    value: "string",
+  },
+  NfcVerifyResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    authentic: "bool?",
+    status: "string",
+    reasons: "[]NfcReason",
+    steps: "NfcSteps",
+    groups: "[]NfcGroup",
+    signature: "NfcSignature?",
+    signer: "NfcCertificate?",
+    anchor: "NfcCertificate?",
+    document: "MrzZone",
+    details: "[]NfcDetail",
+    portrait: "picture?",
+    zoneAgrees: "bool?",
+    zoneDifferences: "[]string?",
+    liveness: "LivenessStep?",
+    match: "MatchStep?",
+    calibration: "Calibration?",
   },
   SearchMatch: {
     personId: "string",

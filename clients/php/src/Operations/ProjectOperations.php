@@ -24,6 +24,7 @@ abstract class ProjectOperations
     public readonly IdentityOperations $identity;
     public readonly MrzOperations $mrz;
     public readonly DocumentsOperations $documents;
+    public readonly NfcOperations $nfc;
     public readonly GalleriesOperations $galleries;
     public readonly DeletionsOperations $deletions;
     public readonly VerificationsOperations $verifications;
@@ -47,6 +48,7 @@ abstract class ProjectOperations
         $this->identity = new IdentityOperations($core);
         $this->mrz = new MrzOperations($core);
         $this->documents = new DocumentsOperations($core);
+        $this->nfc = new NfcOperations($core);
         $this->galleries = new GalleriesOperations($core);
         $this->deletions = new DeletionsOperations($core);
         $this->verifications = new VerificationsOperations($core);

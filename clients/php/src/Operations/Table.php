@@ -281,6 +281,15 @@ final class Table
             'priceMilli' => 200,
             'body' => true,
         ],
+        'nfc.verify' => [
+            'verb' => 'POST',
+            'path' => '/v1/nfc/verify',
+            'idempotent' => true,
+            'required' => ['sod', 'dg1'],
+            'images' => ['selfie'],
+            'priceMilli' => 300,
+            'body' => true,
+        ],
         'face.search' => [
             'verb' => 'POST',
             'path' => '/v1/face/search',

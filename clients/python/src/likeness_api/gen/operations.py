@@ -301,6 +301,16 @@ DOCUMENTS_READ = Operation(
     price_milli=200,
     body=True,
 )
+NFC_VERIFY = Operation(
+    name="nfc.verify",
+    method="POST",
+    path="/v1/nfc/verify",
+    idempotent=True,
+    required=("sod", "dg1"),
+    images=("selfie",),
+    price_milli=300,
+    body=True,
+)
 FACE_SEARCH = Operation(
     name="face.search",
     method="POST",

@@ -95,6 +95,8 @@ from .types import (
     MrzCorrect,
     MrzParseResult,
     MrzReadResult,
+    NfcActiveAuthentication,
+    NfcVerifyResult,
     Person,
     PersonListResult,
     PersonResult,
@@ -1423,6 +1425,97 @@ class DocumentsOperations:
                 "image_back": image_back,
                 "kinds": kinds,
                 "output": output,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class NfcOperations:
+    """Operations nfc.*: verify."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def verify(
+        self,
+        *,
+        sod: str,
+        dg1: str,
+        dg2: str | None = None,
+        dg7: str | None = None,
+        dg11: str | None = None,
+        dg12: str | None = None,
+        dg14: str | None = None,
+        dg15: str | None = None,
+        active_authentication: NfcActiveAuthentication | None = None,
+        mrz_lines: Sequence[str] | None = None,
+        selfie: ImageInput | None = None,
+        threshold: float | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> NfcVerifyResult:
+        """Takes the files that your app read from the chip of a passport, identity card or residence permit, and
+        says whether a state signed them (passive authentication, ICAO Doc 9303-11): the hashes of the files,
+        the signature over them, the chain from the signer's certificate to a country signing certificate, and
+        revocation. authentic is true when hash, signature, chain and country hold. It is absent, with the
+        reason, when a step cannot be taken.
+
+        The operator of this service imports the country signing certificates (likeness certificates import).
+        None ship with it: without them the answer is unknown, never authentic.
+
+        Passive authentication shows that the files are genuine and unchanged. It does not show that the chip
+        is the original: a copy of the files passes too. Send activeAuthentication for that, or have your app
+        do chip authentication. Send selfie to compare the person with the portrait of the chip, and to check
+        its liveness.
+
+        The zone and the portrait are returned whatever the status is: look at authentic before you use them.
+
+        A file that is not what its name says is refused with field_invalid. That costs nothing.
+
+        The price is 0.3 credits; the permission is nfc.verify. docs/chip.md says which files to read, and
+        how.
+
+        Costs 0.3 credits.
+
+        sod: The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters.
+        dg1: Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters.
+        dg2: Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters.
+        dg7: Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to
+            700000 characters.
+        dg11: Data group 11, additional personal details (tag 6B). 4 to 44000 characters.
+        dg12: Data group 12, additional document details (tag 6C). 4 to 700000 characters.
+        dg14: Data group 14, security options (tag 6E). 4 to 44000 characters.
+        dg15: Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters.
+        active_authentication: What passed between the app and the chip in active authentication (Doc
+            9303-11, 6.1). It shows that the chip is no copy only if the challenge was made for this reading,
+            by your server. Send dg15 with it, and dg14 where the chip has it.
+        mrz_lines: The lines of the zone on the page, such as mrz.read returns them. They are compared
+            with dg1. 1 to 4 items.
+        selfie: A photo of the person taken now. It is compared with the portrait of dg2, and checked for
+            liveness.
+        threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
+            of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return self._core.call(
+            operations.NFC_VERIFY,
+            NfcVerifyResult,
+            {
+                "sod": sod,
+                "dg1": dg1,
+                "dg2": dg2,
+                "dg7": dg7,
+                "dg11": dg11,
+                "dg12": dg12,
+                "dg14": dg14,
+                "dg15": dg15,
+                "activeAuthentication": active_authentication,
+                "mrzLines": mrz_lines,
+                "selfie": selfie,
+                "threshold": threshold,
                 "tag": tag,
             },
             options,
@@ -3637,6 +3730,7 @@ class ProjectOperations:
         self.identity = IdentityOperations(core)
         self.mrz = MrzOperations(core)
         self.documents = DocumentsOperations(core)
+        self.nfc = NfcOperations(core)
         self.galleries = GalleriesOperations(core)
         self.deletions = DeletionsOperations(core)
         self.verifications = VerificationsOperations(core)

@@ -318,6 +318,65 @@ if it has a plausible shape. not_measured: this service does not measure it. A n
 values.
 """
 
+NfcStatus: TypeAlias = Literal["pass", "fail", "unknown", "not_run"] | str
+"""The result of a step. not_run: its input was not sent, or an earlier step leaves it out. A newer server may
+send other values.
+"""
+
+NfcStep: TypeAlias = Literal["hash", "signature", "chain", "country", "revocation", "active", "zone"] | str
+"""The step that a reason belongs to. A newer server may send other values."""
+
+NfcReasonCode: TypeAlias = (
+    Literal[
+        "hash_mismatch",
+        "group_not_signed",
+        "digest_unsupported",
+        "signature_invalid",
+        "signer_missing",
+        "signer_unsuitable",
+        "signing_time_future",
+        "no_trust_anchor",
+        "issuer_unknown",
+        "chain_invalid",
+        "signer_expired",
+        "signer_not_yet_valid",
+        "country_mismatch",
+        "country_unknown",
+        "signer_revoked",
+        "no_revocation_list",
+        "revocation_list_expired",
+        "active_authentication_failed",
+        "active_authentication_unsupported",
+        "zone_mismatch",
+    ]
+    | str
+)
+"""A cause. docs/chip.md explains each. A newer server may send other values."""
+
+NfcDetailName: TypeAlias = (
+    Literal[
+        "fullName",
+        "personalNumber",
+        "fullDateOfBirth",
+        "placeOfBirth",
+        "address",
+        "telephone",
+        "profession",
+        "title",
+        "personalSummary",
+        "otherDocumentNumbers",
+        "custodyInformation",
+        "issuingAuthority",
+        "dateOfIssue",
+        "endorsements",
+        "taxOrExitRequirements",
+        "personalisationTime",
+        "personalisationSystem",
+    ]
+    | str
+)
+"""A field of Doc 9303-10, 4.7.11 and 4.7.12. A newer server may send other values."""
+
 DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery"] | str
 """What was deleted. A newer server may send other values."""
 
@@ -2955,6 +3014,172 @@ class DocumentsReadResult(Result):
         "elapsed_time": "elapsedTime",
         "kind_accepted": "kindAccepted",
         "zone_side": "zoneSide",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class NfcActiveAuthentication(Model):
+    """What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the
+    chip is no copy only if the challenge was made for this reading, by your server. Send dg15 with it, and
+    dg14 where the chip has it.
+    """
+
+    challenge: str
+    """Base64 of the 8 bytes that were sent to the chip. 12 to 12 characters."""
+    response: str
+    """Base64 of the answer of the chip. 4 to 2048 characters."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NfcReason(Model):
+    """A cause by its step."""
+
+    step: NfcStep
+    """The step that a reason belongs to."""
+    code: NfcReasonCode
+    """A cause. docs/chip.md explains each."""
+    message: str
+    """A sentence for people."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NfcSteps(Model):
+    """The steps of passive authentication (Doc 9303-11, 5.1), and active authentication."""
+
+    hash: NfcStatus
+    """Every file that was sent has the hash that was signed."""
+    signature: NfcStatus
+    """The signature of the security object holds, by a key that may sign."""
+    chain: NfcStatus
+    """The certificate of the signer leads to an imported country signing certificate, at the time of signing."""
+    country: NfcStatus
+    """Signer, country signing certificate and the issuing state of dg1 are of one country."""
+    revocation: NfcStatus
+    """No imported list of the issuer names a certificate of the chain. unknown: there is no current list; the
+    status of the whole stays as it is.
+    """
+    active: NfcStatus
+    """The response of the chip fits the signed key of dg15."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NfcGroup(Model):
+    """A data group that was sent."""
+
+    name: str
+    """Name of the group, such as dg2."""
+    status: NfcStatus
+    """Whether the file has the hash that was signed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NfcSignature(Model):
+    """How the files were signed."""
+
+    digest: str
+    """Object identifier of the digest of the files."""
+    algorithm: str
+    """Name of the algorithm of the signature."""
+    signed_at: datetime | None = None
+    """When the security object says that it was signed; absent when it does not say."""
+
+    _wire = {
+        "signed_at": "signedAt",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class NfcCertificate(Model):
+    """A certificate."""
+
+    subject: str
+    """Name, as in RFC 4514."""
+    issuer: str
+    """Name of the issuer, as in RFC 4514."""
+    country: str
+    """Country of the name, two letters."""
+    serial: str
+    """Serial number, hexadecimal."""
+    not_before: datetime
+    """Begin of its validity."""
+    not_after: datetime
+    """End of its validity."""
+
+    _wire = {
+        "not_before": "notBefore",
+        "not_after": "notAfter",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class NfcDetail(Model):
+    """A field of dg11 or dg12."""
+
+    group: str
+    """dg11 or dg12."""
+    name: NfcDetailName
+    """A field of Doc 9303-10, 4.7.11 and 4.7.12."""
+    value: str
+    """The text of the chip."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NfcVerifyResult(Result):
+    """The result of nfc.verify."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    status: NfcStatus
+    """pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be
+    taken.
+    """
+    reasons: list[NfcReason]
+    """What failed, what could not be examined, and what to know, in the order of the steps."""
+    steps: NfcSteps
+    """The steps of passive authentication (Doc 9303-11, 5.1), and active authentication."""
+    groups: list[NfcGroup]
+    """The data groups that were sent."""
+    document: MrzZone
+    """The zone of dg1, as mrz.parse returns it."""
+    details: list[NfcDetail]
+    """The fields of text of dg11 and dg12."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    authentic: bool | None = None
+    """True for status pass, false for fail; absent for unknown."""
+    signature: NfcSignature | None = None
+    """How the files were signed."""
+    signer: NfcCertificate | None = None
+    """The certificate of the document signer; absent when it is not known."""
+    anchor: NfcCertificate | None = None
+    """The imported country signing certificate that the chain leads to; absent without a chain."""
+    portrait: Picture | None = None
+    """The portrait of dg2 as a JPEG file, for face.match with type 2. Absent without dg2, and when it cannot be
+    read, which a warning says.
+    """
+    zone_agrees: bool | None = None
+    """True when mrzLines say the same as dg1; absent when they were not sent or cannot be read."""
+    zone_differences: list[str] | None = None
+    """The fields of mrzLines that differ from dg1."""
+    liveness: LivenessStep | None = None
+    """The liveness of the selfie; absent without one."""
+    match: MatchStep | None = None
+    """The comparison of selfie and portrait; absent without a selfie."""
+    calibration: Calibration | None = None
+    """What the similarities of this answer mean."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "zone_agrees": "zoneAgrees",
+        "zone_differences": "zoneDifferences",
     }
 
 

@@ -1166,6 +1166,91 @@ module Likeness
       end
     end
 
+    # Operations nfc.*: verify.
+    class NfcOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Takes the files that your app read from the chip of a passport, identity card or residence permit, and says
+      # whether a state signed them (passive authentication, ICAO Doc 9303-11): the hashes of the files, the signature
+      # over them, the chain from the signer's certificate to a country signing certificate, and revocation. authentic
+      # is true when hash, signature, chain and country hold. It is absent, with the reason, when a step cannot be
+      # taken.
+      #
+      # The operator of this service imports the country signing certificates (likeness certificates import). None
+      # ship with it: without them the answer is unknown, never authentic.
+      #
+      # Passive authentication shows that the files are genuine and unchanged. It does not show that the chip is the
+      # original: a copy of the files passes too. Send activeAuthentication for that, or have your app do chip
+      # authentication. Send selfie to compare the person with the portrait of the chip, and to check its liveness.
+      #
+      # The zone and the portrait are returned whatever the status is: look at authentic before you use them.
+      #
+      # A file that is not what its name says is refused with field_invalid. That costs nothing.
+      #
+      # The price is 0.3 credits; the permission is nfc.verify. docs/chip.md says which files to read, and how.
+      #
+      # Costs 0.3 credits.
+      #
+      # @param sod [String] The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters.
+      # @param dg1 [String] Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters.
+      # @param dg2 [String] Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters.
+      # @param dg7 [String] Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4
+      #   to 700000 characters.
+      # @param dg11 [String] Data group 11, additional personal details (tag 6B). 4 to 44000 characters.
+      # @param dg12 [String] Data group 12, additional document details (tag 6C). 4 to 700000 characters.
+      # @param dg14 [String] Data group 14, security options (tag 6E). 4 to 44000 characters.
+      # @param dg15 [String] Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters.
+      # @param active_authentication [Types::NfcActiveAuthentication] What passed between the app and the chip in
+      #   active authentication (Doc 9303-11, 6.1). It shows that the chip is no copy only if the challenge was made
+      #   for this reading, by your server. Send dg15 with it, and dg14 where the chip has it.
+      # @param mrz_lines [Array<String>] The lines of the zone on the page, such as mrz.read returns them. They are
+      #   compared with dg1. 1 to 4 items.
+      # @param selfie [Image, String, Pathname, IO] A photo of the person taken now. It is compared with the
+      #   portrait of dg2, and checked for liveness.
+      # @param threshold [Float] Lowest similarity at which two faces count as one person. 0.75 has a false match
+      #   rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::NfcVerifyResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def verify(
+        sod:,
+        dg1:,
+        dg2: nil,
+        dg7: nil,
+        dg11: nil,
+        dg12: nil,
+        dg14: nil,
+        dg15: nil,
+        active_authentication: nil,
+        mrz_lines: nil,
+        selfie: nil,
+        threshold: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "sod" => sod,
+          "dg1" => dg1,
+          "dg2" => dg2,
+          "dg7" => dg7,
+          "dg11" => dg11,
+          "dg12" => dg12,
+          "dg14" => dg14,
+          "dg15" => dg15,
+          "activeAuthentication" => active_authentication,
+          "mrzLines" => mrz_lines,
+          "selfie" => selfie,
+          "threshold" => threshold,
+          "tag" => tag
+        }
+        @core.call(Operations::NFC_VERIFY, Types::NfcVerifyResult, params, options)
+      end
+    end
+
     # Operations galleries.people.*: list, add, get, delete.
     class GalleriesPeopleOperations
       def initialize(core)
@@ -3044,6 +3129,9 @@ module Likeness
       # @return [Groups::DocumentsOperations]
       attr_reader :documents
 
+      # @return [Groups::NfcOperations]
+      attr_reader :nfc
+
       # @return [Groups::GalleriesOperations]
       attr_reader :galleries
 
@@ -3078,6 +3166,7 @@ module Likeness
         @identity = IdentityOperations.new(core)
         @mrz = MrzOperations.new(core)
         @documents = DocumentsOperations.new(core)
+        @nfc = NfcOperations.new(core)
         @galleries = GalleriesOperations.new(core)
         @deletions = DeletionsOperations.new(core)
         @verifications = VerificationsOperations.new(core)

@@ -342,6 +342,18 @@ module Likeness
       body: true
     )
 
+    NFC_VERIFY = Operation.new(
+      name: "nfc.verify",
+      verb: "POST",
+      path: "/v1/nfc/verify",
+      idempotent: true,
+      required: %w[sod dg1],
+      images: %w[selfie],
+      objects: { "activeAuthentication" => :NfcActiveAuthentication },
+      price_milli: 300,
+      body: true
+    )
+
     FACE_SEARCH = Operation.new(
       name: "face.search",
       verb: "POST",

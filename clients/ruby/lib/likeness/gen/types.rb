@@ -415,6 +415,71 @@ module Likeness
       NOT_MEASURED = "not_measured"
     end
 
+    # The result of a step. not_run: its input was not sent, or an earlier step leaves it out. A newer server may send
+    # other values.
+    module NfcStatus
+      PASS = "pass"
+      FAIL = "fail"
+      UNKNOWN = "unknown"
+      NOT_RUN = "not_run"
+    end
+
+    # The step that a reason belongs to. A newer server may send other values.
+    module NfcStep
+      HASH = "hash"
+      SIGNATURE = "signature"
+      CHAIN = "chain"
+      COUNTRY = "country"
+      REVOCATION = "revocation"
+      ACTIVE = "active"
+      ZONE = "zone"
+    end
+
+    # A cause. docs/chip.md explains each. A newer server may send other values.
+    module NfcReasonCode
+      HASH_MISMATCH = "hash_mismatch"
+      GROUP_NOT_SIGNED = "group_not_signed"
+      DIGEST_UNSUPPORTED = "digest_unsupported"
+      SIGNATURE_INVALID = "signature_invalid"
+      SIGNER_MISSING = "signer_missing"
+      SIGNER_UNSUITABLE = "signer_unsuitable"
+      SIGNING_TIME_FUTURE = "signing_time_future"
+      NO_TRUST_ANCHOR = "no_trust_anchor"
+      ISSUER_UNKNOWN = "issuer_unknown"
+      CHAIN_INVALID = "chain_invalid"
+      SIGNER_EXPIRED = "signer_expired"
+      SIGNER_NOT_YET_VALID = "signer_not_yet_valid"
+      COUNTRY_MISMATCH = "country_mismatch"
+      COUNTRY_UNKNOWN = "country_unknown"
+      SIGNER_REVOKED = "signer_revoked"
+      NO_REVOCATION_LIST = "no_revocation_list"
+      REVOCATION_LIST_EXPIRED = "revocation_list_expired"
+      ACTIVE_AUTHENTICATION_FAILED = "active_authentication_failed"
+      ACTIVE_AUTHENTICATION_UNSUPPORTED = "active_authentication_unsupported"
+      ZONE_MISMATCH = "zone_mismatch"
+    end
+
+    # A field of Doc 9303-10, 4.7.11 and 4.7.12. A newer server may send other values.
+    module NfcDetailName
+      FULL_NAME = "fullName"
+      PERSONAL_NUMBER = "personalNumber"
+      FULL_DATE_OF_BIRTH = "fullDateOfBirth"
+      PLACE_OF_BIRTH = "placeOfBirth"
+      ADDRESS = "address"
+      TELEPHONE = "telephone"
+      PROFESSION = "profession"
+      TITLE = "title"
+      PERSONAL_SUMMARY = "personalSummary"
+      OTHER_DOCUMENT_NUMBERS = "otherDocumentNumbers"
+      CUSTODY_INFORMATION = "custodyInformation"
+      ISSUING_AUTHORITY = "issuingAuthority"
+      DATE_OF_ISSUE = "dateOfIssue"
+      ENDORSEMENTS = "endorsements"
+      TAX_OR_EXIT_REQUIREMENTS = "taxOrExitRequirements"
+      PERSONALISATION_TIME = "personalisationTime"
+      PERSONALISATION_SYSTEM = "personalisationSystem"
+    end
+
     # What was deleted. A newer server may send other values.
     module DeletionReceiptKind
       FACE = "face"
@@ -2599,6 +2664,137 @@ module Likeness
       field :sides, [:DocumentSide], required: true
       # What is absent from the answer and why.
       field :undetermined, [:DocumentUndetermined], required: true
+    end
+
+    # What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is
+    # no copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the
+    # chip has it.
+    class NfcActiveAuthentication < Model
+      # Base64 of the 8 bytes that were sent to the chip. 12 to 12 characters.
+      field :challenge, :string, required: true
+      # Base64 of the answer of the chip. 4 to 2048 characters.
+      field :response, :string, required: true
+    end
+
+    # A cause by its step.
+    class NfcReason < Model
+      # The step that a reason belongs to. See Types::NfcStep.
+      field :step, :string, required: true
+      # A cause. docs/chip.md explains each. See Types::NfcReasonCode.
+      field :code, :string, required: true
+      # A sentence for people.
+      field :message, :string, required: true
+    end
+
+    # The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+    class NfcSteps < Model
+      # Every file that was sent has the hash that was signed. See Types::NfcStatus.
+      field :hash_, :string, wire: "hash", required: true
+      # The signature of the security object holds, by a key that may sign. See Types::NfcStatus.
+      field :signature, :string, required: true
+      # The certificate of the signer leads to an imported country signing certificate, at the time of signing. See
+      # Types::NfcStatus.
+      field :chain, :string, required: true
+      # Signer, country signing certificate and the issuing state of dg1 are of one country. See Types::NfcStatus.
+      field :country, :string, required: true
+      # No imported list of the issuer names a certificate of the chain. unknown: there is no current list; the status
+      # of the whole stays as it is. See Types::NfcStatus.
+      field :revocation, :string, required: true
+      # The response of the chip fits the signed key of dg15. See Types::NfcStatus.
+      field :active, :string, required: true
+    end
+
+    # A data group that was sent.
+    class NfcGroup < Model
+      # Name of the group, such as dg2.
+      field :name, :string, required: true
+      # Whether the file has the hash that was signed. See Types::NfcStatus.
+      field :status, :string, required: true
+    end
+
+    # How the files were signed.
+    class NfcSignature < Model
+      # Object identifier of the digest of the files.
+      field :digest, :string, required: true
+      # Name of the algorithm of the signature.
+      field :algorithm, :string, required: true
+      # When the security object says that it was signed; absent when it does not say.
+      field :signed_at, :time, wire: "signedAt"
+    end
+
+    # A certificate.
+    class NfcCertificate < Model
+      # Name, as in RFC 4514.
+      field :subject, :string, required: true
+      # Name of the issuer, as in RFC 4514.
+      field :issuer, :string, required: true
+      # Country of the name, two letters.
+      field :country, :string, required: true
+      # Serial number, hexadecimal.
+      field :serial, :string, required: true
+      # Begin of its validity.
+      field :not_before, :time, wire: "notBefore", required: true
+      # End of its validity.
+      field :not_after, :time, wire: "notAfter", required: true
+    end
+
+    # A field of dg11 or dg12.
+    class NfcDetail < Model
+      # dg11 or dg12.
+      field :group, :string, required: true
+      # A field of Doc 9303-10, 4.7.11 and 4.7.12. See Types::NfcDetailName.
+      field :name, :string, required: true
+      # The text of the chip.
+      field :value, :string, required: true
+    end
+
+    # The result of nfc.verify.
+    class NfcVerifyResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True for status pass, false for fail; absent for unknown.
+      field :authentic, :boolean
+      # pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be
+      # taken. See Types::NfcStatus.
+      field :status, :string, required: true
+      # What failed, what could not be examined, and what to know, in the order of the steps.
+      field :reasons, [:NfcReason], required: true
+      # The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+      field :steps, :NfcSteps, required: true
+      # The data groups that were sent.
+      field :groups, [:NfcGroup], required: true
+      # How the files were signed.
+      field :signature, :NfcSignature
+      # The certificate of the document signer; absent when it is not known.
+      field :signer, :NfcCertificate
+      # The imported country signing certificate that the chain leads to; absent without a chain.
+      field :anchor, :NfcCertificate
+      # The zone of dg1, as mrz.parse returns it.
+      field :document, :MrzZone, required: true
+      # The fields of text of dg11 and dg12.
+      field :details, [:NfcDetail], required: true
+      # The portrait of dg2 as a JPEG file, for face.match with type 2. Absent without dg2, and when it cannot be
+      # read, which a warning says.
+      field :portrait, :picture
+      # True when mrzLines say the same as dg1; absent when they were not sent or cannot be read.
+      field :zone_agrees, :boolean, wire: "zoneAgrees"
+      # The fields of mrzLines that differ from dg1.
+      field :zone_differences, [:string], wire: "zoneDifferences"
+      # The liveness of the selfie; absent without one.
+      field :liveness, :LivenessStep
+      # The comparison of selfie and portrait; absent without a selfie.
+      field :match, :MatchStep
+      # What the similarities of this answer mean.
+      field :calibration, :Calibration
     end
 
     # A person found. The values are those of the person's most similar face.

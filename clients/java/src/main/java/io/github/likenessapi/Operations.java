@@ -220,6 +220,26 @@ final class Operations {
           .body("image_front", "image_back", "kinds", "output", "tag")
           .price(200);
 
+  static final Operation NFC_VERIFY =
+      Operation.post("nfc.verify", "/v1/nfc/verify")
+          .idempotent()
+          .required("sod", "dg1")
+          .body(
+              "sod",
+              "dg1",
+              "dg2",
+              "dg7",
+              "dg11",
+              "dg12",
+              "dg14",
+              "dg15",
+              "activeAuthentication",
+              "mrzLines",
+              "selfie",
+              "threshold",
+              "tag")
+          .price(300);
+
   static final Operation FACE_SEARCH =
       Operation.post("face.search", "/v1/face/search")
           .idempotent()

@@ -16,6 +16,7 @@ public abstract class ProjectOperations {
   private final IdentityOperations identity;
   private final MrzOperations mrz;
   private final DocumentsOperations documents;
+  private final NfcOperations nfc;
   private final GalleriesOperations galleries;
   private final DeletionsOperations deletions;
   private final VerificationsOperations verifications;
@@ -37,6 +38,7 @@ public abstract class ProjectOperations {
     this.identity = new IdentityOperations(core);
     this.mrz = new MrzOperations(core);
     this.documents = new DocumentsOperations(core);
+    this.nfc = new NfcOperations(core);
     this.galleries = new GalleriesOperations(core);
     this.deletions = new DeletionsOperations(core);
     this.verifications = new VerificationsOperations(core);
@@ -111,6 +113,11 @@ public abstract class ProjectOperations {
   /** The operations documents.*: read. */
   public DocumentsOperations documents() {
     return documents;
+  }
+
+  /** The operations nfc.*: verify. */
+  public NfcOperations nfc() {
+    return nfc;
   }
 
   /** The operations galleries.*: list, create, get, delete. */
