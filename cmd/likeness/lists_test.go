@@ -32,7 +32,7 @@ var hiddenID = regexp.MustCompile(`\b(prj|key|adk|whe|per|evt)_[0-9a-z]{4,}`)
 // lists are the commands that print lists, with what they need.
 var lists = map[string][]string{
 	"certificates list": nil,
-	"projects list": nil, "keys list": nil, "admin list": nil, "credits balance": nil, "credits entries": nil, "usage": nil,
+	"projects list":     nil, "keys list": nil, "admin list": nil, "credits balance": nil, "credits entries": nil, "usage": nil,
 	"webhooks list": nil, "webhooks deliveries": {longURL}, "audit list": nil, "console people": nil, "galleries list": nil,
 	"galleries receipts": {longName, "--environment", "test"}, "jobs list": {"--api-key", jobsKey}, "verifications list": {"--api-key", jobsKey},
 	"reviews list": {"--api-key", jobsKey}, "workflows list": {"--api-key", jobsKey},

@@ -355,8 +355,16 @@ func TestStatesAndTheirCountries(t *testing.T) {
 		country, state string
 		want           chip.Status
 	}{
-		{"DE", "D", chip.Pass}, {"FR", "FRA", chip.Pass}, {"GB", "GBR", chip.Pass}, {"GB", "GBD", chip.Pass}, {"EU", "EUE", chip.Pass},
-		{"UN", "UNO", chip.Pass}, {"DE", "AUT", chip.Fail}, {"FR", "D", chip.Fail}, {"DE", "XXZ", chip.Unknown}, {"DE", "", chip.Unknown},
+		{"DE", "D", chip.Pass},
+		{"FR", "FRA", chip.Pass},
+		{"GB", "GBR", chip.Pass},
+		{"GB", "GBD", chip.Pass},
+		{"EU", "EUE", chip.Pass},
+		{"UN", "UNO", chip.Pass},
+		{"DE", "AUT", chip.Fail},
+		{"FR", "D", chip.Fail},
+		{"DE", "XXZ", chip.Unknown},
+		{"DE", "", chip.Unknown},
 	} {
 		country := chiptest.NewCountry(t, c.country, chiptest.Algorithms[4], "first")
 		groups := newGroups()

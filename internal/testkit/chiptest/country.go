@@ -238,8 +238,10 @@ func (c *Country) Revoke(t testing.TB, s *Signer) {
 // RevocationList returns the list of the country, valid until then.
 func (c *Country) RevocationList(t testing.TB, until time.Time) []byte {
 	t.Helper()
-	args := []string{"ca", "-config", "ca.cnf", "-gencrl", "-out", "crl.pem", "-cert", "ca.pem", "-keyfile", "ca.key",
-		"-crl_lastupdate", "20200101000000Z", "-crl_nextupdate", until.UTC().Format("20060102150405Z")}
+	args := []string{
+		"ca", "-config", "ca.cnf", "-gencrl", "-out", "crl.pem", "-cert", "ca.pem", "-keyfile", "ca.key",
+		"-crl_lastupdate", "20200101000000Z", "-crl_nextupdate", until.UTC().Format("20060102150405Z"),
+	}
 	Run(t, c.dir, nil, append(args, c.Algorithm.pssOptions("-sigopt")...)...)
 	return Run(t, c.dir, nil, "crl", "-in", "crl.pem", "-outform", "DER")
 }

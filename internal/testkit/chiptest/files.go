@@ -142,8 +142,10 @@ func (s *Signer) SignContent(t testing.TB, content []byte, o SignOptions) []byte
 	if name == "" {
 		name = SHA256.Name
 	}
-	args := []string{"cms", "-sign", "-nodetach", "-binary", "-outform", "DER", "-econtent_type", o.ContentType, "-nosmimecap",
-		"-signer", s.file + ".pem", "-inkey", s.file + ".key", "-md", name}
+	args := []string{
+		"cms", "-sign", "-nodetach", "-binary", "-outform", "DER", "-econtent_type", o.ContentType, "-nosmimecap",
+		"-signer", s.file + ".pem", "-inkey", s.file + ".key", "-md", name,
+	}
 	args = append(args, s.algorithm.pssOptions("-keyopt")...)
 	if o.NoSigner {
 		args = append(args, "-nocerts")
