@@ -2698,6 +2698,270 @@ type MrzReadResult struct {
 	MrzReading
 }
 
+// NfcVerifyRequest: The input of nfc.verify. Files are sent as the app read them from the chip, whole, as base64.
+type NfcVerifyRequest struct {
+	// The document security object, EF.SOD (tag 77), at most 32 KiB.
+	Sod string `json:"sod"`
+	// Data group 1, the machine-readable zone (tag 61).
+	Dg1 string `json:"dg1"`
+	// Data group 2, the portrait (tag 75). Needed with selfie.
+	Dg2 *string `json:"dg2,omitzero"`
+	// Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read.
+	Dg7 *string `json:"dg7,omitzero"`
+	// Data group 11, additional personal details (tag 6B).
+	Dg11 *string `json:"dg11,omitzero"`
+	// Data group 12, additional document details (tag 6C).
+	Dg12 *string `json:"dg12,omitzero"`
+	// Data group 14, security options (tag 6E).
+	Dg14 *string `json:"dg14,omitzero"`
+	// Data group 15, the public key of active authentication (tag 6F).
+	Dg15 *string `json:"dg15,omitzero"`
+	// What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is no
+	// copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the chip has it.
+	ActiveAuthentication *NfcActiveAuthentication `json:"activeAuthentication,omitzero"`
+	// The lines of the zone on the page, such as mrz.read returns them. They are compared with dg1.
+	MrzLines []string `json:"mrzLines,omitzero"`
+	// A photo of the person taken now. It is compared with the portrait of dg2, and checked for liveness.
+	Selfie Image `json:"selfie,omitzero"`
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
+	Threshold float64 `json:"threshold"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// NfcActiveAuthentication: What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is no
+// copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the chip has it.
+type NfcActiveAuthentication struct {
+	// Base64 of the 8 bytes that were sent to the chip.
+	Challenge string `json:"challenge"`
+	// Base64 of the answer of the chip.
+	Response string `json:"response"`
+}
+
+// NfcVerifyResult: The result of nfc.verify.
+type NfcVerifyResult struct {
+	ResultHead
+	// True for status pass, false for fail; absent for unknown.
+	Authentic *bool `json:"authentic,omitzero"`
+	// pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be taken.
+	Status NfcStatus `json:"status"`
+	// What failed, what could not be examined, and what to know, in the order of the steps.
+	Reasons []NfcReason `json:"reasons"`
+	// The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+	Steps NfcSteps `json:"steps"`
+	// The data groups that were sent.
+	Groups []NfcGroup `json:"groups"`
+	// How the files were signed.
+	Signature *NfcSignature `json:"signature,omitzero"`
+	// The certificate of the document signer; absent when it is not known.
+	Signer *NfcCertificate `json:"signer,omitzero"`
+	// The imported country signing certificate that the chain leads to; absent without a chain.
+	Anchor *NfcCertificate `json:"anchor,omitzero"`
+	// The zone of dg1, as mrz.parse returns it.
+	Document MrzZone `json:"document"`
+	// The fields of text of dg11 and dg12.
+	Details []NfcDetail `json:"details"`
+	// The portrait of dg2 as a JPEG file, for face.match with type 2. Absent without dg2, and when it cannot be read, which a warning says.
+	Portrait Image `json:"portrait,omitzero"`
+	// True when mrzLines say the same as dg1; absent when they were not sent or cannot be read.
+	ZoneAgrees *bool `json:"zoneAgrees,omitzero"`
+	// The fields of mrzLines that differ from dg1.
+	ZoneDifferences []string `json:"zoneDifferences,omitzero"`
+	// The liveness of the selfie; absent without one.
+	Liveness *LivenessStep `json:"liveness,omitzero"`
+	// The comparison of selfie and portrait; absent without a selfie.
+	Match *MatchStep `json:"match,omitzero"`
+	// What the similarities of this answer mean.
+	Calibration *Calibration `json:"calibration,omitzero"`
+}
+
+// NfcStatus: The result of a step. not_run: its input was not sent, or an earlier step leaves it out.
+type NfcStatus string
+
+// Values of NfcStatus.
+const (
+	NfcStatusPass    NfcStatus = "pass"
+	NfcStatusFail    NfcStatus = "fail"
+	NfcStatusUnknown NfcStatus = "unknown"
+	NfcStatusNotRun  NfcStatus = "not_run"
+)
+
+// NfcReason: A cause by its step.
+type NfcReason struct {
+	// The step that a reason belongs to.
+	Step NfcStep `json:"step"`
+	// A cause. docs/chip.md explains each.
+	Code NfcReasonCode `json:"code"`
+	// A sentence for people.
+	Message string `json:"message"`
+}
+
+// NfcStep: The step that a reason belongs to.
+type NfcStep string
+
+// Values of NfcStep.
+const (
+	NfcStepHash       NfcStep = "hash"
+	NfcStepSignature  NfcStep = "signature"
+	NfcStepChain      NfcStep = "chain"
+	NfcStepCountry    NfcStep = "country"
+	NfcStepRevocation NfcStep = "revocation"
+	NfcStepActive     NfcStep = "active"
+	NfcStepZone       NfcStep = "zone"
+)
+
+// NfcReasonCode: A cause. docs/chip.md explains each.
+type NfcReasonCode string
+
+// Values of NfcReasonCode.
+const (
+	NfcReasonCodeHashMismatch                    NfcReasonCode = "hash_mismatch"
+	NfcReasonCodeGroupNotSigned                  NfcReasonCode = "group_not_signed"
+	NfcReasonCodeDigestUnsupported               NfcReasonCode = "digest_unsupported"
+	NfcReasonCodeSignatureInvalid                NfcReasonCode = "signature_invalid"
+	NfcReasonCodeSignerMissing                   NfcReasonCode = "signer_missing"
+	NfcReasonCodeSignerUnsuitable                NfcReasonCode = "signer_unsuitable"
+	NfcReasonCodeSigningTimeFuture               NfcReasonCode = "signing_time_future"
+	NfcReasonCodeNoTrustAnchor                   NfcReasonCode = "no_trust_anchor"
+	NfcReasonCodeIssuerUnknown                   NfcReasonCode = "issuer_unknown"
+	NfcReasonCodeChainInvalid                    NfcReasonCode = "chain_invalid"
+	NfcReasonCodeSignerExpired                   NfcReasonCode = "signer_expired"
+	NfcReasonCodeSignerNotYetValid               NfcReasonCode = "signer_not_yet_valid"
+	NfcReasonCodeCountryMismatch                 NfcReasonCode = "country_mismatch"
+	NfcReasonCodeCountryUnknown                  NfcReasonCode = "country_unknown"
+	NfcReasonCodeSignerRevoked                   NfcReasonCode = "signer_revoked"
+	NfcReasonCodeNoRevocationList                NfcReasonCode = "no_revocation_list"
+	NfcReasonCodeRevocationListExpired           NfcReasonCode = "revocation_list_expired"
+	NfcReasonCodeActiveAuthenticationFailed      NfcReasonCode = "active_authentication_failed"
+	NfcReasonCodeActiveAuthenticationUnsupported NfcReasonCode = "active_authentication_unsupported"
+	NfcReasonCodeZoneMismatch                    NfcReasonCode = "zone_mismatch"
+)
+
+// NfcSteps: The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+type NfcSteps struct {
+	// Every file that was sent has the hash that was signed.
+	Hash NfcStatus `json:"hash"`
+	// The signature of the security object holds, by a key that may sign.
+	Signature NfcStatus `json:"signature"`
+	// The certificate of the signer leads to an imported country signing certificate, at the time of signing.
+	Chain NfcStatus `json:"chain"`
+	// Signer, country signing certificate and the issuing state of dg1 are of one country.
+	Country NfcStatus `json:"country"`
+	// No imported list of the issuer names a certificate of the chain. unknown: there is no current list; the status of the whole stays as it is.
+	Revocation NfcStatus `json:"revocation"`
+	// The response of the chip fits the signed key of dg15.
+	Active NfcStatus `json:"active"`
+}
+
+// NfcGroup: A data group that was sent.
+type NfcGroup struct {
+	// Name of the group, such as dg2.
+	Name string `json:"name"`
+	// Whether the file has the hash that was signed.
+	Status NfcStatus `json:"status"`
+}
+
+// NfcSignature: How the files were signed.
+type NfcSignature struct {
+	// Object identifier of the digest of the files.
+	Digest string `json:"digest"`
+	// Name of the algorithm of the signature.
+	Algorithm string `json:"algorithm"`
+	// When the security object says that it was signed; absent when it does not say.
+	SignedAt *time.Time `json:"signedAt,omitzero"`
+}
+
+// NfcCertificate: A certificate.
+type NfcCertificate struct {
+	// Name, as in RFC 4514.
+	Subject string `json:"subject"`
+	// Name of the issuer, as in RFC 4514.
+	Issuer string `json:"issuer"`
+	// Country of the name, two letters.
+	Country string `json:"country"`
+	// Serial number, hexadecimal.
+	Serial string `json:"serial"`
+	// Begin of its validity.
+	NotBefore time.Time `json:"notBefore"`
+	// End of its validity.
+	NotAfter time.Time `json:"notAfter"`
+}
+
+// NfcDetail: A field of dg11 or dg12.
+type NfcDetail struct {
+	// dg11 or dg12.
+	Group string `json:"group"`
+	// A field of Doc 9303-10, 4.7.11 and 4.7.12.
+	Name NfcDetailName `json:"name"`
+	// The text of the chip.
+	Value string `json:"value"`
+}
+
+// NfcDetailName: A field of Doc 9303-10, 4.7.11 and 4.7.12.
+type NfcDetailName string
+
+// Values of NfcDetailName.
+const (
+	NfcDetailNameFullName              NfcDetailName = "fullName"
+	NfcDetailNamePersonalNumber        NfcDetailName = "personalNumber"
+	NfcDetailNameFullDateOfBirth       NfcDetailName = "fullDateOfBirth"
+	NfcDetailNamePlaceOfBirth          NfcDetailName = "placeOfBirth"
+	NfcDetailNameAddress               NfcDetailName = "address"
+	NfcDetailNameTelephone             NfcDetailName = "telephone"
+	NfcDetailNameProfession            NfcDetailName = "profession"
+	NfcDetailNameTitle                 NfcDetailName = "title"
+	NfcDetailNamePersonalSummary       NfcDetailName = "personalSummary"
+	NfcDetailNameOtherDocumentNumbers  NfcDetailName = "otherDocumentNumbers"
+	NfcDetailNameCustodyInformation    NfcDetailName = "custodyInformation"
+	NfcDetailNameIssuingAuthority      NfcDetailName = "issuingAuthority"
+	NfcDetailNameDateOfIssue           NfcDetailName = "dateOfIssue"
+	NfcDetailNameEndorsements          NfcDetailName = "endorsements"
+	NfcDetailNameTaxOrExitRequirements NfcDetailName = "taxOrExitRequirements"
+	NfcDetailNamePersonalisationTime   NfcDetailName = "personalisationTime"
+	NfcDetailNamePersonalisationSystem NfcDetailName = "personalisationSystem"
+)
+
+// LivenessStep: The liveness of the selfie.
+type LivenessStep struct {
+	// True for status 0 alone.
+	Live bool `json:"live"`
+	// 0: live. 1: not live. 2: unknown, the image does not show enough.
+	Status LivenessStatus `json:"status"`
+	// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames
+	// show different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no
+	// face. 248: the frames do not move as a person does. 254: the face cannot be distinguished from
+	// an image of a face.
+	ReasonCode int `json:"reasonCode"`
+}
+
+// LivenessStatus: 0: live. 1: not live. 2: unknown, the image does not show enough.
+type LivenessStatus int
+
+// Values of LivenessStatus.
+const (
+	LivenessStatusLive    LivenessStatus = 0
+	LivenessStatusNotLive LivenessStatus = 1
+	LivenessStatusUnknown LivenessStatus = 2
+)
+
+// MatchStep: The comparison of the two faces.
+type MatchStep struct {
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
+	Similarity float64 `json:"similarity"`
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
+	Score float64 `json:"score"`
+	// True when similarity is at or above threshold and, for young faces, at or above the similarity that has the same false match rate at their age (calibration.threshold).
+	Match bool `json:"match"`
+	// undetermined: the similarity of the faces reaches the threshold, but both look young and it does
+	// not reach the similarity that has the same false match rate at their age, or both show too little
+	// to tell people apart. Whether they are one person is not known. Absent otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
+	// The threshold applied.
+	Threshold float64 `json:"threshold"`
+}
+
 // QualityGroup: How many checks of a group passed.
 type QualityGroup struct {
 	// 1 to 8.
@@ -3698,16 +3962,6 @@ type ReviewClaimResult struct {
 	Verification Verification `json:"verification"`
 }
 
-// LivenessStatus: 0: live. 1: not live. 2: unknown, the image does not show enough.
-type LivenessStatus int
-
-// Values of LivenessStatus.
-const (
-	LivenessStatusLive    LivenessStatus = 0
-	LivenessStatusNotLive LivenessStatus = 1
-	LivenessStatusUnknown LivenessStatus = 2
-)
-
 // LivenessRequest: The input of liveness. One of image and frames is needed.
 type LivenessRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
@@ -3981,19 +4235,6 @@ type IdentitySteps struct {
 	Match MatchStep `json:"match"`
 }
 
-// LivenessStep: The liveness of the selfie.
-type LivenessStep struct {
-	// True for status 0 alone.
-	Live bool `json:"live"`
-	// 0: live. 1: not live. 2: unknown, the image does not show enough.
-	Status LivenessStatus `json:"status"`
-	// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames
-	// show different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no
-	// face. 248: the frames do not move as a person does. 254: the face cannot be distinguished from
-	// an image of a face.
-	ReasonCode int `json:"reasonCode"`
-}
-
 // QualityStep: The quality checks of the selfie.
 type QualityStep struct {
 	// True when failed is empty.
@@ -4002,24 +4243,6 @@ type QualityStep struct {
 	Failed []string `json:"failed"`
 	// Checks that ran, in the order requested.
 	Checked []string `json:"checked"`
-}
-
-// MatchStep: The comparison of the two faces.
-type MatchStep struct {
-	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
-	Similarity float64 `json:"similarity"`
-	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
-	Score float64 `json:"score"`
-	// True when similarity is at or above threshold and, for young faces, at or above the similarity that has the same false match rate at their age (calibration.threshold).
-	Match bool `json:"match"`
-	// undetermined: the similarity of the faces reaches the threshold, but both look young and it does
-	// not reach the similarity that has the same false match rate at their age, or both show too little
-	// to tell people apart. Whether they are one person is not known. Absent otherwise.
-	Status *MatchStatus `json:"status,omitzero"`
-	// Why the match is undetermined, in one sentence; present with status undetermined.
-	Reason *string `json:"reason,omitzero"`
-	// The threshold applied.
-	Threshold float64 `json:"threshold"`
 }
 
 // StandardsListInput: the input of standards.list.
