@@ -12,9 +12,12 @@ import (
 // every core busy with phone photos of 12 MP.
 const imageMemoryPerCore = 96 << 20
 
-// maxCallImageMemory is how many bytes the images of one key may take at once: two photos of 64 MP, beside
-// which the body of a list of large files has room. A call that needs more counts as so much.
-const maxCallImageMemory = 128 << 20
+// maxCallImageMemory is how many bytes the images of the largest call take, and so the least that all may take.
+const maxCallImageMemory = 200 << 20
+
+// keyImageMemory is from how many bytes on a key waits with further images: it may hold two photos of 64 MP,
+// beside which the body of a list of large files has room.
+const keyImageMemory = 96 << 20
 
 // pixelBudget bounds the bytes that images in memory take. A PNG of a few kilobytes can
 // stand for 64 MP, and one call may bring eleven of them: without a bound a handful of
@@ -29,7 +32,7 @@ func newPixelBudget(most int64) pixelBudget {
 		size = min(size, most)
 	}
 	size = max(size, maxCallImageMemory)
-	return pixelBudget{queue: fairqueue.New(fairqueue.Options{Capacity: size, Reserve: size / 4, KeyLimit: maxCallImageMemory})}
+	return pixelBudget{queue: fairqueue.New(fairqueue.Options{Capacity: size, Reserve: size / 4, KeyLimit: keyImageMemory})}
 }
 
 // reservePixels waits until each photo fits into the budget and returns the function that

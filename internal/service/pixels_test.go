@@ -38,7 +38,7 @@ func largePNG(width, height uint32) apigen.Image {
 }
 
 // maxImageMemory is what the images of one key may take at once.
-const maxImageMemory = 128 << 20
+const maxImageMemory = 200 << 20
 
 // scale is an engine that notes how many bytes of images are in work at once.
 type scale struct {
