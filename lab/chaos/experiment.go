@@ -1,30 +1,26 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	mathrand "math/rand/v2"
 	"net/http"
 	"net/http/httptest"
-	"net/netip"
 	"os"
 	"path/filepath"
 	"syscall"
 	"time"
 
-	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/service/admin"
-	"github.com/likeness-api/likeness/internal/service/call"
-	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/store"
-	"github.com/likeness-api/likeness/internal/state/webhook/egress"
 )
 
 // experiment is everything that runs.
@@ -37,6 +33,7 @@ type experiment struct {
 	pg, redis *process
 	nodes     []*process
 	database  string
+	adminURL  string // of the first node, for the management
 	adminKey  string
 	proxy     *proxy
 	front     *httptest.Server // the proxy's
@@ -64,27 +61,28 @@ func (e *experiment) startAll(ctx context.Context) error {
 	if e.redis, redisURL, err = startRedis(e.dir); err != nil {
 		return err
 	}
-	var s *store.Store
-	err = waitFor(ctx, "PostgreSQL", time.Minute, func() (err error) {
-		s, err = store.Open(ctx, e.database)
-		return err
-	})
-	if err != nil {
+	if err := waitFor(ctx, "PostgreSQL", time.Minute, func() error {
+		s, err := store.Open(ctx, e.database)
+		if err != nil {
+			return err
+		}
+		return s.Close() // the nodes open their own
+	}); err != nil {
 		return err
 	}
-	defer s.Close() //nolint:errcheck // the nodes open their own
 	raw := make([]byte, 32)
 	_, _ = rand.Read(raw)
 	masterKey := base64.StdEncoding.EncodeToString(raw)
+	e.adminKey = "sk_admin_" + rand.Text()
 	if e.body, err = callBody(e.models); err != nil {
 		return err
 	}
 	e.receiver = newReceiver()
 	e.hooks = httptest.NewServer(e.receiver)
-	if err := e.createCustomers(ctx, s, masterKey); err != nil {
+	if err := e.startNodes(ctx, redisURL, masterKey); err != nil {
 		return err
 	}
-	return e.startNodes(ctx, redisURL, masterKey)
+	return e.createCustomers(ctx)
 }
 
 func (e *experiment) startNodes(ctx context.Context, redisURL, masterKey string) error {
@@ -98,12 +96,13 @@ func (e *experiment) startNodes(ctx context.Context, redisURL, masterKey string)
 		e.nodes = append(e.nodes, &process{
 			name: fmt.Sprintf("node %d", i+1), log: filepath.Join(e.dir, fmt.Sprintf("node%d.log", i+1)),
 			argv: []string{e.binary, "serve", "--addr", addresses[i], "--database", e.database, "--models", e.models, "--log-level", "warn"},
-			env:  []string{"LIKENESS_MASTER_KEY=" + masterKey, "LIKENESS_REDIS=" + redisURL, "LIKENESS_WEBHOOK_ALLOW=127.0.0.1"},
+			env:  []string{"LIKENESS_MASTER_KEY=" + masterKey, "LIKENESS_REDIS=" + redisURL, "LIKENESS_WEBHOOK_ALLOW=127.0.0.1", "LIKENESS_BOOTSTRAP_ADMIN_KEY=" + e.adminKey},
 		})
 		if err := e.nodes[i].startProcess(); err != nil {
 			return err
 		}
 	}
+	e.adminURL = "http://" + addresses[0]
 	for i, address := range addresses {
 		if err := waitFor(ctx, e.nodes[i].name, 3*time.Minute, func() error {
 			if err := e.nodes[i].checkAlive(); err != nil {
@@ -135,29 +134,40 @@ func isReady(ctx context.Context, address string) error {
 	return nil
 }
 
-// openAdmin manages the store the way the commands do.
-func (e *experiment) openAdmin(s *store.Store, masterKey string) (*admin.Service, *call.Call, error) {
-	box, err := seal.New(masterKey)
+// callAdmin calls an operation of the management on the first node and returns the data of its answer.
+func callAdmin[T any](ctx context.Context, e *experiment, path string, body any) (out T, err error) {
+	text, err := json.Marshal(body)
 	if err != nil {
-		return nil, nil, err
+		return out, err
 	}
-	policy := egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}
-	return admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad(), Box: box, Policy: policy}), &call.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, e.adminURL+path, bytes.NewReader(text))
+	if err != nil {
+		return out, err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Authorization", "Bearer "+e.adminKey)
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return out, err
+	}
+	defer answer.Body.Close() //nolint:errcheck // read only
+	received, err := io.ReadAll(answer.Body)
+	if err != nil {
+		return out, err
+	}
+	if answer.StatusCode != http.StatusOK {
+		return out, fmt.Errorf("%s answers %d: %s", path, answer.StatusCode, received)
+	}
+	read := struct {
+		Data *T `json:"data"`
+	}{&out}
+	return out, json.Unmarshal(received, &read)
 }
 
 // createCustomers makes the customers. One in five runs out of credits on the way.
-func (e *experiment) createCustomers(ctx context.Context, s *store.Store, masterKey string) error {
-	desk, c, err := e.openAdmin(s, masterKey)
-	if err != nil {
-		return err
-	}
-	adminKey, err := desk.AdminKeysCreate(ctx, c, &apigen.AdminOperatorKeyCreateRequest{Name: "chaos"})
-	if err != nil {
-		return err
-	}
-	e.adminKey = adminKey.Secret
+func (e *experiment) createCustomers(ctx context.Context) error {
 	for i := range e.settings.projects {
-		p, err := e.createCustomer(ctx, desk, c, i)
+		p, err := e.createCustomer(ctx, i)
 		if err != nil {
 			return err
 		}
@@ -166,14 +176,14 @@ func (e *experiment) createCustomers(ctx context.Context, s *store.Store, master
 	return nil
 }
 
-func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, c *call.Call, i int) (project, error) {
+func (e *experiment) createCustomer(ctx context.Context, i int) (project, error) {
 	p := project{poor: i%5 == 4}
-	made, err := desk.ProjectsCreate(ctx, c, &apigen.AdminProjectCreateRequest{Name: fmt.Sprintf("customer-%d", i)})
+	made, err := callAdmin[apigen.AdminProject](ctx, e, "/v1/admin/projects", apigen.AdminProjectCreateRequest{Name: fmt.Sprintf("customer-%d", i)})
 	if err != nil {
 		return p, err
 	}
 	p.id = made.ID
-	key, err := desk.KeysCreate(ctx, c, &apigen.AdminKeyCreateRequest{
+	key, err := callAdmin[apigen.AdminKeyCreated](ctx, e, "/v1/admin/keys", apigen.AdminKeyCreateRequest{
 		Project: p.id, Environment: "test", Name: "chaos", Rate: &apigen.AdminKeyRate{PerSecond: 100_000, Burst: 1_000_000},
 	})
 	if err != nil {
@@ -181,7 +191,7 @@ func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, c 
 	}
 	p.key = key.ApiKey
 	path := fmt.Sprintf("/hook/%d", i)
-	hook, err := desk.WebhooksCreate(ctx, c, &apigen.AdminWebhookCreateRequest{Project: p.id, URL: e.hooks.URL + path})
+	hook, err := callAdmin[apigen.AdminWebhookCreated](ctx, e, "/v1/admin/webhooks", apigen.AdminWebhookCreateRequest{Project: p.id, URL: e.hooks.URL + path})
 	if err != nil {
 		return p, err
 	}
@@ -190,7 +200,7 @@ func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, c 
 	}
 	// Around the threshold of 5 credits, so that it is crossed again and again: a
 	// rich customer gets as much as it spends, a poor one runs dry.
-	_, err = desk.CreditsAdjust(ctx, c, &apigen.AdminCreditRequest{
+	_, err = callAdmin[apigen.AdminWallet](ctx, e, "/v1/admin/credits/adjust", apigen.AdminCreditRequest{
 		Project: p.id, Environment: "test", Amount: "-20.30", Reason: "chaos: begin near the threshold",
 	})
 	return p, err
