@@ -60,6 +60,7 @@ type Operation struct {
 	PriceMilli    int64 // milli-credits of a successful call
 	Charged       bool  // false when the description names no price
 	MaxFaces      int   // faces of one image that are evaluated; 0 when it names no limit
+	Work          *Work // what a call takes at most; nil for one that takes no images
 	Params        []Param
 	Request       *Schema  // nil when the operation takes no body
 	Result        *Schema  // schema of data in the answer; nil for service pages
@@ -76,6 +77,20 @@ func (op *Operation) TakesIdempotencyKey() bool {
 		}
 	}
 	return false
+}
+
+// Work is what a call takes at most, with its longest list of images. The steps are names of
+// internal/service/worklimit, which knows the runs of networks behind each.
+type Work struct {
+	Searches      int      `yaml:"searches"`      // for faces
+	MainSearches  int      `yaml:"mainSearches"`  // of the searches: those for the main face alone
+	Images        int      `yaml:"images"`        // of the ordinary call; 0: one for each search
+	EmptySearches int      `yaml:"emptySearches"` // searches of the ordinary call that find nothing
+	PerFace       []string `yaml:"perFace"`       // steps for each face
+	Young         []string `yaml:"young"`         // steps also for a face that may be a minor's
+	PerCall       []string `yaml:"perCall"`       // steps once in a call
+	Rare          []string `yaml:"rare"`          // steps of few calls
+	Zones         int      `yaml:"zones"`         // images in which a machine-readable zone is read
 }
 
 // Param is a parameter in the path, the query or a header.

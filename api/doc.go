@@ -15,6 +15,8 @@
 //	x-prices-milli    on an object: milli-credits that each of its fields adds to a price
 //	x-max-faces       how many faces of one image are evaluated, the largest; of an operation
 //	                  that evaluates every face
+//	x-work            what a call runs at most: see Work; the hostile requests of internal/service/worklimit
+//	                  are held against it
 //	x-image           on a string: base64 of a JPEG or PNG, decoded while it is read
 //	x-unique-by       on an array of objects: no two items share a value of this field
 //	x-enum-names      names of integer enum values, in their order, for docs and types

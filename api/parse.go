@@ -98,6 +98,11 @@ func (p *parser) parseOperation(node *yaml.Node, method, path string) (*Operatio
 			return nil, err
 		}
 	}
+	if work := walkKeys(node, "x-work"); work != nil {
+		if err := work.Decode(&op.Work); err != nil {
+			return nil, fmt.Errorf("x-work: %w", err)
+		}
+	}
 	op.Security = p.parseSecurity(node)
 	if op.Permission == "" && op.Security != SecurityNone {
 		op.Permission = op.Name

@@ -1,6 +1,7 @@
 // Package worklimit states how many models a call runs at most, whatever its images show, and
-// how much work that is. It is the one table: its test counts the runs of every operation on
-// hostile images and holds them against it, and docs/limits.md is written from it.
+// how much work that is. The description says for each operation what it does (x-work); this package
+// knows the runs of each step. Its test counts the runs of every operation on hostile images and holds
+// them against that, and docs/limits.md is written from it.
 //
 // The unit of work is the first run of an ordinary search, the precise detector on 640 x 512
 // pixels: 49 ms on one core of the Intel Xeon where the weights were measured.
@@ -114,8 +115,9 @@ var (
 	}
 	cutOut     = models{"selfie_multiclass": 1, "modnet": 1} // on the segmentation round the face; see matte.Person
 	passive    = models{"fr_liveness": 3}
-	liveness   = sumModels(passive, models{"faceres": 1})                 // whether the face looks like art; one run with age, gaze or checks
-	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see engine.FindMissCauses
+	liveness   = sumModels(passive, models{"faceres": 1})                              // whether the face looks like art; one run with age, gaze or checks
+	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1}              // see engine.FindMissCauses
+	headPose   = models{"fr_pose": 2, "selfie_multiclass": 1, "pose_landmark_full": 1} // the head and the body with it
 	// The zone of one image: package document holds itself to zoneMost. An ordinary page is found in
 	// a search and a close view, and its two or three lines are read ten times together (the median of drawn pages and specimens).
 	zoneMost  = models{zoneFinder: document.MaxSearchRuns, closeView: document.MaxCloseViews, document.LineModel: document.MaxLineRuns}
@@ -123,13 +125,32 @@ var (
 	gaze      = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
 )
 
+// steps are what the description says that operations do, by name.
+var steps = map[string]models{
+	"describe": describe, "age": age, "checkedAge": checkedAge, "worn": worn, "emotion": emotion, "attributes": attributes,
+	"headPose": headPose, "checks": checks, "cutOut": cutOut, "passive": passive, "liveness": liveness, "missCauses": missCauses, "gaze": gaze,
+}
+
+// sumSteps adds up the runs of steps; it is nil for none.
+func sumSteps(names []string) models {
+	if len(names) == 0 {
+		return nil
+	}
+	parts := make([]models, len(names))
+	for i, name := range names {
+		parts[i] = steps[name]
+	}
+	return sumModels(parts...)
+}
+
 // Limit is the most that one call of an operation runs, with as many images as the searches
-// say, and what it runs on ordinary photos of one face.
+// say, and what it runs on ordinary photos of one face. face.emotion and liveness.check may also
+// take ten frames, each of which costs as much as one image.
 type Limit struct {
 	Operation      string
 	Searches       int // for faces
-	Images         int // of the ordinary call; 0: one for each search
-	OrdinaryAgain  int // searches of the ordinary call that find nothing
+	Images         int // of the ordinary call
+	EmptySearches  int // searches of the ordinary call that find nothing
 	Faces          int // that the models per face are run for
 	MainSearches   int // of the searches: those for the main face alone
 	perFace, extra models
@@ -139,54 +160,25 @@ type Limit struct {
 	young               models // also run for a face that may be a minor's
 }
 
-// limits lists the operations that take images, with the longest list of images where they
-// take one; face.emotion and liveness.check may also take ten frames, each of which costs as
-// much as one image.
-var limits = []Limit{
-	{Operation: "face.detect", Searches: 1},
-	{Operation: "face.count", Searches: 1},
-	{Operation: "face.crop", Searches: 1},
-	{Operation: "face.redact", Searches: 3, Images: 1, OrdinaryAgain: 1},
-	{Operation: "face.match", Searches: 2, perFace: describe, young: age, rare: missCauses.times(2)},
-	{Operation: "face.verify", Searches: 2, MainSearches: 2, perFace: describe, young: age, rare: missCauses.times(2)},
-	{Operation: "face.similarity", Searches: 2, MainSearches: 2, perFace: describe, young: age},
-	{Operation: "face.dedupe", Searches: 11, MainSearches: 11, perFace: describe, young: age},
-	{Operation: "face.watchlist", Searches: 11, MainSearches: 11, perFace: describe, young: age},
-	{Operation: "face.cluster", Searches: 8, MainSearches: 8, perFace: describe, young: age},
-	{Operation: "face.search", Searches: 1, perFace: describe, young: age},
-	{Operation: "galleries.people.add", Searches: 1, perFace: describe},
-	{Operation: "galleries.faces.add", Searches: 1, perFace: describe},
-	{Operation: "faceLogin.authenticate", Searches: 11, MainSearches: 10, perFace: describe, young: age, extra: liveness, rare: missCauses.times(2)},
-	{Operation: "fraud.signupCheck", Searches: 11, MainSearches: 10, perFace: describe, young: age, extra: liveness},
-	{Operation: "face.analyze", Searches: 1, perFace: sumModels(attributes, models{"fr_pose": 2, "selfie_multiclass": 1, "pose_landmark_full": 1})},
-	{Operation: "face.attributes", Searches: 1, perFace: attributes},
-	{Operation: "face.ppe", Searches: 1, perFace: worn},
-	{Operation: "face.emotion", Searches: 1, perFace: emotion},
-	{Operation: "face.age", Searches: 1, perFace: checkedAge},
-	{Operation: "age.verify", Searches: 1, perFace: checkedAge},
-	{Operation: "face.quality", Searches: 1, perFace: checks, extra: cutOut},
-	{Operation: "photo.compliance", Searches: 1, perFace: checks},
-	{Operation: "kiosk.photo", Searches: 2, perFace: checks, extra: cutOut},
-	{Operation: "liveness.check", Searches: 1, perFace: sumModels(describe, liveness)},
-	{Operation: "age.verifyLive", Searches: 1, perFace: sumModels(checkedAge, passive)},
-	{Operation: "ageGate.checkout", Searches: 1, perFace: sumModels(checkedAge, passive)},
-	{Operation: "proctor.check", Searches: 1, perFace: sumModels(gaze, passive)},
-	{Operation: "mrz.read", Images: 1, zoneMost: zoneMost, zoneUsual: zoneUsual},
-	{Operation: "documents.read", Searches: 1, Images: 2, zoneMost: zoneMost.times(2), zoneUsual: zoneUsual.times(2)},
-	{Operation: "nfc.verify", Searches: 2, perFace: describe, young: age, extra: liveness},
-	{Operation: "verifications.create", Searches: 1}, // its portrait
-	{Operation: "identity.verify", Searches: 2, perFace: describe, young: age, extra: sumModels(checks, passive), rare: missCauses.times(2)},
-}
-
-// Limits returns the table, with the faces that the description lets each operation evaluate.
+// Limits returns the limits of the operations for which the description states their work.
 func Limits(d *api.Description) []Limit {
-	out := make([]Limit, len(limits))
-	for i, l := range limits {
-		l.Faces, l.Images = l.Searches, cmp.Or(l.Images, l.Searches)
-		if op := d.Operation(l.Operation); op != nil && op.MaxFaces > 0 && l.perFace != nil {
+	var out []Limit
+	for _, op := range d.Operations {
+		w := op.Work
+		if w == nil {
+			continue
+		}
+		l := Limit{
+			Operation: op.Name, Searches: w.Searches, Images: cmp.Or(w.Images, w.Searches), EmptySearches: w.EmptySearches, Faces: w.Searches,
+			MainSearches: w.MainSearches, perFace: sumSteps(w.PerFace), extra: sumSteps(w.PerCall), rare: sumSteps(w.Rare), young: sumSteps(w.Young),
+		}
+		if op.MaxFaces > 0 && l.perFace != nil {
 			l.Faces = l.Searches * op.MaxFaces
 		}
-		out[i] = l
+		if w.Zones > 0 {
+			l.zoneMost, l.zoneUsual = zoneMost.times(w.Zones), zoneUsual.times(w.Zones)
+		}
+		out = append(out, l)
 	}
 	return out
 }
@@ -240,8 +232,8 @@ func (l Limit) Ordinary() float64 { return l.workWith(1, sumModels(l.perFace, l.
 // landmarks of that face, for which the models of perFace are run.
 func (l Limit) workWith(search float64, perFace models) float64 {
 	search += 2 * runWork[landmarks]
-	if l.OrdinaryAgain > 0 { // the search that finds nothing more goes as far as it can
-		return search + float64(l.OrdinaryAgain)*searchWork(face.EmptySearch()) + l.faceWork(perFace, l.Searches)
+	if l.EmptySearches > 0 { // the search that finds nothing more goes as far as it can
+		return search + float64(l.EmptySearches)*searchWork(face.EmptySearch()) + l.faceWork(perFace, l.Searches)
 	}
 	return float64(l.Searches)*search + l.faceWork(perFace, l.Searches) + workOf(l.zoneUsual)
 }

@@ -45,6 +45,29 @@ func TestTheTableKeepsTheWorstCallWithinFiveOrdinaryOnes(t *testing.T) {
 	}
 }
 
+// TestTheDescriptionNamesTheStepsThatAreKnown reads x-work of all operations.
+func TestTheDescriptionNamesTheStepsThatAreKnown(t *testing.T) {
+	used := map[string]bool{}
+	for _, op := range api.MustLoad().Operations {
+		if op.Work == nil {
+			continue
+		}
+		if op.Work.Searches+op.Work.Zones == 0 {
+			t.Errorf("%s: x-work has neither searches nor zones", op.Name)
+		}
+		for _, name := range slices.Concat(op.Work.PerFace, op.Work.Young, op.Work.PerCall, op.Work.Rare) {
+			if used[name] = true; !worklimit.HasStep(name) {
+				t.Errorf("%s: x-work names the step %q, of which no runs are known", op.Name, name)
+			}
+		}
+	}
+	for _, name := range worklimit.StepNames() {
+		if !used[name] {
+			t.Errorf("no operation has the step %q", name)
+		}
+	}
+}
+
 func TestTheTableOfTheDocumentation(t *testing.T) {
 	const path = "../../../docs/limits.md"
 	page, err := os.ReadFile(path)

@@ -1,0 +1,12 @@
+package worklimit
+
+import (
+	"maps"
+	"slices"
+)
+
+// HasStep reports whether the runs of a step of x-work are known.
+func HasStep(name string) bool { return steps[name] != nil }
+
+// StepNames lists the steps whose runs are known.
+func StepNames() []string { return slices.Sorted(maps.Keys(steps)) }
