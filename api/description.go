@@ -79,6 +79,17 @@ func (op *Operation) TakesIdempotencyKey() bool {
 	return false
 }
 
+// ListPermissions returns the names that the permissions of a project's key may contain.
+func (d *Description) ListPermissions() []string {
+	var names []string
+	for _, op := range d.Operations {
+		if op.Permission != "" && op.Security == SecurityKey {
+			names = append(names, op.Permission)
+		}
+	}
+	return names
+}
+
 // Work is what a call takes at most, with its longest list of images. The steps are names of
 // internal/service/worklimit, which knows the runs of networks behind each.
 type Work struct {

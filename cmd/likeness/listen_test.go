@@ -12,8 +12,10 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/service/admin"
+	"github.com/likeness-api/likeness/internal/service/admin/operators"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
+	"github.com/likeness-api/likeness/internal/state/webhook/egress"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
@@ -22,7 +24,7 @@ import (
 func adminServer(t *testing.T) (session *admin.Service, url string) {
 	t.Helper()
 	s := storetest.Open(t, "sqlite:"+filepath.Join(t.TempDir(), "likeness.db"))
-	session = admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad()})
+	session = openManagement(s, nil, egress.Policy{})
 	description := *api.MustLoad()
 	description.Operations = nil
 	for _, op := range api.MustLoad().Operations {
@@ -74,7 +76,7 @@ func TestListenGetsNewEventsFromAServer(t *testing.T) {
 	session, url := adminServer(t)
 	var secret string
 	if err := session.Store.Tx(t.Context(), func(tx *store.Tx) (err error) {
-		_, secret, err = session.Keys.Create(t.Context(), tx, admin.NewKey{Name: "listen", ReadOnly: true})
+		_, secret, err = session.Keys.Create(t.Context(), tx, operators.NewKey{Name: "listen", ReadOnly: true})
 		return err
 	}); err != nil {
 		t.Fatal(err)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/service/admin"
+	"github.com/likeness-api/likeness/internal/service/admin/operators"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -42,7 +42,7 @@ func TestManagementOfAServer(t *testing.T) {
 	session, url := adminServer(t)
 	var secret, adminKey string
 	if err := session.Store.Tx(t.Context(), func(tx *store.Tx) error {
-		made, text, err := session.Keys.Create(t.Context(), tx, admin.NewKey{Name: "operations"})
+		made, text, err := session.Keys.Create(t.Context(), tx, operators.NewKey{Name: "operations"})
 		secret, adminKey = text, made.ID
 		return err
 	}); err != nil {

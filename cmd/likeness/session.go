@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/service/admin"
@@ -66,7 +65,7 @@ func (g *globals) withSession(o sessionOptions, fn func(session *adminSession) e
 	if err != nil {
 		return err
 	}
-	session := admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad(), Box: box, Policy: egress.Policy{Allow: allow}})
+	session := openManagement(s, box, egress.Policy{Allow: allow})
 	return fn(&adminSession{management: session, local: session, call: &call.Call{
 		RequestID: "", Operation: "cli", Caller: &account.Caller{KeyID: "cli:" + userName()},
 	}})

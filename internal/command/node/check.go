@@ -9,7 +9,7 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/likeness-api/likeness/internal/service/admin"
+	"github.com/likeness-api/likeness/internal/service/admin/operators"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/masterkey"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
@@ -33,7 +33,7 @@ func (o Options) CheckValues() error {
 	return errors.Join(
 		addressErr,
 		account.CheckBootstrapKey(o.BootstrapKey),
-		admin.CheckBootstrapKey(o.AdminBootstrapKey),
+		operators.CheckBootstrapKey(o.AdminBootstrapKey),
 		masterkey.CheckText(o.MasterKey),
 		o.checkPublicURL(),
 		o.checkCertificate(),

@@ -17,7 +17,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
-	"github.com/likeness-api/likeness/internal/service/admin"
+	"github.com/likeness-api/likeness/internal/service/admin/operators"
+	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/account"
@@ -44,7 +45,7 @@ type Node struct {
 	store     *store.Store
 	box       *seal.Box
 	keys      *account.Accounts
-	adminKeys *admin.KeyStore
+	adminKeys *operators.KeyStore
 	ledger    *ledger.Ledger
 	limiter   *ratelimit.Limiter
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
@@ -184,7 +185,7 @@ func (n *Node) openStore(ctx context.Context) error {
 	n.hooks.outbox = webhook.NewOutbox(webhook.OutboxOptions{})
 	n.hooks.endpoints = webhook.NewEndpoints(webhook.EndpointOptions{Box: n.box, Policy: policy})
 	n.hooks.sender = webhook.NewSender(s, n.hooks.outbox, n.hooks.endpoints, webhook.SenderOptions{
-		Version: n.opt.Version, Log: n.log, Disabled: admin.RecordDisabled(n.audit), Observe: n.metrics.ObserveDelivery,
+		Version: n.opt.Version, Log: n.log, Disabled: webhooks.RecordDisabled(n.audit), Observe: n.metrics.ObserveDelivery,
 	})
 	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: webhook.LedgerEvents{Outbox: n.hooks.outbox}, Log: n.log})
 	return n.openLimiter()

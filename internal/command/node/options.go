@@ -28,7 +28,7 @@ type Options struct {
 	Version        string
 
 	BootstrapKey      string // see account.Bootstrap
-	AdminBootstrapKey string // see admin.KeyStore.Bootstrap
+	AdminBootstrapKey string // see operators.KeyStore.BootstrapKey
 	MasterKey         string // see package masterkey; empty means the file beside the SQLite store
 	NewMasterKey      bool   // start although master keys of the store are lost: see masterkey.Options.GiveUpLost
 	Redis             string // redis://...; empty means limits are shared through PostgreSQL, if that is the store

@@ -15,6 +15,10 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/service/admin"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
+	"github.com/likeness-api/likeness/internal/service/admin/credits"
+	"github.com/likeness-api/likeness/internal/service/admin/operators"
+	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	"github.com/likeness-api/likeness/internal/service/call"
 	chipservice "github.com/likeness-api/likeness/internal/service/chip"
 	documentservice "github.com/likeness-api/likeness/internal/service/document"
@@ -44,13 +48,13 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if err := n.openVerifications(description); err != nil {
 		return err
 	}
-	n.adminKeys = admin.NewKeyStore(n.store, admin.KeyStoreOptions{})
+	n.adminKeys = operators.NewKeyStore(n.store, operators.KeyStoreOptions{})
 	firstAdmin, err := n.adminKeys.BootstrapKey(ctx, n.opt.AdminBootstrapKey)
 	if err != nil {
 		return fmt.Errorf("first admin key: %w", err)
 	}
 	n.keys = account.New(n.store, account.Options{
-		Operations:   admin.ListPermissions(description),
+		Operations:   description.ListPermissions(),
 		Environments: n.opt.Environments,
 		Opened: func(ctx context.Context, tx *store.Tx, p account.Project) error {
 			return n.ledger.OpenWallets(ctx, tx, p)
@@ -177,10 +181,8 @@ func (n *Node) listBindings(description *api.Description) []call.Binding {
 
 // adminService returns the operations under /v1/admin/ on the parts of this node.
 func (n *Node) adminService() *admin.Service {
-	return &admin.Service{
-		Store: n.store, Accounts: n.keys, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox,
-		Endpoints: n.hooks.endpoints, Audit: n.audit, Keys: n.adminKeys, Box: n.box,
-	}
+	runner := &change.Runner{Store: n.store, Accounts: n.keys, Audit: n.audit, Box: n.box, Wallets: n.ledger.Wallets}
+	return admin.New(runner, credits.New(runner), webhooks.New(runner, n.hooks.outbox, n.hooks.endpoints), operators.New(runner, n.adminKeys))
 }
 
 func (n *Node) tokenExchange() *account.TokenHandler {

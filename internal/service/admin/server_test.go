@@ -19,6 +19,10 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/service/admin"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
+	"github.com/likeness-api/likeness/internal/service/admin/credits"
+	"github.com/likeness-api/likeness/internal/service/admin/operators"
+	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/ledger"
@@ -50,12 +54,12 @@ func newTestServer(t *testing.T, s *store.Store) *testServer {
 	outbox := webhook.NewOutbox(webhook.OutboxOptions{})
 	endpoints := webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}})
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
-	o.service = &admin.Service{
-		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeyStore(s, admin.KeyStoreOptions{}), Box: box,
+	runner := &change.Runner{
+		Store: s, Box: box, Audit: audit.New(s, audit.Options{}), Wallets: wallets,
 		Accounts: account.New(s, account.Options{Opened: o.open(wallets.OpenWallets), Operations: []string{"face.detect", "face.match"}}),
-		Audit:    audit.New(s, audit.Options{}),
 	}
-	o.sender = webhook.NewSender(s, outbox, endpoints, webhook.SenderOptions{Disabled: admin.RecordDisabled(o.service.Audit)})
+	o.service = admin.New(runner, credits.New(runner), webhooks.New(runner, outbox, endpoints), operators.New(runner, operators.NewKeyStore(s, operators.KeyStoreOptions{})))
+	o.sender = webhook.NewSender(s, outbox, endpoints, webhook.SenderOptions{Disabled: webhooks.RecordDisabled(o.service.Audit)})
 	server, err := httpapi.New(httpapi.Config{
 		Description: described(), Bindings: o.service.Bindings(),
 		Log:       slog.New(slog.DiscardHandler),
@@ -123,7 +127,7 @@ func (o *testServer) adminKey(projectID string, readOnly bool, expires time.Time
 	o.t.Helper()
 	var secret string
 	err := o.service.Store.Tx(context.Background(), func(tx *store.Tx) (err error) {
-		_, secret, err = o.service.Keys.Create(context.Background(), tx, admin.NewKey{Name: "test", ProjectID: projectID, ReadOnly: readOnly, Expires: expires})
+		_, secret, err = o.service.Keys.Create(context.Background(), tx, operators.NewKey{Name: "test", ProjectID: projectID, ReadOnly: readOnly, Expires: expires})
 		return err
 	})
 	if err != nil {

@@ -1,119 +1,64 @@
 package admin
 
 import (
-	"context"
-	"sync"
-
-	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
+	"github.com/likeness-api/likeness/internal/service/admin/credits"
+	"github.com/likeness-api/likeness/internal/service/admin/keys"
+	"github.com/likeness-api/likeness/internal/service/admin/operators"
+	"github.com/likeness-api/likeness/internal/service/admin/projects"
+	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	"github.com/likeness-api/likeness/internal/service/call"
-	"github.com/likeness-api/likeness/internal/state/account"
-	"github.com/likeness-api/likeness/internal/state/audit"
-	"github.com/likeness-api/likeness/internal/state/audited"
-	"github.com/likeness-api/likeness/internal/state/ledger"
-	"github.com/likeness-api/likeness/internal/state/store"
-	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
 // Service runs the operations under /v1/admin/.
 type Service struct {
-	Store     *store.Store
-	Accounts  *account.Accounts
-	Wallets   ledger.Wallets
-	Outbox    *webhook.Outbox
-	Endpoints *webhook.Endpoints
-	Audit     *audit.Log
-	Keys      *KeyStore
-	// Box seals the stored answers of calls with an Idempotency-Key. A program that serves no
-	// calls over HTTP needs none.
-	Box *seal.Box
-
-	running sync.Map // repeatKey of the running calls with an Idempotency-Key
+	*change.Runner
+	*projects.ProjectService
+	*keys.KeyService
+	*credits.CreditService
+	*webhooks.WebhookService
+	*operators.OperatorService
 }
 
-// auditDetail is the part of a change's audit entry that the change itself supplies.
-type auditDetail struct {
-	project, target string
-	detail          map[string]string
+// New puts the management together; all parts manage with the runner r.
+func New(r *change.Runner, c *credits.CreditService, w *webhooks.WebhookService, o *operators.OperatorService) *Service {
+	return &Service{r, projects.New(r), keys.New(r), c, w, o}
 }
 
-// runAudited runs fn in a transaction and writes its audit entry in the same transaction. A
-// call with an Idempotency-Key runs once; a repetition gets the stored answer.
-func runAudited[T any](ctx context.Context, d *Service, c *call.Call, action string, fn func(tx *store.Tx) (T, auditDetail, error)) (*T, error) {
-	end, err := d.startRepeatable(c)
-	if err != nil {
-		return nil, err
+// Bindings lists the operations under /v1/admin/.
+func (s *Service) Bindings() []call.Binding {
+	return []call.Binding{
+		call.Bind("admin.projects.list", s.ProjectsList),
+		call.Bind("admin.projects.create", s.ProjectsCreate),
+		call.Bind("admin.projects.get", s.ProjectsGet),
+		call.Bind("admin.projects.update", s.ProjectsUpdate),
+		call.Bind("admin.projects.close", s.ProjectsClose),
+		call.Bind("admin.keys.list", s.KeysList),
+		call.Bind("admin.keys.create", s.KeysCreate),
+		call.Bind("admin.keys.get", s.KeysGet),
+		call.Bind("admin.keys.update", s.KeysUpdate),
+		call.Bind("admin.keys.revoke", s.KeysRevoke),
+		call.Bind("admin.keys.rotate", s.KeysRotate),
+		call.Bind("admin.credits.balance", s.CreditsBalance),
+		call.Bind("admin.credits.topUp", s.CreditsTopUp),
+		call.Bind("admin.credits.adjust", s.CreditsAdjust),
+		call.Bind("admin.credits.threshold", s.CreditsThreshold),
+		call.Bind("admin.credits.entries", s.CreditsEntries),
+		call.Bind("admin.usage", s.Usage),
+		call.Bind("admin.webhooks.list", s.WebhooksList),
+		call.Bind("admin.webhooks.create", s.WebhooksCreate),
+		call.Bind("admin.webhooks.get", s.WebhooksGet),
+		call.Bind("admin.webhooks.update", s.WebhooksUpdate),
+		call.Bind("admin.webhooks.delete", s.WebhooksDelete),
+		call.Bind("admin.webhooks.rotate", s.WebhooksRotate),
+		call.Bind("admin.webhooks.test", s.WebhooksTest),
+		call.Bind("admin.webhooks.deliveries", s.WebhooksDeliveries),
+		call.Bind("admin.deliveries.get", s.DeliveriesGet),
+		call.Bind("admin.deliveries.resend", s.DeliveriesResend),
+		call.Bind("admin.events", s.Events),
+		call.Bind("admin.audit", s.AuditRead),
+		call.Bind("admin.adminKeys.list", s.AdminKeysList),
+		call.Bind("admin.adminKeys.create", s.AdminKeysCreate),
+		call.Bind("admin.adminKeys.revoke", s.AdminKeysRevoke),
 	}
-	defer end()
-	var result T
-	err = d.newChanges().Run(ctx, originOf(c), func(tx *audited.Tx) error {
-		repeated, err := d.replayAnswer(ctx, tx, c)
-		if err != nil || repeated {
-			return err
-		}
-		var what auditDetail
-		if result, what, err = fn(tx.Tx); err != nil {
-			return err
-		}
-		tx.Record(audit.Entry{Action: action, ProjectID: what.project, Target: what.target, Detail: what.detail})
-		return d.keepAnswer(ctx, tx.Tx, c, result)
-	})
-	if err != nil {
-		return nil, err
-	}
-	return &result, nil
-}
-
-func (s *Service) newChanges() *audited.Changes {
-	return &audited.Changes{Store: s.Store, Log: s.Audit}
-}
-
-func originOf(c *call.Call) audited.Origin {
-	origin := audited.Origin{Actor: c.Caller.KeyID, RequestID: c.RequestID}
-	if c.Address.IsValid() {
-		origin.Address = c.Address.String()
-	}
-	return origin
-}
-
-// hideAndAudit records a refused access and returns err, which says that the thing does not exist.
-func (s *Service) hideAndAudit(c *call.Call, err error) error {
-	s.Audit.RecordRefusal(c.Caller, c.Address, c.Operation, fault.PermissionDenied)
-	return err
-}
-
-// findProject finds a project that the caller may see.
-func (s *Service) findProject(ctx context.Context, q store.Querier, c *call.Call, idOrName string) (account.Project, error) {
-	p, err := s.Accounts.GetProject(ctx, q, idOrName)
-	if err != nil {
-		return p, err
-	}
-	if own := c.Caller.ProjectID; own != "" && own != p.ID {
-		return account.Project{}, s.hideAndAudit(c, notFoundError("project", idOrName))
-	}
-	return p, nil
-}
-
-// notFoundError is worded like the not_found errors of packages account and webhook.
-func notFoundError(what, id string) error {
-	return fault.New(fault.NotFound, "", "No %s %q was found.", what, id)
-}
-
-// narrowToProject returns the project that a list is limited to: the requested one, the
-// only one that the caller may see, or "" for all.
-func (s *Service) narrowToProject(ctx context.Context, c *call.Call, asked *string) (string, error) {
-	if asked == nil || *asked == "" {
-		return c.Caller.ProjectID, nil
-	}
-	p, err := s.findProject(ctx, s.Store, c, *asked)
-	return p.ID, err
-}
-
-// requireAllProjects refuses callers of one project.
-func (s *Service) requireAllProjects(c *call.Call) error {
-	if c.Caller.ProjectID == "" {
-		return nil
-	}
-	return s.hideAndAudit(c, fault.New(fault.PermissionDenied, "", "The admin key is limited to one project.").
-		WithFix("Use an admin key for all projects."))
 }

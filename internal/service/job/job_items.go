@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
@@ -16,20 +15,6 @@ import (
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
-
-// jobOperations are the operations that items are charged as, by the kind of their job.
-var jobOperations = map[apigen.JobKind]string{
-	apigen.JobKindEnrol: "galleries.people.add", apigen.JobKindDedupe: "face.search", apigen.JobKindCheck: "photo.compliance",
-}
-
-// ReadPrices reads what items cost from the description.
-func ReadPrices(d *api.Description) map[apigen.JobKind]job.Price {
-	prices := map[apigen.JobKind]job.Price{}
-	for kind, name := range jobOperations {
-		prices[kind] = job.Price{Operation: name, Milli: d.Operation(name).PriceMilli}
-	}
-	return prices
-}
 
 // ItemGalleries is what the items of jobs need of the galleries (state/gallery.Service).
 type ItemGalleries interface {
@@ -58,7 +43,7 @@ func NewItemProcessor(faces *call.Faces, enrolment Enrolment, stored ItemGalleri
 
 // Process implements job.Processor.
 func (p *ItemProcessor) Process(ctx context.Context, w job.Work) (done job.Done, err error) {
-	c := &call.Call{Operation: jobOperations[w.Job.Kind], Caller: &account.Caller{
+	c := &call.Call{Operation: job.OperationOf(w.Job.Kind), Caller: &account.Caller{
 		ProjectID: w.Job.ProjectID, KeyID: w.Job.KeyID, Environment: w.Job.Environment,
 	}}
 	switch w.Job.Kind {

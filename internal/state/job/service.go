@@ -50,12 +50,6 @@ type Processor interface {
 	Process(ctx context.Context, w Work) (Done, error)
 }
 
-// Price is what an item of a kind costs: one call of an operation.
-type Price struct {
-	Operation string
-	Milli     int64
-}
-
 // Options configure a Service. All but the last three are needed; Processor where items are processed.
 type Options struct {
 	Box       *seal.Box

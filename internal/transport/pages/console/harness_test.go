@@ -25,6 +25,10 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/admin"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
+	"github.com/likeness-api/likeness/internal/service/admin/credits"
+	"github.com/likeness-api/likeness/internal/service/admin/operators"
+	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
 	jobservice "github.com/likeness-api/likeness/internal/service/job"
 	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
@@ -88,11 +92,10 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	outbox := webhook.NewOutbox(webhook.OutboxOptions{})
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
 	description := api.MustLoad()
-	c.accounts = account.New(s, account.Options{Opened: wallets.OpenWallets, Operations: admin.ListPermissions(description)})
-	management := &admin.Service{
-		Store: s, Wallets: wallets, Outbox: outbox, Keys: admin.NewKeyStore(s, admin.KeyStoreOptions{}), Box: box, Accounts: c.accounts, Audit: c.audit,
-		Endpoints: webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}}),
-	}
+	c.accounts = account.New(s, account.Options{Opened: wallets.OpenWallets, Operations: description.ListPermissions()})
+	runner := &change.Runner{Store: s, Box: box, Accounts: c.accounts, Audit: c.audit, Wallets: wallets}
+	endpoints := webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}})
+	management := admin.New(runner, credits.New(runner), webhooks.New(runner, outbox, endpoints), operators.New(runner, operators.NewKeyStore(s, operators.KeyStoreOptions{})))
 	c.endpoints, c.outbox = management.Endpoints, outbox
 	prices := verification.ReadPrices(description)
 	c.verifications = verification.New(s, verification.Options{
@@ -118,7 +121,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	t.Cleanup(func() { _ = faces.Close() })
 	c.faces = faces
 	jobs := job.New(s, job.Options{
-		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Keys: c.accounts, Prices: jobservice.ReadPrices(description), Processor: comparer{}, Workers: 1, Log: log,
+		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Keys: c.accounts, Prices: job.ReadPrices(description), Processor: comparer{}, Workers: 1, Log: log,
 	})
 	processing := make(chan struct{})
 	go func() {

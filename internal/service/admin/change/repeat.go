@@ -1,4 +1,4 @@
-package admin
+package change
 
 import (
 	"context"
@@ -29,7 +29,7 @@ func newRepeatKey(c *call.Call) repeatKey {
 // startRepeatable refuses a call with idempotency_in_progress while another one with the same
 // Idempotency-Key runs on this node. On another node the second call waits for the
 // transaction of the first and gets its answer. The function returned ends the call.
-func (s *Service) startRepeatable(c *call.Call) (end func(), err error) {
+func (s *Runner) startRepeatable(c *call.Call) (end func(), err error) {
 	if c.Repeatable == nil {
 		return func() {}, nil
 	}
@@ -46,7 +46,7 @@ func (s *Service) startRepeatable(c *call.Call) (end func(), err error) {
 // and then sets the stored answer. A new key is remembered until ledger.AnswerKept has passed;
 // keepAnswer must follow. Both are part of the transaction of the change: a change that fails
 // is not remembered. Another request with the key is 409 idempotency_key_reused.
-func (s *Service) replayAnswer(ctx context.Context, tx *audited.Tx, c *call.Call) (bool, error) {
+func (s *Runner) replayAnswer(ctx context.Context, tx *audited.Tx, c *call.Call) (bool, error) {
 	r := c.Repeatable
 	if r == nil {
 		return false, nil
@@ -87,7 +87,7 @@ func (s *Service) replayAnswer(ctx context.Context, tx *audited.Tx, c *call.Call
 }
 
 // openAnswer opens a stored answer.
-func (s *Service) openAnswer(c *call.Call, sealed []byte, key repeatKey) ([]byte, error) {
+func (s *Runner) openAnswer(c *call.Call, sealed []byte, key repeatKey) ([]byte, error) {
 	lost := fault.New(fault.IdempotencyKeyReused, "", "The call with this Idempotency-Key was executed. Its stored answer can no longer be read.").
 		WithFix("Read what the call changed. To run it again, send it with a new Idempotency-Key.")
 	if sealed == nil { // of a version that kept no answers
@@ -106,7 +106,7 @@ func (s *Service) openAnswer(c *call.Call, sealed []byte, key repeatKey) ([]byte
 
 // keepAnswer stores the answer with this result, sealed so that it takes the master key and
 // the Idempotency-Key to read it: the store has only a sum of the latter.
-func (s *Service) keepAnswer(ctx context.Context, tx *store.Tx, c *call.Call, result any) error {
+func (s *Runner) keepAnswer(ctx context.Context, tx *store.Tx, c *call.Call, result any) error {
 	r := c.Repeatable
 	if r == nil {
 		return nil

@@ -1,4 +1,4 @@
-package admin
+package webhooks
 
 import (
 	"context"
@@ -7,17 +7,30 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
+// WebhookService runs the operations on webhooks and events.
+type WebhookService struct {
+	*change.Runner
+	Outbox    *webhook.Outbox
+	Endpoints *webhook.Endpoints
+}
+
+// New makes the operations on what r manages.
+func New(r *change.Runner, outbox *webhook.Outbox, endpoints *webhook.Endpoints) *WebhookService {
+	return &WebhookService{r, outbox, endpoints}
+}
+
 func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {
 	out := apigen.AdminWebhook{
 		ID: e.ID, Project: e.ProjectID, URL: e.URL, Description: e.Description, Kinds: []string{},
-		Environments: append([]string{}, e.Environments...), Enabled: e.Disabled.IsZero(), Disabled: timeOf(e.Disabled),
-		DisabledReason: textOf(e.DisabledReason), FailingSince: timeOf(e.FailingSince), Created: e.Created.UTC().Truncate(time.Millisecond),
+		Environments: append([]string{}, e.Environments...), Enabled: e.Disabled.IsZero(), Disabled: change.TimeOf(e.Disabled),
+		DisabledReason: change.TextOf(e.DisabledReason), FailingSince: change.TimeOf(e.FailingSince), Created: e.Created.UTC().Truncate(time.Millisecond),
 	}
 	for _, k := range e.Kinds {
 		out.Kinds = append(out.Kinds, string(k))
@@ -44,20 +57,20 @@ func kindsOf(kinds []apigen.AdminEventKind) []webhook.Kind {
 }
 
 // findEndpoint finds an endpoint that the caller may see.
-func (s *Service) findEndpoint(ctx context.Context, q store.Querier, c *call.Call, id string) (webhook.Endpoint, error) {
+func (s *WebhookService) findEndpoint(ctx context.Context, q store.Querier, c *call.Call, id string) (webhook.Endpoint, error) {
 	e, err := s.Endpoints.Get(ctx, q, id)
 	if err != nil {
 		return e, err
 	}
 	if own := c.Caller.ProjectID; own != "" && own != e.ProjectID {
-		return webhook.Endpoint{}, s.hideAndAudit(c, notFoundError("webhook endpoint", id))
+		return webhook.Endpoint{}, s.HideAndAudit(c, change.NewNotFoundError("webhook endpoint", id))
 	}
 	return e, nil
 }
 
 // WebhooksList lists endpoints.
-func (s *Service) WebhooksList(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
-	project, err := s.narrowToProject(ctx, c, req.Project)
+func (s *WebhookService) WebhooksList(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
+	project, err := s.NarrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -73,7 +86,7 @@ func (s *Service) WebhooksList(ctx context.Context, c *call.Call, req *apigen.Ad
 }
 
 // WebhooksGet shows an endpoint.
-func (s *Service) WebhooksGet(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
+func (s *WebhookService) WebhooksGet(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
 	e, err := s.findEndpoint(ctx, s.Store, c, req.Endpoint)
 	if err != nil {
 		return nil, store.ToFault(err)
@@ -83,18 +96,18 @@ func (s *Service) WebhooksGet(ctx context.Context, c *call.Call, req *apigen.Adm
 }
 
 // WebhooksCreate adds an endpoint.
-func (s *Service) WebhooksCreate(ctx context.Context, c *call.Call, req *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
+func (s *WebhookService) WebhooksCreate(ctx context.Context, c *call.Call, req *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
 	settings := webhook.Settings{
-		URL: req.URL, Description: valueOf(req.Description), Kinds: kindsOf(req.Kinds), Environments: req.Environments,
+		URL: req.URL, Description: change.ValueOf(req.Description), Kinds: kindsOf(req.Kinds), Environments: req.Environments,
 	}
-	return runAudited(ctx, s, c, "webhook.create", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, c, req.Project)
+	return change.Run(ctx, s.Runner, c, "webhook.create", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what change.Detail, err error) {
+		p, err := s.FindProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
 		e, secret, err := s.Endpoints.Create(ctx, tx, p.ID, settings)
 		out = apigen.AdminWebhookCreated{Webhook: webhookOf(e), Secret: secret.Reveal()}
-		return out, auditDetail{p.ID, e.ID, endpointDetail(e)}, err
+		return out, change.Detail{Project: p.ID, Target: e.ID, Detail: endpointDetail(e)}, err
 	})
 }
 
@@ -112,8 +125,8 @@ func withoutQuery(address string) string {
 }
 
 // WebhooksUpdate changes, disables or enables an endpoint.
-func (s *Service) WebhooksUpdate(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksUpdateInput) (*apigen.AdminWebhook, error) {
-	return runAudited(ctx, s, c, "webhook.update", func(tx *store.Tx) (out apigen.AdminWebhook, what auditDetail, err error) {
+func (s *WebhookService) WebhooksUpdate(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksUpdateInput) (*apigen.AdminWebhook, error) {
+	return change.Run(ctx, s.Runner, c, "webhook.update", func(tx *store.Tx) (out apigen.AdminWebhook, what change.Detail, err error) {
 		e, err := s.findEndpoint(ctx, tx, c, req.Endpoint)
 		if err != nil {
 			return out, what, err
@@ -125,9 +138,9 @@ func (s *Service) WebhooksUpdate(ctx context.Context, c *call.Call, req *apigen.
 		if err != nil {
 			return out, what, err
 		}
-		what = auditDetail{e.ProjectID, e.ID, endpointDetail(e)}
+		what = change.Detail{Project: e.ProjectID, Target: e.ID, Detail: endpointDetail(e)}
 		if req.Enabled != nil {
-			what.detail["enabled"] = strconv.FormatBool(*req.Enabled)
+			what.Detail["enabled"] = strconv.FormatBool(*req.Enabled)
 			if err := s.switchEndpoint(ctx, tx, e.ID, *req.Enabled); err != nil {
 				return out, what, err
 			}
@@ -137,7 +150,7 @@ func (s *Service) WebhooksUpdate(ctx context.Context, c *call.Call, req *apigen.
 	})
 }
 
-func (s *Service) switchEndpoint(ctx context.Context, tx *store.Tx, id string, enabled bool) error {
+func (s *WebhookService) switchEndpoint(ctx context.Context, tx *store.Tx, id string, enabled bool) error {
 	if enabled {
 		return s.Endpoints.Enable(ctx, tx, id)
 	}
@@ -160,59 +173,59 @@ func applyWebhook(s *webhook.Settings, update apigen.AdminWebhookUpdateRequest) 
 }
 
 // WebhooksDelete removes an endpoint.
-func (s *Service) WebhooksDelete(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksDeleteInput) (*apigen.AdminDeleted, error) {
-	return runAudited(ctx, s, c, "webhook.delete", func(tx *store.Tx) (out apigen.AdminDeleted, what auditDetail, err error) {
+func (s *WebhookService) WebhooksDelete(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksDeleteInput) (*apigen.AdminDeleted, error) {
+	return change.Run(ctx, s.Runner, c, "webhook.delete", func(tx *store.Tx) (out apigen.AdminDeleted, what change.Detail, err error) {
 		e, err := s.findEndpoint(ctx, tx, c, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
-		return apigen.AdminDeleted{ID: e.ID}, auditDetail{e.ProjectID, e.ID, endpointDetail(e)}, s.Endpoints.Delete(ctx, tx, e.ID)
+		return apigen.AdminDeleted{ID: e.ID}, change.Detail{Project: e.ProjectID, Target: e.ID, Detail: endpointDetail(e)}, s.Endpoints.Delete(ctx, tx, e.ID)
 	})
 }
 
 // WebhooksRotate gives an endpoint a new secret.
-func (s *Service) WebhooksRotate(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksRotateInput) (*apigen.AdminWebhookCreated, error) {
-	return runAudited(ctx, s, c, "webhook.rotate", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what auditDetail, err error) {
+func (s *WebhookService) WebhooksRotate(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksRotateInput) (*apigen.AdminWebhookCreated, error) {
+	return change.Run(ctx, s.Runner, c, "webhook.rotate", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what change.Detail, err error) {
 		e, err := s.findEndpoint(ctx, tx, c, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
 		secret, err := s.Endpoints.Rotate(ctx, tx, e.ID, time.Duration(req.OverlapSeconds)*time.Second)
-		what = auditDetail{e.ProjectID, e.ID, map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds)}}
+		what = change.Detail{Project: e.ProjectID, Target: e.ID, Detail: map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds)}}
 		return apigen.AdminWebhookCreated{Webhook: webhookOf(e), Secret: secret.Reveal()}, what, err
 	})
 }
 
 // WebhooksTest sends an example to one endpoint.
-func (s *Service) WebhooksTest(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksTestInput) (*apigen.AdminDelivery, error) {
-	return runAudited(ctx, s, c, "webhook.test", func(tx *store.Tx) (out apigen.AdminDelivery, what auditDetail, err error) {
+func (s *WebhookService) WebhooksTest(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksTestInput) (*apigen.AdminDelivery, error) {
+	return change.Run(ctx, s.Runner, c, "webhook.test", func(tx *store.Tx) (out apigen.AdminDelivery, what change.Detail, err error) {
 		e, err := s.findEndpoint(ctx, tx, c, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
 		v, err := s.Endpoints.SendTest(ctx, tx, s.Outbox, e.ID, webhook.Kind(req.Kind))
-		return deliveryOf(v), auditDetail{e.ProjectID, e.ID, map[string]string{"kind": string(req.Kind), "delivery": v.ID}}, err
+		return deliveryOf(v), change.Detail{Project: e.ProjectID, Target: e.ID, Detail: map[string]string{"kind": string(req.Kind), "delivery": v.ID}}, err
 	})
 }
 
 func deliveryOf(v webhook.Delivery) apigen.AdminDelivery {
 	out := apigen.AdminDelivery{
 		ID: v.ID, Event: v.EventID, Endpoint: v.EndpointID, Kind: apigen.AdminEventKind(v.Kind), State: v.State,
-		Tries: v.Attempts, Created: v.Created.UTC().Truncate(time.Millisecond), Finished: timeOf(v.Finished),
+		Tries: v.Attempts, Created: v.Created.UTC().Truncate(time.Millisecond), Finished: change.TimeOf(v.Finished),
 	}
 	if v.State == "pending" {
-		out.Due = timeOf(v.Due)
+		out.Due = change.TimeOf(v.Due)
 	}
 	return out
 }
 
 // WebhooksDeliveries lists deliveries of an endpoint.
-func (s *Service) WebhooksDeliveries(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
+func (s *WebhookService) WebhooksDeliveries(ctx context.Context, c *call.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
 	e, err := s.findEndpoint(ctx, s.Store, c, req.Endpoint)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
-	all, err := s.Endpoints.ListDeliveries(ctx, s.Store, e.ID, valueOf(req.State), req.Limit)
+	all, err := s.Endpoints.ListDeliveries(ctx, s.Store, e.ID, change.ValueOf(req.State), req.Limit)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -224,7 +237,7 @@ func (s *Service) WebhooksDeliveries(ctx context.Context, c *call.Call, req *api
 }
 
 // findDelivery finds a delivery that the caller may see, with its endpoint.
-func (s *Service) findDelivery(ctx context.Context, q store.Querier, c *call.Call, id string) (webhook.Delivery, webhook.Endpoint, error) {
+func (s *WebhookService) findDelivery(ctx context.Context, q store.Querier, c *call.Call, id string) (webhook.Delivery, webhook.Endpoint, error) {
 	v, err := s.Endpoints.GetDelivery(ctx, q, id)
 	if err != nil {
 		return v, webhook.Endpoint{}, err
@@ -234,13 +247,13 @@ func (s *Service) findDelivery(ctx context.Context, q store.Querier, c *call.Cal
 		return v, e, err
 	}
 	if own := c.Caller.ProjectID; own != "" && own != e.ProjectID {
-		return webhook.Delivery{}, webhook.Endpoint{}, s.hideAndAudit(c, notFoundError("delivery", id))
+		return webhook.Delivery{}, webhook.Endpoint{}, s.HideAndAudit(c, change.NewNotFoundError("delivery", id))
 	}
 	return v, e, nil
 }
 
 // DeliveriesGet shows a delivery and its attempts.
-func (s *Service) DeliveriesGet(ctx context.Context, c *call.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
+func (s *WebhookService) DeliveriesGet(ctx context.Context, c *call.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
 	v, _, err := s.findDelivery(ctx, s.Store, c, req.Delivery)
 	if err != nil {
 		return nil, store.ToFault(err)
@@ -253,27 +266,27 @@ func (s *Service) DeliveriesGet(ctx context.Context, c *call.Call, req *apigen.A
 	out.Attempts = []apigen.AdminAttempt{}
 	for _, a := range attempts {
 		out.Attempts = append(out.Attempts, apigen.AdminAttempt{
-			Number: a.Number, At: a.At.UTC(), LatencyMs: a.LatencyMs, Status: a.Status, Answer: textOf(a.Answer), Error: textOf(a.Error),
+			Number: a.Number, At: a.At.UTC(), LatencyMs: a.LatencyMs, Status: a.Status, Answer: change.TextOf(a.Answer), Error: change.TextOf(a.Error),
 		})
 	}
 	return &out, nil
 }
 
 // DeliveriesResend sends a delivery again.
-func (s *Service) DeliveriesResend(ctx context.Context, c *call.Call, req *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error) {
-	return runAudited(ctx, s, c, "webhook.resend", func(tx *store.Tx) (out apigen.AdminDelivery, what auditDetail, err error) {
+func (s *WebhookService) DeliveriesResend(ctx context.Context, c *call.Call, req *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error) {
+	return change.Run(ctx, s.Runner, c, "webhook.resend", func(tx *store.Tx) (out apigen.AdminDelivery, what change.Detail, err error) {
 		v, e, err := s.findDelivery(ctx, tx, c, req.Delivery)
 		if err != nil {
 			return out, what, err
 		}
 		v, err = s.Endpoints.Resend(ctx, tx, v.ID)
-		return deliveryOf(v), auditDetail{e.ProjectID, e.ID, map[string]string{"delivery": v.ID}}, err
+		return deliveryOf(v), change.Detail{Project: e.ProjectID, Target: e.ID, Detail: map[string]string{"delivery": v.ID}}, err
 	})
 }
 
 // Events reads a project's events in order.
-func (s *Service) Events(ctx context.Context, c *call.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
-	project, err := s.narrowToProject(ctx, c, req.Project)
+func (s *WebhookService) Events(ctx context.Context, c *call.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
+	project, err := s.NarrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}

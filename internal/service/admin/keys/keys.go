@@ -1,26 +1,35 @@
-package admin
+package keys
 
 import (
 	"context"
-	"errors"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
+// KeyService runs the operations on the keys of projects.
+type KeyService struct {
+	*change.Runner
+}
+
+// New makes the operations on what r manages.
+func New(r *change.Runner) *KeyService {
+	return &KeyService{r}
+}
+
 func keyOf(k account.Key) apigen.AdminKey {
 	out := apigen.AdminKey{
 		ID: k.ID, Project: k.ProjectID, Environment: apigen.AdminEnvironment(k.Environment), Name: k.Name,
 		Permissions: append([]string{}, k.Permissions...), AllowList: append([]string{}, k.AllowList...),
 		DayCap: ledger.FormatCredits(k.DayCapMilli), MonthCap: ledger.FormatCredits(k.MonthCapMilli),
-		ClientID: textOf(k.ClientID), Created: k.Created.UTC().Truncate(time.Millisecond), Expires: timeOf(k.Expires), Revoked: timeOf(k.Revoked),
+		ClientID: change.TextOf(k.ClientID), Created: k.Created.UTC().Truncate(time.Millisecond), Expires: change.TimeOf(k.Expires), Revoked: change.TimeOf(k.Revoked),
 		Secrets: []apigen.AdminKeySecretInfo{},
 	}
 	if k.Rate != (account.Rate{}) {
@@ -28,31 +37,31 @@ func keyOf(k account.Key) apigen.AdminKey {
 	}
 	for _, s := range k.Secrets {
 		out.Secrets = append(out.Secrets, apigen.AdminKeySecretInfo{
-			ID: s.ID, Shown: s.Shown, LastFour: s.LastFour, Created: s.Created.UTC().Truncate(time.Millisecond), Expires: timeOf(s.Expires),
+			ID: s.ID, Shown: s.Shown, LastFour: s.LastFour, Created: s.Created.UTC().Truncate(time.Millisecond), Expires: change.TimeOf(s.Expires),
 		})
 	}
 	return out
 }
 
 func createdOf(k account.Key, s account.Secret) apigen.AdminKeyCreated {
-	return apigen.AdminKeyCreated{Key: keyOf(k), ApiKey: s.APIKey, ClientID: textOf(s.ClientID), ClientSecret: textOf(s.ClientSecret)}
+	return apigen.AdminKeyCreated{Key: keyOf(k), ApiKey: s.APIKey, ClientID: change.TextOf(s.ClientID), ClientSecret: change.TextOf(s.ClientSecret)}
 }
 
 // findKey finds a key that the caller may see.
-func (s *Service) findKey(ctx context.Context, q store.Querier, c *call.Call, id string) (account.Key, error) {
+func (s *KeyService) findKey(ctx context.Context, q store.Querier, c *call.Call, id string) (account.Key, error) {
 	k, err := s.Accounts.GetKey(ctx, q, id)
 	if err != nil {
 		return k, err
 	}
 	if own := c.Caller.ProjectID; own != "" && own != k.ProjectID {
-		return account.Key{}, s.hideAndAudit(c, notFoundError("key", id))
+		return account.Key{}, s.HideAndAudit(c, change.NewNotFoundError("key", id))
 	}
 	return k, nil
 }
 
 // KeysList lists keys.
-func (s *Service) KeysList(ctx context.Context, c *call.Call, req *apigen.AdminKeysListInput) (*apigen.AdminKeyList, error) {
-	project, err := s.narrowToProject(ctx, c, req.Project)
+func (s *KeyService) KeysList(ctx context.Context, c *call.Call, req *apigen.AdminKeysListInput) (*apigen.AdminKeyList, error) {
+	project, err := s.NarrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -68,7 +77,7 @@ func (s *Service) KeysList(ctx context.Context, c *call.Call, req *apigen.AdminK
 }
 
 // KeysGet shows a key.
-func (s *Service) KeysGet(ctx context.Context, c *call.Call, req *apigen.AdminKeysGetInput) (*apigen.AdminKey, error) {
+func (s *KeyService) KeysGet(ctx context.Context, c *call.Call, req *apigen.AdminKeysGetInput) (*apigen.AdminKey, error) {
 	k, err := s.findKey(ctx, s.Store, c, req.Key)
 	if err != nil {
 		return nil, store.ToFault(err)
@@ -78,7 +87,7 @@ func (s *Service) KeysGet(ctx context.Context, c *call.Call, req *apigen.AdminKe
 }
 
 // KeysCreate makes a key and its first secret.
-func (s *Service) KeysCreate(ctx context.Context, c *call.Call, req *apigen.AdminKeyCreateRequest) (*apigen.AdminKeyCreated, error) {
+func (s *KeyService) KeysCreate(ctx context.Context, c *call.Call, req *apigen.AdminKeyCreateRequest) (*apigen.AdminKeyCreated, error) {
 	update := apigen.AdminKeyUpdateRequest{
 		Name: &req.Name, Permissions: req.Permissions, AllowList: req.AllowList, Rate: req.Rate,
 		DayCap: req.DayCap, MonthCap: req.MonthCap, Expires: req.Expires,
@@ -87,13 +96,13 @@ func (s *Service) KeysCreate(ctx context.Context, c *call.Call, req *apigen.Admi
 	if err := applyKeyUpdate(&settings, update); err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, c, "key.create", func(tx *store.Tx) (out apigen.AdminKeyCreated, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, c, req.Project)
+	return change.Run(ctx, s.Runner, c, "key.create", func(tx *store.Tx) (out apigen.AdminKeyCreated, what change.Detail, err error) {
+		p, err := s.FindProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
 		k, secret, err := s.Accounts.CreateKey(ctx, tx, p.ID, account.Environment(req.Environment), settings)
-		return createdOf(k, secret), auditDetail{p.ID, k.ID, keyDetail(k)}, err
+		return createdOf(k, secret), change.Detail{Project: p.ID, Target: k.ID, Detail: keyDetail(k)}, err
 	})
 }
 
@@ -139,51 +148,40 @@ func parseCreditsInto(milli *int64, text *string, param string) error {
 	}
 	n, err := ledger.ParseCredits(*text)
 	if err != nil {
-		return renameParam(err, "amount", param)
+		return change.RenameParam(err, "amount", param)
 	}
 	*milli = n
 	return nil
 }
 
-// renameParam replaces the field name in err by the API's name for the field.
-func renameParam(err error, from, to string) error {
-	var f *fault.Error
-	if !errors.As(err, &f) || f.Param != from {
-		return err
-	}
-	c := *f
-	c.Param = to
-	return &c
-}
-
 // KeysUpdate changes what a key may do.
-func (s *Service) KeysUpdate(ctx context.Context, c *call.Call, req *apigen.AdminKeysUpdateInput) (*apigen.AdminKey, error) {
-	return runAudited(ctx, s, c, "key.update", func(tx *store.Tx) (out apigen.AdminKey, what auditDetail, err error) {
+func (s *KeyService) KeysUpdate(ctx context.Context, c *call.Call, req *apigen.AdminKeysUpdateInput) (*apigen.AdminKey, error) {
+	return change.Run(ctx, s.Runner, c, "key.update", func(tx *store.Tx) (out apigen.AdminKey, what change.Detail, err error) {
 		if _, err := s.findKey(ctx, tx, c, req.Key); err != nil {
 			return out, what, err
 		}
 		k, err := s.Accounts.UpdateKey(ctx, tx, req.Key, func(s *account.KeySettings) error {
 			return applyKeyUpdate(s, req.AdminKeyUpdateRequest)
 		})
-		return keyOf(k), auditDetail{k.ProjectID, k.ID, keyDetail(k)}, err
+		return keyOf(k), change.Detail{Project: k.ProjectID, Target: k.ID, Detail: keyDetail(k)}, err
 	})
 }
 
 // KeysRotate gives a key a new secret.
-func (s *Service) KeysRotate(ctx context.Context, c *call.Call, req *apigen.AdminKeysRotateInput) (*apigen.AdminKeyCreated, error) {
-	return runAudited(ctx, s, c, "key.rotate", func(tx *store.Tx) (out apigen.AdminKeyCreated, what auditDetail, err error) {
+func (s *KeyService) KeysRotate(ctx context.Context, c *call.Call, req *apigen.AdminKeysRotateInput) (*apigen.AdminKeyCreated, error) {
+	return change.Run(ctx, s.Runner, c, "key.rotate", func(tx *store.Tx) (out apigen.AdminKeyCreated, what change.Detail, err error) {
 		if _, err := s.findKey(ctx, tx, c, req.Key); err != nil {
 			return out, what, err
 		}
 		k, secret, err := s.Accounts.RotateKey(ctx, tx, req.Key, time.Duration(req.OverlapSeconds)*time.Second)
-		what = auditDetail{k.ProjectID, k.ID, map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds), "secret": secret.ID}}
-		return createdOf(k, secret), what, renameParam(err, "overlap", "overlap_seconds")
+		what = change.Detail{Project: k.ProjectID, Target: k.ID, Detail: map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds), "secret": secret.ID}}
+		return createdOf(k, secret), what, change.RenameParam(err, "overlap", "overlap_seconds")
 	})
 }
 
 // KeysRevoke permanently refuses a key.
-func (s *Service) KeysRevoke(ctx context.Context, c *call.Call, req *apigen.AdminKeysRevokeInput) (*apigen.AdminKey, error) {
-	return runAudited(ctx, s, c, "key.revoke", func(tx *store.Tx) (out apigen.AdminKey, what auditDetail, err error) {
+func (s *KeyService) KeysRevoke(ctx context.Context, c *call.Call, req *apigen.AdminKeysRevokeInput) (*apigen.AdminKey, error) {
+	return change.Run(ctx, s.Runner, c, "key.revoke", func(tx *store.Tx) (out apigen.AdminKey, what change.Detail, err error) {
 		k, err := s.findKey(ctx, tx, c, req.Key)
 		if err != nil {
 			return out, what, err
@@ -192,6 +190,6 @@ func (s *Service) KeysRevoke(ctx context.Context, c *call.Call, req *apigen.Admi
 			return out, what, err
 		}
 		k, err = s.Accounts.GetKey(ctx, tx, k.ID)
-		return keyOf(k), auditDetail{project: k.ProjectID, target: k.ID}, err
+		return keyOf(k), change.Detail{Project: k.ProjectID, Target: k.ID}, err
 	})
 }

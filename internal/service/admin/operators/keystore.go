@@ -1,4 +1,4 @@
-package admin
+package operators
 
 import (
 	"context"
@@ -12,6 +12,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
@@ -183,7 +184,7 @@ func (k *KeyStore) Revoke(ctx context.Context, tx *store.Tx, id string) (Key, er
 		return Key{}, err
 	}
 	if changed == 0 {
-		return Key{}, notFoundError("admin key", id)
+		return Key{}, change.NewNotFoundError("admin key", id)
 	}
 	row, err := store.QueryOne(ctx, tx, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE id = $1", id)
 	return row.Key, err

@@ -1,15 +1,26 @@
-package admin
+package credits
 
 import (
 	"context"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
+
+// CreditService runs the operations on the credits of projects.
+type CreditService struct {
+	*change.Runner
+}
+
+// New makes the operations on what r manages.
+func New(r *change.Runner) *CreditService {
+	return &CreditService{r}
+}
 
 func walletOf(w ledger.Wallet) apigen.AdminWallet {
 	return apigen.AdminWallet{
@@ -20,8 +31,8 @@ func walletOf(w ledger.Wallet) apigen.AdminWallet {
 }
 
 // CreditsBalance shows the wallets of projects.
-func (s *Service) CreditsBalance(ctx context.Context, c *call.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
-	project, err := s.narrowToProject(ctx, c, req.Project)
+func (s *CreditService) CreditsBalance(ctx context.Context, c *call.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
+	project, err := s.NarrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -37,43 +48,43 @@ func (s *Service) CreditsBalance(ctx context.Context, c *call.Call, req *apigen.
 }
 
 // CreditsTopUp adds bought credits.
-func (s *Service) CreditsTopUp(ctx context.Context, c *call.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+func (s *CreditService) CreditsTopUp(ctx context.Context, c *call.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
 	return s.changeCredits(ctx, c, "credits.topup", ledger.TopUp, req)
 }
 
 // CreditsAdjust corrects a balance.
-func (s *Service) CreditsAdjust(ctx context.Context, c *call.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+func (s *CreditService) CreditsAdjust(ctx context.Context, c *call.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
 	return s.changeCredits(ctx, c, "credits.adjust", ledger.Adjustment, req)
 }
 
-func (s *Service) changeCredits(ctx context.Context, c *call.Call, action string, kind ledger.EntryKind, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
-	if err := s.requireAllProjects(c); err != nil { // a project must not add credits to itself
+func (s *CreditService) changeCredits(ctx context.Context, c *call.Call, action string, kind ledger.EntryKind, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	if err := s.RequireAllProjects(c); err != nil { // a project must not add credits to itself
 		return nil, err
 	}
 	milli, err := ledger.ParseCredits(req.Amount)
 	if err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, c, action, func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, c, req.Project)
+	return change.Run(ctx, s.Runner, c, action, func(tx *store.Tx) (out apigen.AdminWallet, what change.Detail, err error) {
+		p, err := s.FindProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
 		amount := ledger.FormatCredits(milli)
-		what = auditDetail{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
+		what = change.Detail{Project: p.ID, Target: p.ID, Detail: map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
 		w, err := s.Wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{ProjectID: p.ID, Environment: account.Environment(req.Environment), Kind: kind, AmountMilli: milli, Reason: req.Reason})
 		return walletOf(w), what, err
 	})
 }
 
 // CreditsThreshold sets when credits.low is sent.
-func (s *Service) CreditsThreshold(ctx context.Context, c *call.Call, req *apigen.AdminThresholdRequest) (*apigen.AdminWallet, error) {
+func (s *CreditService) CreditsThreshold(ctx context.Context, c *call.Call, req *apigen.AdminThresholdRequest) (*apigen.AdminWallet, error) {
 	milli, err := ledger.ParseCredits(req.Threshold)
 	if err != nil {
-		return nil, renameParam(err, "amount", "threshold")
+		return nil, change.RenameParam(err, "amount", "threshold")
 	}
-	return runAudited(ctx, s, c, "credits.threshold", func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, c, req.Project)
+	return change.Run(ctx, s.Runner, c, "credits.threshold", func(tx *store.Tx) (out apigen.AdminWallet, what change.Detail, err error) {
+		p, err := s.FindProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
@@ -82,12 +93,12 @@ func (s *Service) CreditsThreshold(ctx context.Context, c *call.Call, req *apige
 			return out, what, err
 		}
 		out, err = s.readWallet(ctx, tx, p.ID, req.Environment)
-		return out, auditDetail{p.ID, p.ID, map[string]string{"environment": string(env), "threshold": ledger.FormatCredits(milli)}}, err
+		return out, change.Detail{Project: p.ID, Target: p.ID, Detail: map[string]string{"environment": string(env), "threshold": ledger.FormatCredits(milli)}}, err
 	})
 }
 
 // readWallet returns the wallet of one environment.
-func (s *Service) readWallet(ctx context.Context, tx *store.Tx, project string, environment apigen.AdminEnvironment) (out apigen.AdminWallet, err error) {
+func (s *CreditService) readWallet(ctx context.Context, tx *store.Tx, project string, environment apigen.AdminEnvironment) (out apigen.AdminWallet, err error) {
 	all, err := s.Wallets.ListWallets(ctx, tx, project)
 	for _, w := range all {
 		if w.Environment == account.Environment(environment) {
@@ -104,23 +115,15 @@ type entryQuery struct {
 }
 
 // buildFilter returns the filter for entries and usage.
-func (s *Service) buildFilter(ctx context.Context, c *call.Call, q entryQuery) (ledger.Filter, error) {
-	id, err := s.narrowToProject(ctx, c, q.project)
-	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(q.environment)), KeyID: valueOf(q.key), Operation: valueOf(q.operation)}
-	f.From, f.Until = valueOf(q.from), valueOf(q.until)
+func (s *CreditService) buildFilter(ctx context.Context, c *call.Call, q entryQuery) (ledger.Filter, error) {
+	id, err := s.NarrowToProject(ctx, c, q.project)
+	f := ledger.Filter{ProjectID: id, Environment: account.Environment(change.ValueOf(q.environment)), KeyID: change.ValueOf(q.key), Operation: change.ValueOf(q.operation)}
+	f.From, f.Until = change.ValueOf(q.from), change.ValueOf(q.until)
 	return f, store.ToFault(err)
 }
 
-func valueOf[T any](p *T) T {
-	if p == nil {
-		var zero T
-		return zero
-	}
-	return *p
-}
-
 // CreditsEntries lists entries of wallets.
-func (s *Service) CreditsEntries(ctx context.Context, c *call.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
+func (s *CreditService) CreditsEntries(ctx context.Context, c *call.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
 	f, err := s.buildFilter(ctx, c, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
 	if err != nil {
 		return nil, err
@@ -135,15 +138,15 @@ func (s *Service) CreditsEntries(ctx context.Context, c *call.Call, req *apigen.
 		out.Next = e.Seq
 		out.Entries = append(out.Entries, apigen.AdminEntry{
 			Seq: e.Seq, Project: e.ProjectID, Environment: apigen.AdminEnvironment(e.Environment), Kind: string(e.Kind),
-			Amount: ledger.FormatCredits(e.AmountMilli), Key: textOf(e.KeyID), Operation: textOf(e.Operation),
-			RequestID: textOf(e.RequestID), Reason: textOf(e.Reason), Created: e.Created.UTC().Truncate(time.Millisecond),
+			Amount: ledger.FormatCredits(e.AmountMilli), Key: change.TextOf(e.KeyID), Operation: change.TextOf(e.Operation),
+			RequestID: change.TextOf(e.RequestID), Reason: change.TextOf(e.Reason), Created: e.Created.UTC().Truncate(time.Millisecond),
 		})
 	}
 	return out, nil
 }
 
 // Usage sums up what was charged.
-func (s *Service) Usage(ctx context.Context, c *call.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
+func (s *CreditService) Usage(ctx context.Context, c *call.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
 	f, err := s.buildFilter(ctx, c, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
 	if err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-package admin
+package projects
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -14,9 +15,19 @@ import (
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
+// ProjectService runs the operations on projects.
+type ProjectService struct {
+	*change.Runner
+}
+
+// New makes the operations on what r manages.
+func New(r *change.Runner) *ProjectService {
+	return &ProjectService{r}
+}
+
 func projectOf(p account.Project) apigen.AdminProject {
 	out := apigen.AdminProject{
-		ID: p.ID, Name: p.Name, Created: p.Created.UTC().Truncate(time.Millisecond), LiveApproved: !p.LiveApproved.IsZero(), Closed: timeOf(p.Closed),
+		ID: p.ID, Name: p.Name, Created: p.Created.UTC().Truncate(time.Millisecond), LiveApproved: !p.LiveApproved.IsZero(), Closed: change.TimeOf(p.Closed),
 	}
 	if storing := !p.Storing.IsZero(); storing {
 		out.Storing = &storing
@@ -28,30 +39,13 @@ func projectOf(p account.Project) apigen.AdminProject {
 func describeProject(ctx context.Context, q store.Querier, p account.Project) (apigen.AdminProject, error) {
 	out := projectOf(p)
 	settings, err := verification.ReadSettings(ctx, q, p.ID)
-	out.DisplayName, out.RetentionDays, out.RedirectHosts = textOf(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
+	out.DisplayName, out.RetentionDays, out.RedirectHosts = change.TextOf(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
 	out.DeclineReasons = settings.DeclineReasons
 	return out, err
 }
 
-// timeOf returns t, or nil when it is zero.
-func timeOf(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	u := t.UTC().Truncate(time.Millisecond)
-	return &u
-}
-
-// textOf returns text, or nil when it is empty.
-func textOf(text string) *string {
-	if text == "" {
-		return nil
-	}
-	return &text
-}
-
 // ProjectsList lists the projects that the caller may see.
-func (s *Service) ProjectsList(ctx context.Context, c *call.Call, _ *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
+func (s *ProjectService) ProjectsList(ctx context.Context, c *call.Call, _ *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
 	all, err := s.Accounts.ListProjects(ctx, s.Store)
 	if err != nil {
 		return nil, store.ToFault(err)
@@ -66,19 +60,19 @@ func (s *Service) ProjectsList(ctx context.Context, c *call.Call, _ *apigen.Admi
 }
 
 // ProjectsCreate opens a project.
-func (s *Service) ProjectsCreate(ctx context.Context, c *call.Call, req *apigen.AdminProjectCreateRequest) (*apigen.AdminProject, error) {
-	if err := s.requireAllProjects(c); err != nil {
+func (s *ProjectService) ProjectsCreate(ctx context.Context, c *call.Call, req *apigen.AdminProjectCreateRequest) (*apigen.AdminProject, error) {
+	if err := s.RequireAllProjects(c); err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, c, "project.create", func(tx *store.Tx) (apigen.AdminProject, auditDetail, error) {
+	return change.Run(ctx, s.Runner, c, "project.create", func(tx *store.Tx) (apigen.AdminProject, change.Detail, error) {
 		p, err := s.Accounts.CreateProject(ctx, tx, req.Name)
-		return projectOf(p), auditDetail{p.ID, p.ID, map[string]string{"name": p.Name}}, err
+		return projectOf(p), change.Detail{Project: p.ID, Target: p.ID, Detail: map[string]string{"name": p.Name}}, err
 	})
 }
 
 // ProjectsGet shows a project.
-func (s *Service) ProjectsGet(ctx context.Context, c *call.Call, req *apigen.AdminProjectsGetInput) (*apigen.AdminProject, error) {
-	p, err := s.findProject(ctx, s.Store, c, req.Project)
+func (s *ProjectService) ProjectsGet(ctx context.Context, c *call.Call, req *apigen.AdminProjectsGetInput) (*apigen.AdminProject, error) {
+	p, err := s.FindProject(ctx, s.Store, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -87,37 +81,37 @@ func (s *Service) ProjectsGet(ctx context.Context, c *call.Call, req *apigen.Adm
 }
 
 // ProjectsUpdate renames a project, approves live access or lets it store faces.
-func (s *Service) ProjectsUpdate(ctx context.Context, c *call.Call, req *apigen.AdminProjectsUpdateInput) (*apigen.AdminProject, error) {
+func (s *ProjectService) ProjectsUpdate(ctx context.Context, c *call.Call, req *apigen.AdminProjectsUpdateInput) (*apigen.AdminProject, error) {
 	if req.LiveApproved != nil || req.Storing != nil {
-		if err := s.requireAllProjects(c); err != nil { // a project must not approve itself
+		if err := s.RequireAllProjects(c); err != nil { // a project must not approve itself
 			return nil, err
 		}
 	}
-	return runAudited(ctx, s, c, "project.update", func(tx *store.Tx) (out apigen.AdminProject, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, c, req.Project)
+	return change.Run(ctx, s.Runner, c, "project.update", func(tx *store.Tx) (out apigen.AdminProject, what change.Detail, err error) {
+		p, err := s.FindProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
-		what = auditDetail{p.ID, p.ID, map[string]string{}}
+		what = change.Detail{Project: p.ID, Target: p.ID, Detail: map[string]string{}}
 		if req.Name != nil {
-			what.detail["name"] = *req.Name
+			what.Detail["name"] = *req.Name
 			if err := s.Accounts.RenameProject(ctx, tx, p.ID, *req.Name); err != nil {
 				return out, what, err
 			}
 		}
 		if req.LiveApproved != nil {
-			what.detail["live_approved"] = strconv.FormatBool(*req.LiveApproved)
+			what.Detail["live_approved"] = strconv.FormatBool(*req.LiveApproved)
 			if err := s.approveLive(ctx, tx, p.ID, *req.LiveApproved); err != nil {
 				return out, what, err
 			}
 		}
 		if req.Storing != nil {
-			what.detail["storing"] = strconv.FormatBool(*req.Storing)
+			what.Detail["storing"] = strconv.FormatBool(*req.Storing)
 			if err := s.Accounts.SetStoring(ctx, tx, p.ID, *req.Storing); err != nil {
 				return out, what, err
 			}
 		}
-		if err := updateVerificationSettings(ctx, tx, p.ID, req, what.detail); err != nil {
+		if err := updateVerificationSettings(ctx, tx, p.ID, req, what.Detail); err != nil {
 			return out, what, err
 		}
 		if p, err = s.Accounts.GetProject(ctx, tx, p.ID); err == nil {
@@ -128,7 +122,7 @@ func (s *Service) ProjectsUpdate(ctx context.Context, c *call.Call, req *apigen.
 }
 
 // approveLive gives or takes live access. A request for it that was made in the console is answered by giving it.
-func (s *Service) approveLive(ctx context.Context, tx *store.Tx, projectID string, approved bool) error {
+func (s *ProjectService) approveLive(ctx context.Context, tx *store.Tx, projectID string, approved bool) error {
 	if err := s.Accounts.ApproveLive(ctx, tx, projectID, approved); err != nil || !approved {
 		return err
 	}
@@ -168,12 +162,12 @@ func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID str
 }
 
 // ProjectsClose refuses all keys of a project from now on.
-func (s *Service) ProjectsClose(ctx context.Context, c *call.Call, req *apigen.AdminProjectsCloseInput) (*apigen.AdminProject, error) {
-	if err := s.requireAllProjects(c); err != nil {
+func (s *ProjectService) ProjectsClose(ctx context.Context, c *call.Call, req *apigen.AdminProjectsCloseInput) (*apigen.AdminProject, error) {
+	if err := s.RequireAllProjects(c); err != nil {
 		return nil, err
 	}
-	return runAudited(ctx, s, c, "project.close", func(tx *store.Tx) (out apigen.AdminProject, what auditDetail, err error) {
-		p, err := s.findProject(ctx, tx, c, req.Project)
+	return change.Run(ctx, s.Runner, c, "project.close", func(tx *store.Tx) (out apigen.AdminProject, what change.Detail, err error) {
+		p, err := s.FindProject(ctx, tx, c, req.Project)
 		if err != nil {
 			return out, what, err
 		}
@@ -184,6 +178,6 @@ func (s *Service) ProjectsClose(ctx context.Context, c *call.Call, req *apigen.A
 			return out, what, err
 		}
 		p, err = s.Accounts.GetProject(ctx, tx, p.ID)
-		return projectOf(p), auditDetail{project: p.ID, target: p.ID}, err
+		return projectOf(p), change.Detail{Project: p.ID, Target: p.ID}, err
 	})
 }

@@ -1,17 +1,18 @@
-package admin
+package operators
 
 import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/service/admin/change"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
 // AuditRead reads the audit log.
-func (s *Service) AuditRead(ctx context.Context, c *call.Call, req *apigen.AdminAuditInput) (*apigen.AdminAuditList, error) {
-	project, err := s.narrowToProject(ctx, c, req.Project)
+func (s *OperatorService) AuditRead(ctx context.Context, c *call.Call, req *apigen.AdminAuditInput) (*apigen.AdminAuditList, error) {
+	project, err := s.NarrowToProject(ctx, c, req.Project)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -23,8 +24,8 @@ func (s *Service) AuditRead(ctx context.Context, c *call.Call, req *apigen.Admin
 	err = s.Audit.EachEntry(ctx, s.Store, audit.Selection{ProjectID: project, After: req.After, Limit: req.Limit}, func(e audit.Entry) error {
 		out.Next = e.Seq
 		out.Entries = append(out.Entries, apigen.AdminAuditEntry{
-			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: textOf(e.ProjectID), Target: textOf(e.Target),
-			Address: textOf(e.Address), Request: textOf(e.RequestID), Outcome: e.Outcome, Detail: e.Detail, Hash: e.Hash,
+			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: change.TextOf(e.ProjectID), Target: change.TextOf(e.Target),
+			Address: change.TextOf(e.Address), Request: change.TextOf(e.RequestID), Outcome: e.Outcome, Detail: e.Detail, Hash: e.Hash,
 		})
 		return nil
 	})

@@ -1,0 +1,2 @@
+// Package keys manages the keys of projects.
+package keys

@@ -1,0 +1,2 @@
+// Package projects manages the projects of a service.
+package projects

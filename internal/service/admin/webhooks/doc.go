@@ -1,0 +1,2 @@
+// Package webhooks manages the webhook endpoints of projects, their deliveries and events.
+package webhooks
