@@ -31,7 +31,7 @@ var errChallenge = fault.New(fault.KeyInvalid, "", "This sign-in was finished be
 func challengeContext(kind string) string { return "challenge of the console: " + kind }
 
 // sealChallenge returns the cookie of a sign-in that has begun.
-func sealChallenge[T any](s *Service, kind string, data T) (string, error) {
+func sealChallenge[T any](s *records, kind string, data T) (string, error) {
 	text, err := json.Marshal(challenge[T]{ID: seal.NewToken(), Expires: s.now().Add(ChallengeLife).UnixMilli(), Data: data})
 	if err != nil {
 		return "", err
@@ -40,7 +40,7 @@ func sealChallenge[T any](s *Service, kind string, data T) (string, error) {
 }
 
 // openChallenge reads the cookie of a sign-in.
-func openChallenge[T any](s *Service, kind, cookie string) (c challenge[T], err error) {
+func openChallenge[T any](s *records, kind, cookie string) (c challenge[T], err error) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(cookie)
 	if err != nil || len(raw) == 0 {
 		return c, errChallenge

@@ -23,7 +23,7 @@ type Identity struct {
 }
 
 // ProviderName is the name of the OpenID Connect provider for the sign-in page; empty: there is none.
-func (s *Service) ProviderName() string {
+func (s *providers) ProviderName() string {
 	if s.provider == nil {
 		return ""
 	}
@@ -57,15 +57,15 @@ type NewProviderSignIn struct {
 }
 
 // StartProviderSignIn begins a sign-in at the provider.
-func (s *Service) StartProviderSignIn(ctx context.Context, from netip.Addr, n NewProviderSignIn) (start ProviderStart, err error) {
+func (s *providers) StartProviderSignIn(ctx context.Context, from netip.Addr, n NewProviderSignIn) (start ProviderStart, err error) {
 	if s.provider == nil {
 		return start, errNoProvider
 	}
-	if wait := s.limits.proofs.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
+	if wait := s.sessions.limits.proofs.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
 		return start, newTooManyFailures(wait)
 	}
 	if n.Invitation != "" {
-		if _, err := s.FindInvitation(ctx, n.Invitation); err != nil {
+		if _, err := s.invitations.FindInvitation(ctx, n.Invitation); err != nil {
 			return start, err
 		}
 	}
@@ -73,27 +73,27 @@ func (s *Service) StartProviderSignIn(ctx context.Context, from netip.Addr, n Ne
 	if start.Address, kept.Attempt, err = s.provider.Begin(ctx, n.RedirectURL, n.AskAgain); err != nil {
 		return start, err
 	}
-	start.Cookie, err = sealChallenge(s, providerChallenge, kept)
+	start.Cookie, err = sealChallenge(s.records, providerChallenge, kept)
 	return start, err
 }
 
 // FinishProviderSignIn returns the token of a new session and the page to go to. Answer are the parameters with which
 // the provider sent the browser back.
-func (s *Service) FinishProviderSignIn(ctx context.Context, from netip.Addr, cookie string, answer url.Values) (token, next string, err error) {
+func (s *providers) FinishProviderSignIn(ctx context.Context, from netip.Addr, cookie string, answer url.Values) (token, next string, err error) {
 	if s.provider == nil {
 		return "", "", errNoProvider
 	}
 	source := ratelimit.AddressGroup(from)
-	if wait := s.limits.proofs.CheckSource(source); wait > 0 {
+	if wait := s.sessions.limits.proofs.CheckSource(source); wait > 0 {
 		return "", "", newTooManyFailures(wait)
 	}
 	token, next, err = s.finishAtProvider(ctx, from, cookie, answer)
-	return token, next, store.ToFault(s.countRefusal(source, from, err))
+	return token, next, store.ToFault(s.sessions.countRefusal(source, from, err))
 }
 
 // countRefusal counts and audits a refusal by the address it came from, and returns the error for the person. Other errors it
 // returns as they are.
-func (s *Service) countRefusal(source string, from netip.Addr, err error) error {
+func (s *sessions) countRefusal(source string, from netip.Addr, err error) error {
 	if !isRefusal(err) {
 		return err
 	}
@@ -104,8 +104,8 @@ func (s *Service) countRefusal(source string, from netip.Addr, err error) error 
 	return err
 }
 
-func (s *Service) finishAtProvider(ctx context.Context, from netip.Addr, cookie string, answer url.Values) (token, next string, err error) {
-	c, err := openChallenge[providerSignIn](s, providerChallenge, cookie)
+func (s *providers) finishAtProvider(ctx context.Context, from netip.Addr, cookie string, answer url.Values) (token, next string, err error) {
+	c, err := openChallenge[providerSignIn](s.records, providerChallenge, cookie)
 	if err != nil {
 		return "", "", err
 	}
@@ -127,7 +127,7 @@ func (s *Service) finishAtProvider(ctx context.Context, from netip.Addr, cookie 
 		if err != nil {
 			return err
 		}
-		return s.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "provider", proved: identity.Authenticated})
+		return s.sessions.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "provider", proved: identity.Authenticated})
 	})
 	return token, c.Data.Next, err
 }
@@ -145,7 +145,7 @@ func newUnknownIdentity(identity signon.Identity) error {
 // findByIdentity returns whose account it is. An account that nobody has becomes that of the person whose name is
 // its verified e-mail address, once: from then on its subject counts, whatever addresses it gets. The rows read are locked,
 // so that a sign-in during deleteCredentials or UnlinkIdentities comes before it, and is ended, or after it.
-func (s *Service) findByIdentity(ctx context.Context, tx *audited.Tx, identity signon.Identity) (User, error) {
+func (s *providers) findByIdentity(ctx context.Context, tx *audited.Tx, identity signon.Identity) (User, error) {
 	id, err := store.QueryValue[string](ctx, tx, "SELECT person_id FROM person_identities WHERE issuer = $1 AND subject = $2"+tx.ForUpdate(), identity.Issuer, identity.Subject)
 	if err == nil {
 		return s.readUser(ctx, tx, "id", id)
@@ -183,7 +183,7 @@ func isPlainAddress(email string) bool {
 	return strings.Contains(email, "@") && strings.IndexFunc(email, func(r rune) bool { return r <= ' ' || r > '~' }) < 0
 }
 
-func (s *Service) insertIdentity(ctx context.Context, tx *audited.Tx, p User, identity signon.Identity) error {
+func (s *providers) insertIdentity(ctx context.Context, tx *audited.Tx, p User, identity signon.Identity) error {
 	inserted, err := tx.Exec(ctx, "INSERT INTO person_identities (issuer, subject, person_id, created_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
 		identity.Issuer, identity.Subject, p.ID, s.now().UnixMilli())
 	if err != nil {
@@ -198,8 +198,8 @@ func (s *Service) insertIdentity(ctx context.Context, tx *audited.Tx, p User, id
 }
 
 // acceptWithIdentity uses an invitation: from then on the person signs in with the account alone.
-func (s *Service) acceptWithIdentity(ctx context.Context, tx *audited.Tx, invitation string, identity signon.Identity) (User, error) {
-	p, err := s.readInvited(ctx, tx, invitation)
+func (s *providers) acceptWithIdentity(ctx context.Context, tx *audited.Tx, invitation string, identity signon.Identity) (User, error) {
+	p, err := s.invitations.readInvited(ctx, tx, invitation)
 	if err != nil {
 		return p, err
 	}
@@ -226,7 +226,7 @@ func deleteCredentials(ctx context.Context, tx *store.Tx, personID string) error
 }
 
 // ListIdentities lists the accounts of providers with which a person signs in.
-func (s *Service) ListIdentities(ctx context.Context, personID string) ([]Identity, error) {
+func (s *providers) ListIdentities(ctx context.Context, personID string) ([]Identity, error) {
 	all, err := store.QueryAll(ctx, s.store, func(r store.Row) (i Identity, err error) {
 		var created int64
 		err = r.Scan(&i.Issuer, &i.Subject, &created)
@@ -238,7 +238,7 @@ func (s *Service) ListIdentities(ctx context.Context, personID string) ([]Identi
 
 // UnlinkIdentities takes all accounts of providers from a person and ends the sessions. No account is linked by its e-mail
 // address before the next invitation.
-func (s *Service) UnlinkIdentities(ctx context.Context, origin audited.Origin, id string) error {
+func (s *providers) UnlinkIdentities(ctx context.Context, origin audited.Origin, id string) error {
 	return s.changeUser(ctx, origin, id, audit.Entry{Action: "person.unlink"}, func(tx *store.Tx, p User) error {
 		for _, sql := range []string{
 			"UPDATE people SET unlinked = 1 WHERE id = $1", "DELETE FROM person_identities WHERE person_id = $1", "DELETE FROM person_sessions WHERE person_id = $1",

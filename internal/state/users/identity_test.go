@@ -294,7 +294,7 @@ func TestRemovedAndUnlinkedPeopleAreOut(t *testing.T) {
 
 func FuzzOpenChallenge(f *testing.F) {
 	fixture := newFixture(&testing.T{}, nil)
-	good, err := sealChallenge(fixture.Service, providerChallenge, providerSignIn{Next: "/console"})
+	good, err := sealChallenge(fixture.records, providerChallenge, providerSignIn{Next: "/console"})
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -302,7 +302,7 @@ func FuzzOpenChallenge(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, cookie string) {
-		if _, err := openChallenge[providerSignIn](fixture.Service, providerChallenge, cookie); err == nil && strings.NewReplacer("\r", "", "\n", "").Replace(cookie) != good { // the decoder skips line breaks
+		if _, err := openChallenge[providerSignIn](fixture.records, providerChallenge, cookie); err == nil && strings.NewReplacer("\r", "", "\n", "").Replace(cookie) != good { // the decoder skips line breaks
 			t.Errorf("%q was accepted", cookie)
 		}
 	})

@@ -25,7 +25,7 @@ func newToken() (token string, hash []byte) {
 // Invite makes a person, or finds the one of that name, gives the roles and returns the token of
 // a link with which the person sets a password and one-time codes. Earlier links of the person end.
 // What was set before, and sessions, stay until the link is used.
-func (s *Service) Invite(ctx context.Context, origin audited.Origin, name string, grants ...Grant) (p User, token string, err error) {
+func (s *invitations) Invite(ctx context.Context, origin audited.Origin, name string, grants ...Grant) (p User, token string, err error) {
 	if name, err = normalizeName(name); err != nil {
 		return p, "", err
 	}
@@ -68,7 +68,7 @@ func (s *Service) Invite(ctx context.Context, origin audited.Origin, name string
 	return p, token, err
 }
 
-func (s *Service) findOrCreate(ctx context.Context, tx *store.Tx, name string) (User, error) {
+func (s *invitations) findOrCreate(ctx context.Context, tx *store.Tx, name string) (User, error) {
 	_, err := tx.Exec(ctx, `INSERT INTO people (id, name, password, totp_step, created_ms) VALUES ($1, $2, '', 0, $3)
 		ON CONFLICT (name) DO UPDATE SET removed_ms = NULL`, store.NewID("per"), name, s.now().UnixMilli())
 	if err != nil {
@@ -82,12 +82,12 @@ var errInvitation = fault.New(fault.NotFound, "", "This invitation was used or h
 	WithFix("Ask the operator for a new link: likeness console invite NAME")
 
 // FindInvitation returns who is invited by the link with this token. It changes nothing.
-func (s *Service) FindInvitation(ctx context.Context, token string) (User, error) {
+func (s *invitations) FindInvitation(ctx context.Context, token string) (User, error) {
 	p, err := s.readInvited(ctx, s.store, token)
 	return p, store.ToFault(err)
 }
 
-func (s *Service) readInvited(ctx context.Context, q store.Querier, token string) (User, error) {
+func (s *invitations) readInvited(ctx context.Context, q store.Querier, token string) (User, error) {
 	id, err := store.QueryValue[string](ctx, q, "SELECT person_id FROM person_invitations WHERE hash = $1 AND expires_ms > $2", seal.HashToken(token), s.now().UnixMilli())
 	if errors.Is(err, store.ErrNotFound) {
 		return User{}, errInvitation
@@ -107,11 +107,11 @@ type Setup struct {
 }
 
 // NewSetup returns new one-time codes for an invited person.
-func (s *Service) NewSetup(p User) Setup {
+func (s *invitations) NewSetup(p User) Setup {
 	return s.describeSetup(p, newTOTPSecret())
 }
 
-func (s *Service) describeSetup(p User, secret []byte) Setup {
+func (s *invitations) describeSetup(p User, secret []byte) Setup {
 	return Setup{
 		Secret: secretEncoding.EncodeToString(secret), Address: totpAddress(secret, p.Name),
 		Sealed: base64.RawURLEncoding.EncodeToString(s.box.Seal(secret, totpContext(p.ID))),
@@ -119,7 +119,7 @@ func (s *Service) describeSetup(p User, secret []byte) Setup {
 }
 
 // OpenSetup returns the Setup that Sealed belongs to, so that a form with an error keeps it.
-func (s *Service) OpenSetup(p User, sealed string) (Setup, error) {
+func (s *invitations) OpenSetup(p User, sealed string) (Setup, error) {
 	secret, err := s.openSecret(p, sealed)
 	if err != nil {
 		return Setup{}, err
@@ -127,7 +127,7 @@ func (s *Service) OpenSetup(p User, sealed string) (Setup, error) {
 	return s.describeSetup(p, secret), nil
 }
 
-func (s *Service) openSecret(p User, sealed string) ([]byte, error) {
+func (s *records) openSecret(p User, sealed string) ([]byte, error) {
 	raw, err := base64.RawURLEncoding.DecodeString(sealed)
 	if err == nil {
 		var secret []byte
@@ -148,7 +148,7 @@ type Acceptance struct {
 
 // Accept uses an invitation: it sets the password and the one-time codes of the person and ends
 // the sessions and everything else that let the person in.
-func (s *Service) Accept(ctx context.Context, origin audited.Origin, sent Acceptance) (p User, err error) {
+func (s *invitations) Accept(ctx context.Context, origin audited.Origin, sent Acceptance) (p User, err error) {
 	if p, err = s.FindInvitation(ctx, sent.Token); err != nil {
 		return p, err
 	}

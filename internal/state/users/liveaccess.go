@@ -26,7 +26,7 @@ type LiveRequest struct {
 }
 
 // RequestLive asks for live access of a project. A project has one request: a later one replaces it.
-func (s *Service) RequestLive(ctx context.Context, origin audited.Origin, p User, projectID, reason string) error {
+func (s *records) RequestLive(ctx context.Context, origin audited.Origin, p User, projectID, reason string) error {
 	reason = strings.TrimSpace(reason)
 	if reason == "" {
 		return fault.New(fault.FieldMissing, "reason", "The request has no reason.").WithFix("Write what live access is needed for.")
@@ -56,13 +56,13 @@ func scanLiveRequest(r store.Row) (l LiveRequest, err error) {
 }
 
 // ListLiveRequests lists the requests that wait for an operator, the oldest first.
-func (s *Service) ListLiveRequests(ctx context.Context) ([]LiveRequest, error) {
+func (s *records) ListLiveRequests(ctx context.Context) ([]LiveRequest, error) {
 	all, err := store.QueryAll(ctx, s.store, scanLiveRequest, liveColumns+" ORDER BY created_ms, project_id")
 	return all, store.ToFault(err)
 }
 
 // FindLiveRequest returns the request of a project that waits for an operator; nil: there is none.
-func (s *Service) FindLiveRequest(ctx context.Context, projectID string) (*LiveRequest, error) {
+func (s *records) FindLiveRequest(ctx context.Context, projectID string) (*LiveRequest, error) {
 	l, err := store.QueryOne(ctx, s.store, scanLiveRequest, liveColumns+" WHERE project_id = $1", projectID)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, nil
@@ -74,7 +74,7 @@ func (s *Service) FindLiveRequest(ctx context.Context, projectID string) (*LiveR
 }
 
 // DeclineLiveRequest removes the request of a project, if there is one.
-func (s *Service) DeclineLiveRequest(ctx context.Context, origin audited.Origin, projectID string) error {
+func (s *records) DeclineLiveRequest(ctx context.Context, origin audited.Origin, projectID string) error {
 	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
 		removed, err := EndLiveRequest(ctx, tx.Tx, projectID)
 		if err != nil || !removed {

@@ -115,7 +115,7 @@ func scanPasskey(r store.Row) (k Passkey, err error) {
 }
 
 // ListPasskeys lists the passkeys of a person, the oldest first.
-func (s *Service) ListPasskeys(ctx context.Context, personID string) ([]Passkey, error) {
+func (s *passkeys) ListPasskeys(ctx context.Context, personID string) ([]Passkey, error) {
 	all, err := store.QueryAll(ctx, s.store, scanPasskey, passkeyColumns+" WHERE person_id = $1 ORDER BY created_ms, id", personID)
 	return all, store.ToFault(err)
 }
@@ -134,12 +134,12 @@ var errStaleSession = fault.New(fault.PermissionDenied, "", "You signed in more 
 var errManyPasskeys = fault.New(fault.FieldInvalid, "", "You have %d passkeys, the most allowed.", maxPasskeys).WithFix("Remove one first.")
 
 // IsFresh reports whether the person of a session proved lately who they are, so that they may add a way in.
-func (s *Service) IsFresh(session *Session) bool { return s.now().Sub(session.Proved) < FreshSignIn }
+func (s *sessions) IsFresh(session *Session) bool { return s.now().Sub(session.Proved) < FreshSignIn }
 
 // BeginPasskey returns what a browser needs to make a passkey (PublicKeyCredentialCreationOptions as JSON), and the cookie
 // for AddPasskey.
-func (s *Service) BeginPasskey(ctx context.Context, session *Session, site Site) (options []byte, cookie string, err error) {
-	if !s.IsFresh(session) {
+func (s *passkeys) BeginPasskey(ctx context.Context, session *Session, site Site) (options []byte, cookie string, err error) {
+	if !s.sessions.IsFresh(session) {
 		return nil, "", errStaleSession
 	}
 	all, err := s.ListPasskeys(ctx, session.User.ID)
@@ -162,7 +162,7 @@ func (s *Service) BeginPasskey(ctx context.Context, session *Session, site Site)
 }
 
 // sealCeremony returns the options of the browser and the cookie with the state of the library.
-func (s *Service) sealCeremony(kind string, options any, state *webauthn.SessionData, personID string) (text []byte, cookie string, err error) {
+func (s *passkeys) sealCeremony(kind string, options any, state *webauthn.SessionData, personID string) (text []byte, cookie string, err error) {
 	kept, err := json.Marshal(state)
 	if err != nil {
 		return nil, "", err
@@ -170,7 +170,7 @@ func (s *Service) sealCeremony(kind string, options any, state *webauthn.Session
 	if text, err = json.Marshal(options); err != nil {
 		return nil, "", err
 	}
-	cookie, err = sealChallenge(s, kind, ceremony{User: personID, Session: string(kept)})
+	cookie, err = sealChallenge(s.records, kind, ceremony{User: personID, Session: string(kept)})
 	return text, cookie, err
 }
 
@@ -198,15 +198,15 @@ type NewPasskey struct {
 }
 
 // AddPasskey stores a passkey for the person who is signed in.
-func (s *Service) AddPasskey(ctx context.Context, origin audited.Origin, session *Session, site Site, sent NewPasskey) error {
+func (s *passkeys) AddPasskey(ctx context.Context, origin audited.Origin, session *Session, site Site, sent NewPasskey) error {
 	name, err := checkPasskeyName(sent.Name)
 	if err != nil {
 		return err
 	}
-	if !s.IsFresh(session) {
+	if !s.sessions.IsFresh(session) {
 		return errStaleSession
 	}
-	c, err := openChallenge[ceremony](s, registrationChallenge, sent.Cookie)
+	c, err := openChallenge[ceremony](s.records, registrationChallenge, sent.Cookie)
 	if err != nil {
 		return err
 	}
@@ -268,7 +268,7 @@ func createCredential(site Site, p User, state, answer string) (*webauthn.Creden
 }
 
 // RemovePasskey takes a passkey from a person. Sessions that it opened go on: EndSessions ends them.
-func (s *Service) RemovePasskey(ctx context.Context, origin audited.Origin, personID, passkeyID string) error {
+func (s *passkeys) RemovePasskey(ctx context.Context, origin audited.Origin, personID, passkeyID string) error {
 	id, err := base64.RawURLEncoding.DecodeString(strings.TrimSpace(passkeyID))
 	if err != nil {
 		id = nil // is that of no passkey

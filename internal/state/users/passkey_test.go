@@ -440,7 +440,7 @@ func TestParallelAnswersOfOnePasskeyAreCompared(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c, err := openChallenge[ceremony](f.Service, passkeyChallenge, cookie)
+			c, err := openChallenge[ceremony](f.records, passkeyChallenge, cookie)
 			if err != nil {
 				t.Fatal(err)
 			}

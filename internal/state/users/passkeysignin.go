@@ -18,8 +18,8 @@ import (
 
 // BeginPasskeySignIn returns what a browser needs to ask for a passkey (PublicKeyCredentialRequestOptions as JSON), and the cookie for
 // FinishPasskeySignIn.
-func (s *Service) BeginPasskeySignIn(from netip.Addr, site Site) (options []byte, cookie string, err error) {
-	if wait := s.limits.proofs.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
+func (s *passkeys) BeginPasskeySignIn(from netip.Addr, site Site) (options []byte, cookie string, err error) {
+	if wait := s.sessions.limits.proofs.CheckSource(ratelimit.AddressGroup(from)); wait > 0 {
 		return nil, "", newTooManyFailures(wait)
 	}
 	library, err := site.newWebAuthn()
@@ -34,21 +34,21 @@ func (s *Service) BeginPasskeySignIn(from netip.Addr, site Site) (options []byte
 }
 
 // FinishPasskeySignIn returns the token of a new session for the credential that an authenticator signed with, as JSON.
-func (s *Service) FinishPasskeySignIn(ctx context.Context, from netip.Addr, site Site, cookie, answer string) (token string, err error) {
+func (s *passkeys) FinishPasskeySignIn(ctx context.Context, from netip.Addr, site Site, cookie, answer string) (token string, err error) {
 	source := ratelimit.AddressGroup(from)
-	if wait := s.limits.proofs.CheckSource(source); wait > 0 {
+	if wait := s.sessions.limits.proofs.CheckSource(source); wait > 0 {
 		return "", newTooManyFailures(wait)
 	}
 	token, err = s.openPasskeySession(ctx, from, site, cookie, answer)
-	return token, store.ToFault(s.countRefusal(source, from, err))
+	return token, store.ToFault(s.sessions.countRefusal(source, from, err))
 }
 
 // errCopied is the error of a passkey whose counter went back.
 var errCopied = fault.New(fault.KeyInvalid, "", "This passkey may have been copied: its counter of signatures went back. It is refused from now on.").
 	WithFix("Sign in another way, remove the passkey on the page of your account and make a new one. Tell the operator if you did not copy it.")
 
-func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site Site, cookie, answer string) (string, error) {
-	c, err := openChallenge[ceremony](s, passkeyChallenge, cookie)
+func (s *passkeys) openPasskeySession(ctx context.Context, from netip.Addr, site Site, cookie, answer string) (string, error) {
+	c, err := openChallenge[ceremony](s.records, passkeyChallenge, cookie)
 	if err != nil {
 		return "", err
 	}
@@ -60,7 +60,7 @@ func (s *Service) openPasskeySession(ctx context.Context, from netip.Addr, site 
 }
 
 // completePasskeySignIn stores the new counter of a passkey whose answer is valid and returns the token of a new session.
-func (s *Service) completePasskeySignIn(ctx context.Context, from netip.Addr, c challenge[ceremony], owner User, used *webauthn.Credential) (token string, err error) {
+func (s *passkeys) completePasskeySignIn(ctx context.Context, from netip.Addr, c challenge[ceremony], owner User, used *webauthn.Credential) (token string, err error) {
 	record, err := json.Marshal(used)
 	if err != nil {
 		return "", err
@@ -90,7 +90,7 @@ func (s *Service) completePasskeySignIn(ctx context.Context, from netip.Addr, c 
 		if changed == 0 {
 			return newPasskeyRefusal(errors.New("the passkey was removed"))
 		}
-		return s.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "passkey", proved: s.now()})
+		return s.sessions.insertSession(ctx, tx, newSession{hash: hash, person: p, from: from, with: "passkey", proved: s.now()})
 	})
 	if err == nil && copied {
 		return "", errCopied
@@ -117,7 +117,7 @@ func isCopied(ctx context.Context, tx *store.Tx, used *webauthn.Credential) (boo
 }
 
 // markCopied refuses a passkey from now on and ends the sessions of its person: one of them may be the copy's.
-func (s *Service) markCopied(ctx context.Context, tx *audited.Tx, p User, id []byte) error {
+func (s *passkeys) markCopied(ctx context.Context, tx *audited.Tx, p User, id []byte) error {
 	changed, err := tx.Exec(ctx, "UPDATE person_passkeys SET copied = 1 WHERE id = $1 AND copied = 0", id)
 	if err != nil || changed == 0 {
 		return err
@@ -131,7 +131,7 @@ func (s *Service) markCopied(ctx context.Context, tx *audited.Tx, p User, id []b
 }
 
 // validatePasskey checks the answer of an authenticator and returns whose passkey it is, with its new counter.
-func (s *Service) validatePasskey(ctx context.Context, site Site, state, answer string) (owner User, used *webauthn.Credential, err error) {
+func (s *passkeys) validatePasskey(ctx context.Context, site Site, state, answer string) (owner User, used *webauthn.Credential, err error) {
 	var session webauthn.SessionData
 	if err := json.Unmarshal([]byte(state), &session); err != nil {
 		return owner, nil, err

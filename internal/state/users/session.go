@@ -40,12 +40,12 @@ type Session struct {
 }
 
 // SignIn returns the token of a new session.
-func (s *Service) SignIn(ctx context.Context, from netip.Addr, name, password, code string) (token string, err error) {
+func (s *sessions) SignIn(ctx context.Context, from netip.Addr, name, password, code string) (token string, err error) {
 	return s.SignInOn(ctx, Origin{Address: from}, name, password, code)
 }
 
 // SignInOn is SignIn for a device that may have signed in before.
-func (s *Service) SignInOn(ctx context.Context, from Origin, name, password, code string) (token string, err error) {
+func (s *sessions) SignInOn(ctx context.Context, from Origin, name, password, code string) (token string, err error) {
 	name = joinWords(name)
 	try := s.newSignInTry(from, name)
 	if wait := s.limits.check(try); wait > 0 {
@@ -67,7 +67,7 @@ func (s *Service) SignInOn(ctx context.Context, from Origin, name, password, cod
 }
 
 // refuseSignIn counts and audits a failure.
-func (s *Service) refuseSignIn(try signInTry, from netip.Addr) error {
+func (s *sessions) refuseSignIn(try signInTry, from netip.Addr) error {
 	s.audit.RecordRefusal(nil, from, "console.signIn", fault.KeyInvalid)
 	if wait := s.limits.count(try); wait > 0 {
 		return newTooManyFailures(wait)
@@ -91,7 +91,7 @@ type signIn struct {
 	from                 netip.Addr
 }
 
-func (s *Service) openSession(ctx context.Context, hash []byte, sent signIn) (bool, error) {
+func (s *sessions) openSession(ctx context.Context, hash []byte, sent signIn) (bool, error) {
 	c, err := store.QueryOne(ctx, s.store, func(r store.Row) (c credentials, err error) { return c, r.Scan(&c.id, &c.password, &c.totp, &c.step) },
 		"SELECT id, password, totp, totp_step FROM people WHERE name = $1 AND removed_ms IS NULL", sent.name)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -131,7 +131,7 @@ type newSession struct {
 }
 
 // insertSession stores a session and its audit entry.
-func (s *Service) insertSession(ctx context.Context, tx *audited.Tx, n newSession) error {
+func (s *sessions) insertSession(ctx context.Context, tx *audited.Tx, n newSession) error {
 	if !n.person.Removed.IsZero() {
 		return errSignIn
 	}
@@ -152,7 +152,7 @@ func (s *Service) insertSession(ctx context.Context, tx *audited.Tx, n newSessio
 var ErrNoSession = errors.New("people: no session")
 
 // FindSession returns the session of a token, or ErrNoSession.
-func (s *Service) FindSession(ctx context.Context, token string) (*Session, error) {
+func (s *sessions) FindSession(ctx context.Context, token string) (*Session, error) {
 	if token == "" || len(token) > 100 {
 		return nil, ErrNoSession
 	}
@@ -187,13 +187,13 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 }
 
 // SignOut ends the session of a token.
-func (s *Service) SignOut(ctx context.Context, token string) error {
+func (s *sessions) SignOut(ctx context.Context, token string) error {
 	_, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE hash = $1", seal.HashToken(token))
 	return store.ToFault(err)
 }
 
 // EndSessions ends all sessions of a person.
-func (s *Service) EndSessions(ctx context.Context, origin audited.Origin, id string) error {
+func (s *records) EndSessions(ctx context.Context, origin audited.Origin, id string) error {
 	return s.changeUser(ctx, origin, id, audit.Entry{Action: "person.sessions.end"}, func(tx *store.Tx, p User) error {
 		_, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID)
 		return err
@@ -201,7 +201,7 @@ func (s *Service) EndSessions(ctx context.Context, origin audited.Origin, id str
 }
 
 // PurgeExpired deletes sessions, invitations and used challenges that have ended.
-func (s *Service) PurgeExpired(ctx context.Context) error {
+func (s *sessions) PurgeExpired(ctx context.Context) error {
 	now := s.now()
 	if _, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE seen_ms <= $1 OR created_ms <= $2",
 		now.Add(-IdleLife).UnixMilli(), now.Add(-SessionLife).UnixMilli()); err != nil {

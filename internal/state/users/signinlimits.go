@@ -60,7 +60,7 @@ func newSignInLimits(now func() time.Time) *signInLimits {
 }
 
 // newSignInTry is a sign-in of name from where it comes.
-func (s *Service) newSignInTry(from Origin, name string) signInTry {
+func (s *sessions) newSignInTry(from Origin, name string) signInTry {
 	try := signInTry{name: name, source: ratelimit.AddressGroup(from.Address), network: ratelimit.AddressNetwork(from.Address)}
 	if s.opensDevice(from.Device, name) {
 		try.device = from.Device
@@ -122,13 +122,13 @@ func deviceContext(name string) string { return "device of " + name }
 
 // NewDevice returns what a browser keeps after a person has signed in: for KnownLife, failures of strangers do not hold
 // up that person there.
-func (s *Service) NewDevice(name string) string {
+func (s *sessions) NewDevice(name string) string {
 	until := strconv.FormatInt(s.now().Add(KnownLife).Unix(), 10)
 	return base64.RawURLEncoding.EncodeToString(s.box.Seal([]byte(until), deviceContext(joinWords(name))))
 }
 
 // opensDevice reports whether device is one of a person.
-func (s *Service) opensDevice(device, name string) bool {
+func (s *sessions) opensDevice(device, name string) bool {
 	const longest = 400
 	sealed, err := base64.RawURLEncoding.DecodeString(device)
 	if err != nil || len(device) == 0 || len(device) > longest {

@@ -76,19 +76,53 @@ type Options struct {
 	cost     passwordCost     // zero: defaultCost
 }
 
-// Service manages people and their sessions.
+// Service manages the users of the console and their sessions: records are who they are and what they
+// may do, invitations how they begin, and sessions, providers and passkeys how they sign in.
 type Service struct {
-	store    *store.Store
-	changes  audited.Changes
-	box      *seal.Box
-	audit    *audit.Log
-	now      func() time.Time
-	hasher   *hasher
-	limits   *signInLimits
-	provider *signon.Provider // nil: none
+	*records
+	*invitations
+	*sessions
+	*providers
+	*passkeys
 }
 
-// New returns the people in o.Store.
+// records are the users and their roles.
+type records struct {
+	store   *store.Store
+	changes audited.Changes
+	box     *seal.Box
+	audit   *audit.Log
+	now     func() time.Time
+}
+
+// invitations let users begin.
+type invitations struct {
+	*records
+	hasher *hasher
+}
+
+// sessions are who is signed in, and signing in with a password.
+type sessions struct {
+	*records
+	hasher *hasher
+	limits *signInLimits
+}
+
+// providers sign in with an account elsewhere.
+type providers struct {
+	*records
+	sessions    *sessions
+	invitations *invitations
+	provider    *signon.Provider // nil: none
+}
+
+// passkeys sign in with passkeys.
+type passkeys struct {
+	*records
+	sessions *sessions
+}
+
+// New returns the users in o.Store.
 func New(o Options) *Service {
 	if o.Now == nil {
 		o.Now = time.Now
@@ -96,10 +130,11 @@ func New(o Options) *Service {
 	if o.cost == (passwordCost{}) {
 		o.cost = defaultCost
 	}
-	return &Service{
-		store: o.Store, changes: audited.Changes{Store: o.Store, Log: o.Audit, Now: audited.ReadClock(o.Now)}, box: o.Box, audit: o.Audit, now: o.Now, hasher: newHasher(o.cost), provider: o.Provider,
-		limits: newSignInLimits(o.Now),
-	}
+	r := &records{store: o.Store, changes: audited.Changes{Store: o.Store, Log: o.Audit, Now: audited.ReadClock(o.Now)}, box: o.Box, audit: o.Audit, now: o.Now}
+	hashes := newHasher(o.cost)
+	i := &invitations{r, hashes}
+	s := &sessions{r, hashes, newSignInLimits(o.Now)}
+	return &Service{r, i, s, &providers{r, s, i, o.Provider}, &passkeys{r, s}}
 }
 
 // namePattern is what a name may be: it stands in the audit log and on images.
@@ -134,7 +169,7 @@ func scanUser(r store.Row) (User, error) {
 }
 
 // List returns all people, those who may sign in first, by name.
-func (s *Service) List(ctx context.Context) ([]User, error) {
+func (s *records) List(ctx context.Context) ([]User, error) {
 	all, err := store.QueryAll(ctx, s.store, scanUser, "SELECT "+personColumns+" FROM people ORDER BY CASE WHEN removed_ms IS NULL THEN 0 ELSE 1 END, name")
 	if err != nil {
 		return nil, store.ToFault(err)
@@ -158,24 +193,24 @@ func (s *Service) List(ctx context.Context) ([]User, error) {
 }
 
 // Count returns how many people may sign in or have an invitation.
-func (s *Service) Count(ctx context.Context) (int64, error) {
+func (s *records) Count(ctx context.Context) (int64, error) {
 	n, err := store.QueryValue[int64](ctx, s.store, "SELECT count(*) FROM people WHERE removed_ms IS NULL")
 	return n, store.ToFault(err)
 }
 
 // Find returns a person by name, written in any way that signs in.
-func (s *Service) Find(ctx context.Context, name string) (User, error) {
+func (s *records) Find(ctx context.Context, name string) (User, error) {
 	p, err := s.readUser(ctx, s.store, "name", joinWords(name))
 	return p, store.ToFault(err)
 }
 
 // Get returns a person with the roles.
-func (s *Service) Get(ctx context.Context, id string) (User, error) {
+func (s *records) Get(ctx context.Context, id string) (User, error) {
 	p, err := s.readUser(ctx, s.store, "id", id)
 	return p, store.ToFault(err)
 }
 
-func (s *Service) readUser(ctx context.Context, q store.Querier, column, value string) (User, error) {
+func (s *records) readUser(ctx context.Context, q store.Querier, column, value string) (User, error) {
 	p, err := store.QueryOne(ctx, q, scanUser, "SELECT "+personColumns+" FROM people WHERE "+column+" = $1", value)
 	if errors.Is(err, store.ErrNotFound) {
 		return p, fault.New(fault.NotFound, "", "No person %q was found.", value)
@@ -212,7 +247,7 @@ func checkGrant(g Grant) error {
 }
 
 // AddRole gives a person a role; giving it again has no effect.
-func (s *Service) AddRole(ctx context.Context, origin audited.Origin, id string, g Grant) error {
+func (s *records) AddRole(ctx context.Context, origin audited.Origin, id string, g Grant) error {
 	if err := checkGrant(g); err != nil {
 		return err
 	}
@@ -228,7 +263,7 @@ func insertGrant(ctx context.Context, tx *store.Tx, id string, g Grant) error {
 }
 
 // DropRole takes a role away.
-func (s *Service) DropRole(ctx context.Context, origin audited.Origin, id string, g Grant) error {
+func (s *records) DropRole(ctx context.Context, origin audited.Origin, id string, g Grant) error {
 	return s.changeUser(ctx, origin, id, newGrantEntry("person.role.drop", g), func(tx *store.Tx, p User) error {
 		_, err := tx.Exec(ctx, "DELETE FROM person_roles WHERE person_id = $1 AND project_id = $2 AND role = $3", p.ID, g.ProjectID, string(g.Role))
 		return err
@@ -240,7 +275,7 @@ func newGrantEntry(action string, g Grant) audit.Entry {
 }
 
 // changeUser runs change and writes its audit entry in one transaction.
-func (s *Service) changeUser(ctx context.Context, origin audited.Origin, id string, e audit.Entry, change func(tx *store.Tx, p User) error) error {
+func (s *records) changeUser(ctx context.Context, origin audited.Origin, id string, e audit.Entry, change func(tx *store.Tx, p User) error) error {
 	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
 		p, err := s.readUser(ctx, tx, "id", id)
 		if err != nil {
@@ -256,7 +291,7 @@ func (s *Service) changeUser(ctx context.Context, origin audited.Origin, id stri
 
 // Remove ends the sessions of a person, who cannot sign in any more. The name stays taken. An
 // invitation lets the person in again.
-func (s *Service) Remove(ctx context.Context, origin audited.Origin, id string) error {
+func (s *records) Remove(ctx context.Context, origin audited.Origin, id string) error {
 	return s.changeUser(ctx, origin, id, audit.Entry{Action: "person.remove"}, func(tx *store.Tx, p User) error {
 		if err := deleteCredentials(ctx, tx, p.ID); err != nil {
 			return err
@@ -270,7 +305,7 @@ func (s *Service) Remove(ctx context.Context, origin audited.Origin, id string) 
 }
 
 // Reseal seals the secrets of one-time codes with the newest master key and returns how many there were.
-func (s *Service) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
+func (s *records) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
 	type row struct {
 		id     string
 		sealed []byte
