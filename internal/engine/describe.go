@@ -40,22 +40,24 @@ func (e *Engine) fillAgeGroup(ctx context.Context, photo *Photo, d *DescribedFac
 	return fault.AtParam(err, photo.Name)
 }
 
-// DescribeForGallery computes the embedding of a face that is to be enrolled. hidden says, as a
-// clause, why the photo shows too little of it to tell people apart; empty where it shows enough.
+// DescribeForGallery computes the embedding of a face that is to be enrolled, with what later searches decide by. hidden
+// says, as a clause, why the photo shows too little of it to tell people apart; empty where it shows enough.
 func (e *Engine) DescribeForGallery(ctx context.Context, photo *Photo, f face.Face) (embedding face.Embedding, hidden string, err error) {
-	if embedding, err = e.parts.Faces.DescribeFace(ctx, photo.Image, f); err != nil {
-		return embedding, "", fault.AtParam(err, photo.Name)
-	}
-	found, err := e.parts.Attributes.FindHidden(e.prepareFace(photo, f))
+	described, err := e.Describe(ctx, photo, f)
 	if err != nil {
-		return embedding, "", fault.AtParam(err, photo.Name)
+		return embedding, "", err
 	}
-	maybeYoung, _ := e.parts.Faces.ScreenMinor(embedding)
-	return embedding, found.Reason(maybeYoung), nil
+	embedding = described.Embedding
+	embedding.Looks = &described.Group
+	return embedding, described.Hidden, nil
 }
 
-// ScreenAge is the age group that an embedding alone says, the youngest that it may be.
+// ScreenAge is the age group of an enrolled face; where it was not stored, what the embedding alone says, the youngest
+// that it may be.
 func (e *Engine) ScreenAge(embedding face.Embedding) face.AgeGroup {
+	if embedding.Looks != nil {
+		return *embedding.Looks
+	}
 	maybe, years := e.parts.Faces.ScreenMinor(embedding)
 	if !maybe || math.IsNaN(years) {
 		return face.Adults

@@ -270,12 +270,13 @@ func TestMatchAndSimilarityStateTheRatesOfTheAge(t *testing.T) {
 type onePerson struct {
 	galleryservice.Store
 	distance float64
+	looks    *face.AgeGroup
 }
 
 func (g onePerson) Search(_ context.Context, _ gallery.Scope, _ string, _ face.Embedding, q gallery.Query) (gallery.Answer, error) {
 	a := gallery.Answer{Compared: 1}
 	if g.distance <= q.Limit(1) {
-		a.Matches = []gallery.Match{{Person: "ann", Distance: g.distance}}
+		a.Matches = []gallery.Match{{Person: "ann", Distance: g.distance, Looks: g.looks}}
 	}
 	return a, nil
 }
@@ -306,6 +307,48 @@ func TestASearchForAChildKeepsUndecidedPeopleApart(t *testing.T) {
 			}
 			if got.Calibration.AgeGroup == nil || len(served.Warnings()) != 2 {
 				t.Errorf("calibration %+v, warnings %q", got.Calibration, served.Warnings())
+			}
+		})
+	}
+}
+
+// A search decides about a probe and an enrolled face as a comparison of their photos does.
+func TestASearchDecidesByWhatBothFacesShow(t *testing.T) {
+	adult, child, unknown := face.Adults, face.From6To12, face.UnknownAge
+	const hidden, clear = "the face is blurred", ""
+	for name, c := range map[string]struct {
+		years    float64 // of the probe
+		why      string
+		enrolled *face.AgeGroup
+		match    bool
+	}{
+		"hidden against clear":           {40, hidden, &adult, true},
+		"hidden against hidden":          {40, hidden, &unknown, false},
+		"clear against hidden":           {40, clear, &unknown, true},
+		"hidden against an old row":      {40, hidden, nil, false},
+		"hidden against a child":         {40, hidden, &child, false},
+		"a child against hidden":         {8, clear, &unknown, false},
+		"a child against an adult":       {8, clear, &adult, true},
+		"an adult against a child":       {40, clear, &child, true},
+		"a child against a child":        {8, clear, &child, false},
+		"two who show enough, of no age": {40, clear, nil, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, engine, p, asked := youngScene(c.years, []float64{0})
+			if c.years > 18 {
+				engine.young = nil
+			}
+			s.Replace(servicetest.Parts{Attributes: estimatedAges{scriptedAttributes{age: attribute.AgeBand{Estimate: c.years}, hidden: attribute.Hidden{Person: c.why, Age: c.why}}, asked}})
+			galleries := galleryservice.New(s.Faces, onePerson{distance: curve().DistanceAt(0.8), looks: c.enrolled})
+			got, err := galleries.FaceSearch(t.Context(), &call.Call{Caller: &account.Caller{}}, &apigen.FaceSearchRequest{Image: p[0], Gallery: "g", TopK: 1, Threshold: 0.75})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if f := got.Faces[0]; (len(f.Matches) == 1) != c.match || (len(f.Undetermined) == 1) == c.match {
+				t.Errorf("%d matches, %d undetermined", len(f.Matches), len(f.Undetermined))
+			}
+			if c.match && got.Calibration.Threshold == nil {
+				t.Errorf("a match without its rate: %+v", got.Calibration)
 			}
 		})
 	}

@@ -45,6 +45,16 @@ func GroupOfAge(years float64) AgeGroup {
 // two of them resemble each other whoever they show.
 func GroupOfPair(a, b AgeGroup) AgeGroup { return min(a, b) }
 
+// ParseAgeGroup returns the group of a name that String returned.
+func ParseAgeGroup(name string) (AgeGroup, error) {
+	for g := Adults; g <= UnknownAge; g++ {
+		if g.String() == name {
+			return g, nil
+		}
+	}
+	return UnknownAge, fmt.Errorf("there is no age group %q", name)
+}
+
 // String is the group's name in files and answers, such as "6-12", in years.
 func (g AgeGroup) String() string {
 	names := [...]string{"adults", "13-24", "6-12", "0-5", "unknown"}

@@ -78,6 +78,8 @@ type Embedding struct {
 	// Recogniser is the id of the recogniser that made it. Embeddings of different
 	// recognisers cannot be compared.
 	Recogniser string
+	// Looks is how old the face of an enrolled vector looks, or that it shows too little; nil where that is not known.
+	Looks *AgeGroup
 }
 
 // Comparison is how alike two embeddings are.

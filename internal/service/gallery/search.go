@@ -24,7 +24,7 @@ func (s *Service) FaceSearch(ctx context.Context, c *call.Call, req *apigen.Face
 		return nil, err
 	}
 	out := &apigen.FaceSearchResult{Gallery: req.Gallery, Faces: []apigen.SearchedFace{}}
-	each := req.Threshold
+	each, youngest := req.Threshold, engine.Adults
 	for _, p := range probes {
 		a, err := s.book.Search(ctx, projectScope(c), req.Gallery, p.Embedding, gallery.Query{
 			Top: req.TopK, Labels: req.Labels,
@@ -37,6 +37,7 @@ func (s *Service) FaceSearch(ctx context.Context, c *call.Call, req *apigen.Face
 			return nil, err
 		}
 		out.Faces = append(out.Faces, s.convertSearch(p, a, each))
+		youngest = max(youngest, groupOfSearch(p, a))
 		out.Compared = a.Compared
 		if a.Approximate {
 			c.AddWarning("The operator chose an approximate search: the answer may miss people.")
@@ -45,7 +46,6 @@ func (s *Service) FaceSearch(ctx context.Context, c *call.Call, req *apigen.Face
 			out.NotCompared = &a.Stale
 		}
 	}
-	youngest := call.YoungestGroup(probes)
 	out.Calibration = s.faces.CalibrationAt(youngest, req.Threshold, s.faces.NeededSimilarity(youngest, each))
 	c.WarnOfMinors(probes...)
 	s.faces.WarnOfGroup(c, youngest, each)
@@ -77,12 +77,13 @@ func (s *Service) describeProbes(ctx context.Context, c *call.Call, req *apigen.
 }
 
 // convertSearch lists the people whom a probe matches at the similarity each, and apart from them
-// those whose match its age, or how little it shows, leaves undecided. Enrolled faces count as looking as old as the probe:
-// only their embeddings are known.
+// those whose match the age of both, or how little they show, leaves undecided: as comparisons decide. A face that was enrolled
+// before it was stored what it shows counts as looking as old as the probe.
 func (s *Service) convertSearch(probe call.DescribedFace, a gallery.Answer, each float64) apigen.SearchedFace {
 	out := apigen.SearchedFace{Roi: call.ConvertBox(probe.Face.Box), Matches: []apigen.SearchMatch{}}
-	needed := s.faces.NeededSimilarity(probe.Group, each)
 	for _, m := range a.Matches {
+		group := groupWithEnrolled(probe, m)
+		needed := s.faces.NeededSimilarity(group, each)
 		similarity := s.faces.SimilarityAt(m.Distance)
 		match := apigen.SearchMatch{
 			PersonID: m.Person, FaceID: m.Face, Labels: m.Labels, Similarity: similarity, Score: rounding.RoundPlaces(m.Distance, 6),
@@ -91,12 +92,32 @@ func (s *Service) convertSearch(probe call.DescribedFace, a gallery.Answer, each
 		case similarity >= needed:
 			out.Matches = append(out.Matches, match)
 		case similarity >= each:
-			compared := engine.Comparison{Comparison: engine.EmbeddingComparison{Similarity: similarity}, Group: probe.Group, Needed: needed}
+			compared := engine.Comparison{Comparison: engine.EmbeddingComparison{Similarity: similarity}, Group: group, Needed: needed}
 			match.Status, match.Reason = call.NewUndecided(compared, each)
 			out.Undetermined = append(out.Undetermined, match)
 		}
 	}
 	return out
+}
+
+// groupWithEnrolled is the group whose rates hold for a face and an enrolled one.
+func groupWithEnrolled(probe call.DescribedFace, m gallery.Match) engine.AgeGroup {
+	if m.Looks == nil {
+		return probe.Group
+	}
+	return engine.GroupOfPair(probe.Group, *m.Looks)
+}
+
+// groupOfSearch is the youngest group whose rates hold for what a face found; that of the face where it found nothing.
+func groupOfSearch(probe call.DescribedFace, a gallery.Answer) engine.AgeGroup {
+	if len(a.Matches) == 0 || probe.Group != engine.UnknownAge {
+		return probe.Group
+	}
+	youngest := engine.Adults
+	for _, m := range a.Matches {
+		youngest = max(youngest, groupWithEnrolled(probe, m))
+	}
+	return youngest
 }
 
 func (s *Service) warnOfSearch(c *call.Call, out *apigen.FaceSearchResult, asked, each float64) {

@@ -37,6 +37,7 @@ type Face struct {
 	Stale      bool // cannot be compared: made by another recogniser, or sealed with a key that was given up
 	Created    time.Time
 	Digest     string // hex SHA-256 of the sealed record, which receipts chain over
+	Looks      *face.AgeGroup // of face.Embedding
 	number     int64
 }
 
@@ -80,15 +81,38 @@ func (s *records) scanFace(r store.Row) (Face, error) {
 	var f Face
 	var created int64
 	var digest, sealed []byte
-	err := r.Scan(&f.number, &f.Recogniser, &created, &digest, &sealed)
+	var looks *string
+	if err := r.Scan(&f.number, &f.Recogniser, &created, &digest, &sealed, &looks); err != nil {
+		return f, err
+	}
 	f.ID, f.Created, f.Digest = faceID(f.number), time.UnixMilli(created).UTC(), hex.EncodeToString(digest)
 	id, _ := seal.KeyIDOf(sealed)
 	f.Stale = f.Recogniser != s.recogniser || s.box != nil && s.box.GaveUp(id)
+	var err error
+	f.Looks, err = parseLooks(looks)
 	return f, err
 }
 
+// parseLooks reads the column looks; nil for NULL.
+func parseLooks(name *string) (*face.AgeGroup, error) {
+	if name == nil {
+		return nil, nil //nolint:nilnil // not known
+	}
+	g, err := face.ParseAgeGroup(*name)
+	return &g, err
+}
+
+// formatLooks is what parseLooks reads.
+func formatLooks(g *face.AgeGroup) *string {
+	if g == nil {
+		return nil
+	}
+	name := g.String()
+	return &name
+}
+
 func (s *records) listFaces(ctx context.Context, q store.Querier, g Gallery, person int64) ([]Face, error) {
-	return store.QueryAll(ctx, q, s.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5) FROM gallery_faces
+	return store.QueryAll(ctx, q, s.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5), looks FROM gallery_faces
 		WHERE gallery_id = $1 AND person = $2 ORDER BY number`, g.ID, person)
 }
 
@@ -229,8 +253,8 @@ func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Pe
 	created := s.now().UTC().Truncate(time.Millisecond)
 	if err := tx.Batch(ctx, []store.Statement{
 		{
-			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed) VALUES (` + store.FormatPlaceholders(1, 7) + ")",
-			Args: []any{g.ID, number, p.number, e.Recogniser, created.UnixMilli(), sum[:], sealed},
+			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed, looks) VALUES (` + store.FormatPlaceholders(1, 8) + ")",
+			Args: []any{g.ID, number, p.number, e.Recogniser, created.UnixMilli(), sum[:], sealed, formatLooks(e.Looks)},
 		},
 		{SQL: "UPDATE galleries SET revision = $2, faces = faces + 1 WHERE id = $1", Args: []any{g.ID, number}},
 	}); err != nil {
@@ -241,7 +265,7 @@ func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Pe
 			return Face{}, err
 		}
 	}
-	return Face{ID: faceID(number), Recogniser: e.Recogniser, Created: created, Digest: hex.EncodeToString(sum[:]), number: number}, nil
+	return Face{ID: faceID(number), Recogniser: e.Recogniser, Created: created, Digest: hex.EncodeToString(sum[:]), Looks: e.Looks, number: number}, nil
 }
 
 // checkCapacity refuses a face more than there is room for.

@@ -58,6 +58,8 @@ type Match struct {
 	Face     string // id of the person's nearest face
 	Labels   []string
 	Distance float64 // squared L2 distance, 0..4
+	// Looks is face.Embedding.Looks of that face.
+	Looks *face.AgeGroup
 }
 
 // Answer is what a search found, the nearest first.
@@ -293,13 +295,39 @@ func (s *searcher) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) 
 	}); err != nil {
 		return nil, err
 	}
+	looks, err := s.readLooks(ctx, g, hits)
+	if err != nil {
+		return nil, err
+	}
 	out := []Match{}
 	for _, h := range hits {
 		if p, ok := people[h.Person]; ok {
-			out = append(out, Match{Person: p.ID, Face: faceID(int64(h.Number)), Labels: p.Labels, Distance: h.Distance})
+			out = append(out, Match{Person: p.ID, Face: faceID(int64(h.Number)), Labels: p.Labels, Distance: h.Distance, Looks: looks[int64(h.Number)]})
 		}
 	}
 	return out, nil
+}
+
+// readLooks reads what the photos of hits showed, by the number of the face.
+func (s *searcher) readLooks(ctx context.Context, g Gallery, hits []flat.Hit) (map[int64]*face.AgeGroup, error) {
+	numbers := make([]uint32, len(hits))
+	for i, h := range hits {
+		numbers[i] = h.Number
+	}
+	out := map[int64]*face.AgeGroup{}
+	err := eachPadded(numbers, func(placeholders int, args []any) error {
+		return s.store.Each(ctx, func(r store.Row) error {
+			var number int64
+			var looks *string
+			err := r.Scan(&number, &looks)
+			if err == nil {
+				out[number], err = parseLooks(looks)
+			}
+			return err
+		}, "SELECT number, looks FROM gallery_faces WHERE gallery_id = $1 AND number IN ("+store.FormatPlaceholders(2, placeholders)+")",
+			append([]any{g.ID}, args...)...)
+	})
+	return out, err
 }
 
 // OpenEmbeddings returns the embeddings of a person's faces that can be compared now; none where
@@ -321,9 +349,10 @@ func (s *records) OpenEmbeddings(ctx context.Context, scope Scope, gallery, pers
 		return nil, store.ToFault(err)
 	}
 	var numbers []uint32
+	var looks []*face.AgeGroup
 	for _, f := range faces {
 		if !f.Stale {
-			numbers = append(numbers, uint32(f.number))
+			numbers, looks = append(numbers, uint32(f.number)), append(looks, f.Looks)
 		}
 	}
 	vectors, err := s.fetchOriginals(ctx, g.ID, numbers)
@@ -331,9 +360,9 @@ func (s *records) OpenEmbeddings(ctx context.Context, scope Scope, gallery, pers
 		return nil, store.ToFault(wrapError("open embeddings", err))
 	}
 	var out []face.Embedding
-	for _, v := range vectors {
+	for i, v := range vectors {
 		if v != nil {
-			out = append(out, face.Embedding{Recogniser: s.recogniser, Vector: v})
+			out = append(out, face.Embedding{Recogniser: s.recogniser, Vector: v, Looks: looks[i]})
 		}
 	}
 	return out, nil

@@ -194,6 +194,31 @@ func TestAnEnrolledFaceIsFoundByItsPersonAndNotAfterItsDeletion(t *testing.T) {
 }
 
 // chained is the digest of a receipt over records with these digests.
+// What the photo of a face showed is stored with it and comes back with every search.
+func TestWhatAFaceLooksIsStoredWithIt(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		b, who := open(t, s, nil), project(t, s, "acme")
+		must[gallery.Gallery](t)(b.Create(ctx, who, "g", 0))
+		rng := rand.New(rand.NewPCG(3, 5))
+		for person, looks := range map[string]*face.AgeGroup{"hidden": new(face.AgeGroup), "adult": new(face.AgeGroup), "old row": nil} {
+			e := embedding(rng)
+			if person == "hidden" {
+				*looks = face.UnknownAge
+			}
+			e.Looks = looks
+			must[gallery.Person](t)(b.AddPerson(ctx, who, "g", gallery.NewPerson{ID: person}, &e))
+			found := must[gallery.Answer](t)(b.Search(ctx, who.Scope, "g", e, gallery.Query{Top: 1, Limit: within(0.1)}))
+			opened := must[[]face.Embedding](t)(b.OpenEmbeddings(ctx, who.Scope, "g", person))
+			if len(found.Matches) != 1 || len(opened) != 1 {
+				t.Fatalf("%s: %+v, %d embeddings", person, found, len(opened))
+			}
+			if d := cmp.Diff([]*face.AgeGroup{looks, looks}, []*face.AgeGroup{found.Matches[0].Looks, opened[0].Looks}); d != "" {
+				t.Errorf("%s: %s", person, d)
+			}
+		}
+	})
+}
+
 func chained(digests ...string) string {
 	var d []byte
 	for _, text := range digests {
