@@ -90,7 +90,7 @@ func (s *FaceInput) hiddenAgeDetailReason() (string, error) {
 	switch {
 	case err != nil:
 		return "", err
-	case d.IsNoisy():
+	case d.HidesAge():
 		return noisyReason, nil
 	case d.IsFlattened():
 		return flattenedReason, nil
@@ -101,7 +101,7 @@ func (s *FaceInput) hiddenAgeDetailReason() (string, error) {
 // Hidden is why a face shows too little, in clauses; empty where it shows enough.
 type Hidden struct {
 	Person string // to tell people apart: blurred, dark, noisy faces and mosaics of two people resemble each other
-	Age    string // to say how old one looks who may be young: those, and strong compression
+	Age    string // to say how old one looks who may be young: those, less noise, and strong compression
 }
 
 // Reason returns why a face shows too little to be compared, in a clause; empty where it shows enough. Its age counts where
@@ -128,7 +128,11 @@ func (s *FaceInput) FindHidden() (h Hidden, err error) {
 	if h.Person == "" && d.IsNoisy() {
 		h.Person = noisyReason
 	}
-	if h.Age = h.Person; h.Age == "" && d.IsFlattened() {
+	switch h.Age = h.Person; {
+	case h.Age != "":
+	case d.HidesAge():
+		h.Age = noisyReason
+	case d.IsFlattened():
 		h.Age = flattenedReason
 	}
 	return h, nil

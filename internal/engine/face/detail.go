@@ -19,8 +19,7 @@ type Detail struct {
 	// levels. Of the photos of LFW View 1 a twentieth lies below 0.07, half below 0.1.
 	Sharpness float64
 	// Grain is the noise of the luma (Immerkaer, "Fast Noise Variance Estimation", 1996: the mean absolute difference
-	// of two Laplacians) over the same. Of 360 photos of five sets without noise one exceeds 0.07, of photos of the web
-	// one in twenty, of copies with a noise of 40 levels nearly all.
+	// of two Laplacians) over the same. Sharp photos have as much of it as slightly noisy ones: see docs/accuracy.md.
 	Grain float64
 	// Even is the median over the mean of that difference: 0.6 to 0.9 in a photo, less where most of the face is flat
 	// and some of it is not, as JPEG leaves it at a low quality.
@@ -29,11 +28,16 @@ type Detail struct {
 	Contrast float64
 }
 
-// Limits of a face that shows what a person looks like; models/cards/own-age.md has how they were chosen.
+// Limits of a face that shows what a person looks like; models/cards/own-age.md and docs/accuracy.md have how they were
+// chosen. Strangers resemble each other only under much more noise than an age is estimated wrong under.
 const (
-	maxGrain     = 0.07
-	maxSharpness = 0.16 // 0.155 is the most of 420 photos, 0.16 the least tenth of oversharpened ones
-	minEven      = 0.36
+	maxGrain     = 0.20
+	maxSharpness = 0.18
+	// A grain above leastAgeGrain hides the age where it is maxNoiseShare of the fine structure: in a sharp photo it is less.
+	leastAgeGrain   = 0.07
+	maxNoiseShare   = 0.50
+	maxAgeSharpness = 0.16 // 0.155 is the most of 420 photos, 0.16 the least tenth of oversharpened ones
+	minEven         = 0.36
 	// minContrast is in levels; docs/accuracy.md, "Faces that show too little", has what lies below it.
 	minContrast = 7.0
 	// LeastSharpness is the sharpness of a face that shows its features: of copies of UTKFace, blurred until they were below it, 59 % of 520 had their age in the band,
@@ -44,8 +48,17 @@ const (
 // IsFaint reports whether the face has too little contrast, as where there was no light.
 func (d Detail) IsFaint() bool { return d.Contrast < minContrast }
 
-// IsNoisy reports whether noise, dots or sharpening hide the face: networks take such a face for an older one.
+// IsNoisy reports whether noise, dots or sharpening hide who it is.
 func (d Detail) IsNoisy() bool { return d.Grain > maxGrain || d.Sharpness > maxSharpness }
+
+// HidesAge reports whether noise, dots or sharpening hide the age: networks take such a face for an older one.
+func (d Detail) HidesAge() bool {
+	isNoise := d.Grain > leastAgeGrain && d.noiseShare() > maxNoiseShare
+	return isNoise || d.Sharpness > maxAgeSharpness || d.IsNoisy()
+}
+
+// noiseShare tells noise from the lines of a sharp photo: noise is as strong everywhere and mostly in the finest structure.
+func (d Detail) noiseShare() float64 { return d.Grain * d.Even / max(d.Sharpness, 1e-9) }
 
 // IsFlattened reports whether a strong compression took the fine structure of the face.
 func (d Detail) IsFlattened() bool { return d.Even < minEven }
