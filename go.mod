@@ -3,9 +3,9 @@ module github.com/likeness-api/likeness
 go 1.26.8
 
 require (
-	github.com/KimMachineGun/automemlimit v1.0.1
 	codeberg.org/go-pdf/fpdf v0.12.0
 	git.sr.ht/~sbinet/gg v0.8.0
+	github.com/KimMachineGun/automemlimit v1.0.1
 	github.com/alecthomas/kong v1.17.0
 	github.com/bep/imagemeta v1.0.1
 	github.com/coreos/go-oidc/v3 v3.21.0

@@ -46,7 +46,7 @@ func TestKioskAndComplianceAgreeOnTheSameBytes(t *testing.T) {
 		"group photo":                   {packtest.Bytes(t, "sample6.jpg"), apigen.StandardICAO, false, ""},
 		"head of it over a strip":       {cutPhoto(t, packtest.Bytes(t, "sample6.jpg#460,150,600,520"), 1, withStrip), apigen.StandardVisaUSA, false, ""},
 		"portrait":                      {readPortrait(t, whole), apigen.StandardICAO, true, "sent"},
-		"portrait over a strip":         {cutPhoto(t, readPortrait(t, whole), 0.97, withStrip), apigen.StandardICAO, true, "sent"},  // the frame ends above the strip
+		"portrait over a strip":         {cutPhoto(t, readPortrait(t, whole), 0.97, withStrip), apigen.StandardICAO, true, "sent"},        // the frame ends above the strip
 		"less of it over a strip":       {cutPhoto(t, readPortrait(t, whole), 0.92, withStrip), apigen.StandardICAO, false, "sent fixed"}, // too little of the shoulders is left
 		"ends at the neck":              {readPortrait(t, toNeck), apigen.StandardICAO, false, "sent fixed"},
 		"ends at the neck over a strip": {cutPhoto(t, readPortrait(t, toNeck), 1, withStrip), apigen.StandardICAO, false, "sent fixed"},
