@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
+	"fmt"
 	"hash/crc32"
 	"runtime"
 	"sync"
@@ -37,7 +38,8 @@ func largePNG(width, height uint32) apigen.Image {
 	return b.Bytes()
 }
 
-// maxImageMemory is what the images of one key may take at once.
+// maxImageMemory is what the images of one key take at once at most: a key that holds less than 96 MB may add
+// those of one more call.
 const maxImageMemory = 200 << 20
 
 // scale is an engine that notes how many bytes of images are in work at once.
@@ -103,23 +105,25 @@ func TestAnotherProjectsPixelsDoNotWait(t *testing.T) {
 	began, finish := make(chan string, 100), make(chan struct{})
 	engine := &holding{script: script{curve: curve()}, began: began, finish: finish}
 	s := servicetest.NewOf(servicetest.Parts{Faces: engine})
-	of := func(project string) context.Context {
-		return fairqueue.WithFlow(t.Context(), fairqueue.Flow{Project: project})
+	of := func(project, key string) context.Context {
+		return fairqueue.WithFlow(t.Context(), fairqueue.Flow{Project: project, Key: key})
 	}
+	// One key may not hold so much: the attacker has many.
+	budget := max(int64(runtime.GOMAXPROCS(0))*96<<20, maxImageMemory)
 	var calls sync.WaitGroup
-	for range 20 {
+	for i := range budget/64_000_000 + 10 {
 		calls.Go(func() {
-			_, err := s.FaceDetect(of("attacker"), &call.Call{}, &apigen.FaceDetectRequest{Image: largePNG(8000, 8000)})
+			_, err := s.FaceDetect(of("attacker", fmt.Sprint(i)), &call.Call{}, &apigen.FaceDetectRequest{Image: largePNG(8000, 8000)})
 			if err != nil {
 				t.Error(err)
 			}
 		})
 	}
-	for filled := int64(64_000_000); filled <= maxImageMemory; filled += 64_000_000 {
+	for filled := int64(64_000_000); filled <= budget; filled += 64_000_000 {
 		<-began
 	}
 	calls.Go(func() {
-		_, err := s.FaceDetect(of("victim"), &call.Call{}, &apigen.FaceDetectRequest{Image: largePNG(4000, 3000)})
+		_, err := s.FaceDetect(of("victim", "only"), &call.Call{}, &apigen.FaceDetectRequest{Image: largePNG(4000, 3000)})
 		if err != nil {
 			t.Error(err)
 		}
