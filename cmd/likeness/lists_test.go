@@ -243,8 +243,8 @@ func TestManagementTakesServerAndAdminKey(t *testing.T) {
 			t.Errorf("likeness %v: exit %d: %s%s; want %q", args, code, stdout.String(), stderr.String(), want)
 		}
 	}
-	if n := len(slices.Compact(groups)); n != 15 {
-		t.Errorf("%d groups of commands, want 15: %v", n, slices.Compact(groups))
+	if n := len(slices.Compact(groups)); n != 16 {
+		t.Errorf("%d groups of commands, want 16: %v", n, slices.Compact(groups))
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 )
@@ -20,18 +21,17 @@ import (
 // The names are written in the description, for callers, and in the table: they must be
 // the same.
 func TestDescriptionNamesTheChecksAndStandardsOfTheTable(t *testing.T) {
-	var checks, standards []any
+	var checks []any
 	for _, c := range quality.Checks() {
 		checks = append(checks, c.Name)
 	}
-	for _, s := range quality.Standards {
-		standards = append(standards, string(s))
-	}
 	d := api.MustLoad()
-	if diff := cmp.Diff(checks, d.Schema("QualityCheckName").Enum); diff != "" {
-		t.Error(diff)
+	for _, s := range quality.Standards {
+		if _, known := standard.Find(standard.ID(s)); !known {
+			t.Errorf("there is no standard %s", s)
+		}
 	}
-	if diff := cmp.Diff(standards, d.Schema("Standard").Enum); diff != "" {
+	if diff := cmp.Diff(checks, d.Schema("QualityCheckName").Enum); diff != "" {
 		t.Error(diff)
 	}
 }

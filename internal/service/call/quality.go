@@ -3,6 +3,7 @@ package call
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
@@ -108,8 +109,27 @@ func ParseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]eng
 // RequireStandard returns the standard that a request names.
 func RequireStandard(name apigen.Standard) (*standard.Standard, error) {
 	of, ok := standard.Find(standard.ID(name))
-	if !ok {
-		return nil, fault.New(fault.FieldInvalid, "standard", "There is no standard %q.", name).WithFix("Send the name of a standard that GET /v1/standards lists.")
+	if ok {
+		return of, nil
 	}
-	return of, nil
+	refusal := fault.New(fault.FieldInvalid, "standard", "There is no standard %q.", name)
+	if near := findNearStandard(name); near != "" {
+		return nil, refusal.WithFix("Send standard as %q if you meant that. GET /v1/standards lists all.", near)
+	}
+	return nil, refusal.WithFix("Send the name of a standard that GET /v1/standards lists.")
+}
+
+// findNearStandard returns the standard that a name means but for upper and lower case, or that it contains, such as
+// QualityICAO; empty for none.
+func findNearStandard(name string) (near string) {
+	for _, of := range standard.List() {
+		id := string(of.ID)
+		if strings.EqualFold(name, id) {
+			return id
+		}
+		if strings.Contains(strings.ToLower(name), strings.ToLower(id)) {
+			near = id
+		}
+	}
+	return near
 }
