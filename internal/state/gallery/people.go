@@ -36,7 +36,7 @@ type Face struct {
 	Recogniser string
 	Stale      bool // cannot be compared: made by another recogniser, or sealed with a key that was given up
 	Created    time.Time
-	Digest     string // hex SHA-256 of the sealed record, which receipts chain over
+	Digest     string         // hex SHA-256 of the sealed record, which receipts chain over
 	Looks      *face.AgeGroup // of face.Embedding
 	number     int64
 }
