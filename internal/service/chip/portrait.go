@@ -6,7 +6,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine/chip"
-	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
@@ -41,16 +40,11 @@ func readPortrait(file []byte) ([]byte, error) {
 
 // compareSelfie checks the liveness of the selfie and compares it with the portrait.
 func (s *Service) compareSelfie(ctx context.Context, c *call.Call, out *apigen.NfcVerifyResult, picture []byte, req *apigen.NfcVerifyRequest) error {
-	self, known := call.DescribedFace{Param: "selfie", Found: true}, call.DescribedFace{}
-	var verdict liveness.Verdict
+	var self call.Selfie
+	var known call.DescribedFace
 	err := parallel.RunAll(
-		func() error {
-			photo, err := s.faces.DetectMain(ctx, c, call.ImageField{Image: req.Selfie, Param: "selfie"})
-			if err != nil {
-				return err
-			}
-			defer photo.Release()
-			self.DescribedFace, verdict, err = s.faces.DescribeSelfie(ctx, photo)
+		func() (err error) {
+			self, err = s.faces.AssessSelfie(ctx, c, call.ImageField{Image: req.Selfie, Param: "selfie"})
 			return err
 		},
 		func() (err error) {
@@ -65,10 +59,10 @@ func (s *Service) compareSelfie(ctx context.Context, c *call.Call, out *apigen.N
 	if err != nil {
 		return err
 	}
-	compared := s.faces.CompareFaces(self, known, req.Threshold)
-	c.WarnOfMinors(self, known)
+	compared := s.faces.CompareFaces(self.DescribedFace, known, req.Threshold)
+	c.WarnOfMinors(self.DescribedFace, known)
 	s.faces.WarnOfGroup(c, compared.Group, req.Threshold)
-	out.Liveness = &apigen.LivenessStep{Live: verdict.IsLive(), Status: apigen.LivenessStatus(verdict.Status), ReasonCode: int(verdict.ReasonCode)}
+	out.Liveness = &apigen.LivenessStep{Live: self.Verdict.IsLive(), Status: apigen.LivenessStatus(self.Verdict.Status), ReasonCode: int(self.Verdict.ReasonCode)}
 	out.Match = &apigen.MatchStep{Similarity: compared.Similarity, Score: compared.Score, Match: compared.Match, Threshold: req.Threshold}
 	if compared.Undecided {
 		out.Match.Status, out.Match.Reason = call.NewUndecided(compared, req.Threshold)

@@ -23,7 +23,7 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, c *call.Call, req *
 	c.WarnOfMinors(append(call.FacesOf(users), selfie.DescribedFace)...)
 	s.faces.WarnOfGroup(c, compared.Comparison.Group, each)
 	out := &apigen.FaceLoginResult{
-		Similarity: compared.Similarity, Live: selfie.verdict.IsLive(), Reasons: livenessReasons(selfie.verdict),
+		Similarity: compared.Similarity, Live: selfie.Verdict.IsLive(), Reasons: livenessReasons(selfie.Verdict),
 		Calibration: s.faces.CalibrationAt(compared.Comparison.Group, req.Threshold, compared.Comparison.Needed),
 	}
 	err = s.faces.WarnOfLikelyMiss(ctx, c, compared.Comparison, each,

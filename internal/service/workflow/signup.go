@@ -21,8 +21,8 @@ func (s *Service) FraudSignupCheck(ctx context.Context, c *call.Call, req *apige
 	compared := s.faces.FindClosest(selfie.DescribedFace, known, duplicateFrom)
 	c.WarnOfMinors(append(call.FacesOf(known), selfie.DescribedFace)...)
 	out := &apigen.SignupCheckResult{
-		Live: selfie.verdict.IsLive(), Calibration: s.faces.CalibrateComparisons(c, duplicateFrom, call.GroupsOf(selfie.DescribedFace, known)),
-		Reasons: livenessReasons(selfie.verdict),
+		Live: selfie.Verdict.IsLive(), Calibration: s.faces.CalibrateComparisons(c, duplicateFrom, call.GroupsOf(selfie.DescribedFace, known)),
+		Reasons: livenessReasons(selfie.Verdict),
 	}
 	out.Allow = out.Live && !compared.Hit
 	blocked := func(why apigen.SignupReason) {

@@ -119,7 +119,7 @@ func TestCertificatesAreStoredFoundAndRemoved(t *testing.T) {
 		if _, err := r.Remove(t.Context(), origin, items[0].Fingerprint[:12]); err != nil {
 			t.Error(err)
 		}
-		if n, err := r.CountAnchors(t.Context(), ""); n != 0 || err != nil || status() != chip.Unknown {
+		if n, err := r.CountAnchors(t.Context()); n != 0 || err != nil || status() != chip.Unknown {
 			t.Errorf("after the removal: %d anchors, %v", n, err)
 		}
 		if _, err := r.Remove(t.Context(), origin, "0"); err == nil {

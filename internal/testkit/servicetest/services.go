@@ -139,7 +139,7 @@ func (s *Services) Bindings() []call.Binding {
 // noCertificates is a trust store without certificates.
 type noCertificates struct{}
 
-func (noCertificates) CountAnchors(context.Context, string) (int, error) { return 0, nil }
+func (noCertificates) CountAnchors(context.Context) (int, error) { return 0, nil }
 
 func (noCertificates) FindIssuers(context.Context, string) (anchors, links [][]byte, err error) {
 	return nil, nil, nil
