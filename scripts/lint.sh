@@ -9,9 +9,12 @@ if [[ -n "$bad" ]]; then
   printf 'lint: not formatted (run gofumpt -w):\n%s\n' "$bad" >&2
   exit 1
 fi
+# The linters read the sources of cgo where the build cache says they are. With -trimpath an entry of the cache is
+# shared by all checkouts of a machine, and names the path of the one that made it.
+lint_untrimmed() { GOFLAGS="" "$root/$tools/$1" "${@:2}"; }
 for module in . lab clients/go; do
-  (cd "$module" && go vet ./... && "$root/$tools/staticcheck" ./...)
-  [[ "${1:-}" != full ]] || (cd "$module" && "$root/$tools/golangci-lint" run ./...)
+  (cd "$module" && go vet ./... && lint_untrimmed staticcheck ./...)
+  [[ "${1:-}" != full ]] || (cd "$module" && lint_untrimmed golangci-lint run ./...)
 done
 go vet -tags noturbo ./internal/runtime/imaging/... # the fallback decoder is built in no other step
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
