@@ -7,7 +7,7 @@ set -euo pipefail
 
 wanted=(libturbojpeg0-dev libjpeg62-turbo-dev libisal-dev libssl-dev libopenjp2-7-dev)
 if [[ "${1:-build}" == test ]]; then
-  wanted+=(postgresql postgresql-contrib redis-server pgbouncer chromium strace prometheus haproxy)
+  wanted+=(postgresql postgresql-contrib redis-server pgbouncer chromium strace prometheus haproxy openssl)
   # client libraries
   wanted+=(maven) # Java's compiler is there
   wanted+=(ruby ruby-minitest ruby-actionpack rubocop)
