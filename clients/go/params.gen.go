@@ -393,22 +393,22 @@ type DocumentsReadParams struct {
 
 // NfcVerifyParams are the parameters of nfc.verify. Required: Sod, Dg1.
 type NfcVerifyParams struct {
-	// The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters.
+	// The document security object, EF.SOD (tag 77). 4 to 43692 characters.
 	Sod string `json:"sod"`
-	// Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters.
+	// Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters.
 	Dg1 string `json:"dg1"`
-	// Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters.
+	// Data group 2, the portrait (tag 75). Needed with selfie. 4 to 699052 characters.
 	Dg2 *string `json:"dg2,omitzero"`
-	// Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 700000
+	// Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 699052
 	// characters.
 	Dg7 *string `json:"dg7,omitzero"`
-	// Data group 11, additional personal details (tag 6B). 4 to 44000 characters.
+	// Data group 11, additional personal details (tag 6B). 4 to 21848 characters.
 	Dg11 *string `json:"dg11,omitzero"`
-	// Data group 12, additional document details (tag 6C). 4 to 700000 characters.
+	// Data group 12, additional document details (tag 6C). 4 to 699052 characters.
 	Dg12 *string `json:"dg12,omitzero"`
-	// Data group 14, security options (tag 6E). 4 to 44000 characters.
+	// Data group 14, security options (tag 6E). 4 to 21848 characters.
 	Dg14 *string `json:"dg14,omitzero"`
-	// Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters.
+	// Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters.
 	Dg15 *string `json:"dg15,omitzero"`
 	// What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the
 	// chip is no copy only if the challenge was made for this reading, by your server. Send dg15 with it, and

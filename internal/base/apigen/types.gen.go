@@ -2700,7 +2700,7 @@ type MrzReadResult struct {
 
 // NfcVerifyRequest: The input of nfc.verify. Files are sent as the app read them from the chip, whole, as base64.
 type NfcVerifyRequest struct {
-	// The document security object, EF.SOD (tag 77), at most 32 KiB.
+	// The document security object, EF.SOD (tag 77).
 	Sod string `json:"sod"`
 	// Data group 1, the machine-readable zone (tag 61).
 	Dg1 string `json:"dg1"`

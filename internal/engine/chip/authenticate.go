@@ -84,7 +84,7 @@ type Result struct {
 	Status      Status // Pass: a state signed these files; Fail: it did not; Unknown: it cannot be told
 	Findings    []Finding
 	Digest      string // object identifier of the hashes
-	Signature   string // algorithm of the signature
+	Algorithm   string // of the signature
 	SigningTime time.Time
 	Signer      *openssl.Certificate // nil: the security object names none that is at hand
 	Anchor      *openssl.Certificate // of the chain; nil: none
@@ -124,8 +124,10 @@ func (a *Authenticator) Authenticate(ctx context.Context, req Request) (*Result,
 		if err != nil {
 			return nil, err
 		}
-		if object, err = readSecurityObject(req.SOD, signers); err != nil {
-			return nil, err
+		if len(signers) > 0 {
+			if object, err = readSecurityObject(req.SOD, signers); err != nil {
+				return nil, err
+			}
 		}
 	}
 	r := &run{Authenticator: a, object: object, now: time.Now()}
@@ -133,10 +135,10 @@ func (a *Authenticator) Authenticate(ctx context.Context, req Request) (*Result,
 		r.now = a.Now()
 	}
 	r.Steps = Steps{Groups: map[Group]Status{}, Chain: NotRun, Country: NotRun, Revocation: NotRun, Active: NotRun}
-	r.Digest, r.Result.Signature, r.SigningTime = object.digestOID, object.signed.Signature, object.signingTime()
+	r.Digest, r.Algorithm, r.SigningTime = object.digestOID, object.signed.Signature, object.signingTime()
 	r.checkHashes(req.Files)
 	r.checkSignature()
-	if r.Steps.Signature == Pass {
+	if r.Signature == Pass {
 		if err := r.checkChain(ctx); err != nil {
 			return nil, err
 		}
@@ -160,7 +162,7 @@ func (r *run) add(step string, reason Reason, format string, args ...any) {
 // Active authentication that was not asked for, and lists of revoked signers that nobody imported, leave
 // a pass as it is; the findings name the latter.
 func (r *run) decide() {
-	needed := []Status{r.Hash, r.Steps.Signature, r.Chain, r.Country}
+	needed := []Status{r.Hash, r.Signature, r.Chain, r.Country}
 	r.Status = Pass
 	for _, s := range needed {
 		if s != Pass {
@@ -215,9 +217,9 @@ const clockTolerance = 24 * time.Hour
 // checkSignature looks at the signature over the hashes and at the certificate of the signer.
 func (r *run) checkSignature() {
 	s := r.object.signed
-	r.Steps.Signature = Fail
+	r.Signature = Fail
 	if s.Signer == nil {
-		r.Steps.Signature = Unknown
+		r.Signature = Unknown
 		r.add("signature", SignerMissing, "The certificate of the signer is neither in the security object nor imported.")
 		return
 	}
@@ -238,7 +240,7 @@ func (r *run) checkSignature() {
 		r.Signer = signer
 		r.add("signature", SigningTimeFuture, "The security object says that it was signed in the future.")
 	default:
-		r.Signer, r.Steps.Signature = signer, Pass
+		r.Signer, r.Signature = signer, Pass
 	}
 }
 

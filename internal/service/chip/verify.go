@@ -106,10 +106,10 @@ func convertResult(r *chip.Result, files chip.Files) *apigen.NfcVerifyResult {
 	out := &apigen.NfcVerifyResult{
 		Status: apigen.NfcStatus(r.Status), Reasons: []apigen.NfcReason{}, Details: []apigen.NfcDetail{},
 		Steps: apigen.NfcSteps{
-			Hash: apigen.NfcStatus(r.Hash), Signature: apigen.NfcStatus(r.Steps.Signature), Chain: apigen.NfcStatus(r.Chain),
+			Hash: apigen.NfcStatus(r.Hash), Signature: apigen.NfcStatus(r.Signature), Chain: apigen.NfcStatus(r.Chain),
 			Country: apigen.NfcStatus(r.Country), Revocation: apigen.NfcStatus(r.Revocation), Active: apigen.NfcStatus(r.Active),
 		},
-		Signature: &apigen.NfcSignature{Digest: r.Digest, Algorithm: r.Signature},
+		Signature: &apigen.NfcSignature{Digest: r.Digest, Algorithm: r.Algorithm},
 		Signer:    convertCertificate(r.Signer), Anchor: convertCertificate(r.Anchor),
 	}
 	if r.Status != chip.Unknown {

@@ -8,8 +8,10 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	enginechip "github.com/likeness-api/likeness/internal/engine/chip"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/openssl"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
@@ -95,6 +97,20 @@ func TestAChipIsReadAndItsFilesAreAuthentic(t *testing.T) {
 			t.Errorf("%+v, %v", out, err)
 		}
 	})
+}
+
+// The description and the engine bound the same bytes.
+func TestTheDescriptionTakesWhatTheEngineReads(t *testing.T) {
+	request := api.MustLoad().Operation("nfc.verify").Request
+	bounds := map[string]int{"sod": enginechip.MaxSODBytes}
+	for _, g := range []enginechip.Group{1, 2, 7, 11, 12, 14, 15} {
+		bounds[g.Name()] = g.MaxBytes()
+	}
+	for name, most := range bounds {
+		if got := request.Property(name).Schema.MaxLength; got == nil || *got != base64.StdEncoding.EncodedLen(most) {
+			t.Errorf("%s: the description takes %v characters, the engine %d bytes", name, got, most)
+		}
+	}
 }
 
 func TestFilesThatAreNotWhatTheyShouldBe(t *testing.T) {

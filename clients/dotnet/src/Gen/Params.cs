@@ -836,30 +836,30 @@ public sealed class DocumentsReadParams : Parameters
 /// <summary>The parameters of nfc.verify.</summary>
 public sealed class NfcVerifyParams : Parameters
 {
-    /// <summary>The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters.</summary>
+    /// <summary>The document security object, EF.SOD (tag 77). 4 to 43692 characters.</summary>
     public required string Sod { get; init; }
 
-    /// <summary>Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters.</summary>
+    /// <summary>Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters.</summary>
     public required string Dg1 { get; init; }
 
-    /// <summary>Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters.</summary>
+    /// <summary>Data group 2, the portrait (tag 75). Needed with selfie. 4 to 699052 characters.</summary>
     public string? Dg2 { get; init; }
 
     /// <summary>
-    /// Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 700000 characters.
+    /// Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 699052 characters.
     /// </summary>
     public string? Dg7 { get; init; }
 
-    /// <summary>Data group 11, additional personal details (tag 6B). 4 to 44000 characters.</summary>
+    /// <summary>Data group 11, additional personal details (tag 6B). 4 to 21848 characters.</summary>
     public string? Dg11 { get; init; }
 
-    /// <summary>Data group 12, additional document details (tag 6C). 4 to 700000 characters.</summary>
+    /// <summary>Data group 12, additional document details (tag 6C). 4 to 699052 characters.</summary>
     public string? Dg12 { get; init; }
 
-    /// <summary>Data group 14, security options (tag 6E). 4 to 44000 characters.</summary>
+    /// <summary>Data group 14, security options (tag 6E). 4 to 21848 characters.</summary>
     public string? Dg14 { get; init; }
 
-    /// <summary>Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters.</summary>
+    /// <summary>Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters.</summary>
     public string? Dg15 { get; init; }
 
     /// <summary>

@@ -4731,21 +4731,21 @@ export interface DocumentsReadParams {
 
 /** Parameters of nfc.verify. */
 export interface NfcVerifyParams {
-  /** The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters. */
+  /** The document security object, EF.SOD (tag 77). 4 to 43692 characters. */
   sod: string;
-  /** Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters. */
+  /** Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters. */
   dg1: string;
-  /** Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters. */
+  /** Data group 2, the portrait (tag 75). Needed with selfie. 4 to 699052 characters. */
   dg2?: string;
-  /** Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 700000 characters. */
+  /** Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to 699052 characters. */
   dg7?: string;
-  /** Data group 11, additional personal details (tag 6B). 4 to 44000 characters. */
+  /** Data group 11, additional personal details (tag 6B). 4 to 21848 characters. */
   dg11?: string;
-  /** Data group 12, additional document details (tag 6C). 4 to 700000 characters. */
+  /** Data group 12, additional document details (tag 6C). 4 to 699052 characters. */
   dg12?: string;
-  /** Data group 14, security options (tag 6E). 4 to 44000 characters. */
+  /** Data group 14, security options (tag 6E). 4 to 21848 characters. */
   dg14?: string;
-  /** Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters. */
+  /** Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters. */
   dg15?: string;
   /**
    * What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is no

@@ -1478,15 +1478,15 @@ class NfcOperations:
 
         Costs 0.3 credits.
 
-        sod: The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters.
-        dg1: Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters.
-        dg2: Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters.
+        sod: The document security object, EF.SOD (tag 77). 4 to 43692 characters.
+        dg1: Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters.
+        dg2: Data group 2, the portrait (tag 75). Needed with selfie. 4 to 699052 characters.
         dg7: Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to
-            700000 characters.
-        dg11: Data group 11, additional personal details (tag 6B). 4 to 44000 characters.
-        dg12: Data group 12, additional document details (tag 6C). 4 to 700000 characters.
-        dg14: Data group 14, security options (tag 6E). 4 to 44000 characters.
-        dg15: Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters.
+            699052 characters.
+        dg11: Data group 11, additional personal details (tag 6B). 4 to 21848 characters.
+        dg12: Data group 12, additional document details (tag 6C). 4 to 699052 characters.
+        dg14: Data group 14, security options (tag 6E). 4 to 21848 characters.
+        dg15: Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters.
         active_authentication: What passed between the app and the chip in active authentication (Doc
             9303-11, 6.1). It shows that the chip is no copy only if the challenge was made for this reading,
             by your server. Send dg15 with it, and dg14 where the chip has it.

@@ -1193,15 +1193,15 @@ module Likeness
       #
       # Costs 0.3 credits.
       #
-      # @param sod [String] The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters.
-      # @param dg1 [String] Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters.
-      # @param dg2 [String] Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters.
+      # @param sod [String] The document security object, EF.SOD (tag 77). 4 to 43692 characters.
+      # @param dg1 [String] Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters.
+      # @param dg2 [String] Data group 2, the portrait (tag 75). Needed with selfie. 4 to 699052 characters.
       # @param dg7 [String] Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4
-      #   to 700000 characters.
-      # @param dg11 [String] Data group 11, additional personal details (tag 6B). 4 to 44000 characters.
-      # @param dg12 [String] Data group 12, additional document details (tag 6C). 4 to 700000 characters.
-      # @param dg14 [String] Data group 14, security options (tag 6E). 4 to 44000 characters.
-      # @param dg15 [String] Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters.
+      #   to 699052 characters.
+      # @param dg11 [String] Data group 11, additional personal details (tag 6B). 4 to 21848 characters.
+      # @param dg12 [String] Data group 12, additional document details (tag 6C). 4 to 699052 characters.
+      # @param dg14 [String] Data group 14, security options (tag 6E). 4 to 21848 characters.
+      # @param dg15 [String] Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters.
       # @param active_authentication [Types::NfcActiveAuthentication] What passed between the app and the chip in
       #   active authentication (Doc 9303-11, 6.1). It shows that the chip is no copy only if the challenge was made
       #   for this reading, by your server. Send dg15 with it, and dg14 where the chip has it.

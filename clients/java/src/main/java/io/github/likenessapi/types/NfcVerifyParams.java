@@ -23,19 +23,19 @@ public final class NfcVerifyParams extends Params {
   public static final class Builder extends Params.Builder {
     private Builder() {}
 
-    /** The document security object, EF.SOD (tag 77), at most 32 KiB. 4 to 44000 characters. */
+    /** The document security object, EF.SOD (tag 77). 4 to 43692 characters. */
     public Builder sod(String sod) {
       set("sod", sod);
       return this;
     }
 
-    /** Data group 1, the machine-readable zone (tag 61). 4 to 44000 characters. */
+    /** Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters. */
     public Builder dg1(String dg1) {
       set("dg1", dg1);
       return this;
     }
 
-    /** Data group 2, the portrait (tag 75). Needed with selfie. 4 to 700000 characters. */
+    /** Data group 2, the portrait (tag 75). Needed with selfie. 4 to 699052 characters. */
     public Builder dg2(String dg2) {
       set("dg2", dg2);
       return this;
@@ -43,32 +43,32 @@ public final class NfcVerifyParams extends Params {
 
     /**
      * Data group 7, the displayed signature (tag 67). Its hash is checked; it is not read. 4 to
-     * 700000 characters.
+     * 699052 characters.
      */
     public Builder dg7(String dg7) {
       set("dg7", dg7);
       return this;
     }
 
-    /** Data group 11, additional personal details (tag 6B). 4 to 44000 characters. */
+    /** Data group 11, additional personal details (tag 6B). 4 to 21848 characters. */
     public Builder dg11(String dg11) {
       set("dg11", dg11);
       return this;
     }
 
-    /** Data group 12, additional document details (tag 6C). 4 to 700000 characters. */
+    /** Data group 12, additional document details (tag 6C). 4 to 699052 characters. */
     public Builder dg12(String dg12) {
       set("dg12", dg12);
       return this;
     }
 
-    /** Data group 14, security options (tag 6E). 4 to 44000 characters. */
+    /** Data group 14, security options (tag 6E). 4 to 21848 characters. */
     public Builder dg14(String dg14) {
       set("dg14", dg14);
       return this;
     }
 
-    /** Data group 15, the public key of active authentication (tag 6F). 4 to 44000 characters. */
+    /** Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters. */
     public Builder dg15(String dg15) {
       set("dg15", dg15);
       return this;
