@@ -315,8 +315,6 @@ type Settings struct {
 	DisplayName   string // empty: the name of the project
 	// DeclineReasons are texts that reviewers choose from when they decline, besides those of the service.
 	DeclineReasons []string
-	BrandColor     string // of the page with a link, #rrggbb; empty: that of the service
-	BrandMark      []byte // PNG file of the page with a link; nil: none
 }
 
 // DefaultRetentionDays is how long images and fields are kept after the decision.
@@ -327,13 +325,13 @@ func ReadSettings(ctx context.Context, q store.Querier, projectID string) (Setti
 	out, err := store.QueryOne(ctx, q, func(r store.Row) (o Settings, err error) {
 		var days int64
 		var hosts, reasons string
-		err = r.Scan(&days, &hosts, &o.DisplayName, &reasons, &o.BrandColor, &o.BrandMark)
+		err = r.Scan(&days, &hosts, &o.DisplayName, &reasons)
 		o.RetentionDays, o.RedirectHosts = int(days), strings.Fields(hosts)
 		if err == nil && reasons != "" {
 			err = json.Unmarshal([]byte(reasons), &o.DeclineReasons)
 		}
 		return o, err
-	}, "SELECT retention_days, redirect_hosts, display_name, decline_reasons, brand_color, brand_mark FROM verification_settings WHERE project_id = $1", projectID)
+	}, "SELECT retention_days, redirect_hosts, display_name, decline_reasons FROM verification_settings WHERE project_id = $1", projectID)
 	if errors.Is(err, store.ErrNotFound) {
 		return Settings{RetentionDays: DefaultRetentionDays}, nil
 	}
@@ -350,10 +348,10 @@ func WriteSettings(ctx context.Context, tx *store.Tx, projectID string, o Settin
 		}
 		reasons = string(text)
 	}
-	_, err := tx.Exec(ctx, `INSERT INTO verification_settings (project_id, retention_days, redirect_hosts, display_name, decline_reasons, brand_color, brand_mark) VALUES ($1, $2, $3, $4, $5, $6, $7)
+	_, err := tx.Exec(ctx, `INSERT INTO verification_settings (project_id, retention_days, redirect_hosts, display_name, decline_reasons) VALUES ($1, $2, $3, $4, $5)
 		ON CONFLICT (project_id) DO UPDATE SET retention_days = excluded.retention_days, redirect_hosts = excluded.redirect_hosts, display_name = excluded.display_name,
-		decline_reasons = excluded.decline_reasons, brand_color = excluded.brand_color, brand_mark = excluded.brand_mark`,
-		projectID, int64(o.RetentionDays), strings.Join(o.RedirectHosts, " "), o.DisplayName, reasons, o.BrandColor, o.BrandMark)
+		decline_reasons = excluded.decline_reasons`,
+		projectID, int64(o.RetentionDays), strings.Join(o.RedirectHosts, " "), o.DisplayName, reasons)
 	return err
 }
 
