@@ -5,9 +5,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/service/admin/change"
-	"github.com/likeness-api/likeness/internal/service/admin/credits"
 	"github.com/likeness-api/likeness/internal/service/admin/operators"
-	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/ledger"
@@ -25,7 +23,6 @@ func openManagement(s *store.Store, box *seal.Box, policy egress.Policy) *admin.
 		Store: s, Box: box, Wallets: wallets, Audit: audit.New(s, audit.Options{}),
 		Accounts: account.New(s, account.Options{Opened: wallets.OpenWallets, Operations: api.MustLoad().ListPermissions()}),
 	}
-	return admin.New(runner, credits.New(runner),
-		webhooks.New(runner, outbox, webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: policy})),
-		operators.New(runner, operators.NewKeyStore(s, operators.KeyStoreOptions{})))
+	endpoints := webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: policy})
+	return admin.New(runner, outbox, endpoints, operators.NewKeyStore(s, operators.KeyStoreOptions{}))
 }

@@ -16,9 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/service/admin/change"
-	"github.com/likeness-api/likeness/internal/service/admin/credits"
 	"github.com/likeness-api/likeness/internal/service/admin/operators"
-	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	"github.com/likeness-api/likeness/internal/service/call"
 	chipservice "github.com/likeness-api/likeness/internal/service/chip"
 	documentservice "github.com/likeness-api/likeness/internal/service/document"
@@ -182,7 +180,7 @@ func (n *Node) listBindings(description *api.Description) []call.Binding {
 // adminService returns the operations under /v1/admin/ on the parts of this node.
 func (n *Node) adminService() *admin.Service {
 	runner := &change.Runner{Store: n.store, Accounts: n.keys, Audit: n.audit, Box: n.box, Wallets: n.ledger.Wallets}
-	return admin.New(runner, credits.New(runner), webhooks.New(runner, n.hooks.outbox, n.hooks.endpoints), operators.New(runner, n.adminKeys))
+	return admin.New(runner, n.hooks.outbox, n.hooks.endpoints, n.adminKeys)
 }
 
 func (n *Node) tokenExchange() *account.TokenHandler {

@@ -20,7 +20,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/service/admin/change"
-	"github.com/likeness-api/likeness/internal/service/admin/credits"
 	"github.com/likeness-api/likeness/internal/service/admin/operators"
 	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	"github.com/likeness-api/likeness/internal/state/account"
@@ -58,7 +57,7 @@ func newTestServer(t *testing.T, s *store.Store) *testServer {
 		Store: s, Box: box, Audit: audit.New(s, audit.Options{}), Wallets: wallets,
 		Accounts: account.New(s, account.Options{Opened: o.open(wallets.OpenWallets), Operations: []string{"face.detect", "face.match"}}),
 	}
-	o.service = admin.New(runner, credits.New(runner), webhooks.New(runner, outbox, endpoints), operators.New(runner, operators.NewKeyStore(s, operators.KeyStoreOptions{})))
+	o.service = admin.New(runner, outbox, endpoints, operators.NewKeyStore(s, operators.KeyStoreOptions{}))
 	o.sender = webhook.NewSender(s, outbox, endpoints, webhook.SenderOptions{Disabled: webhooks.RecordDisabled(o.service.Audit)})
 	server, err := httpapi.New(httpapi.Config{
 		Description: described(), Bindings: o.service.Bindings(),

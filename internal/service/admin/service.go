@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/service/admin/projects"
 	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
 // Service runs the operations under /v1/admin/.
@@ -21,8 +22,8 @@ type Service struct {
 }
 
 // New puts the management together; all parts manage with the runner r.
-func New(r *change.Runner, c *credits.CreditService, w *webhooks.WebhookService, o *operators.OperatorService) *Service {
-	return &Service{r, projects.New(r), keys.New(r), c, w, o}
+func New(r *change.Runner, outbox *webhook.Outbox, endpoints *webhook.Endpoints, operatorKeys *operators.KeyStore) *Service {
+	return &Service{r, projects.New(r), keys.New(r), credits.New(r), webhooks.New(r, outbox, endpoints), operators.New(r, operatorKeys)}
 }
 
 // Bindings lists the operations under /v1/admin/.

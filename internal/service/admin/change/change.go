@@ -72,8 +72,8 @@ func originOf(c *call.Call) audited.Origin {
 	return origin
 }
 
-// HideAndAudit records a refused access and returns err, which says that the thing does not exist.
-func (s *Runner) HideAndAudit(c *call.Call, err error) error {
+// hideAndAudit records a refused access and returns err.
+func (s *Runner) hideAndAudit(c *call.Call, err error) error {
 	s.Audit.RecordRefusal(c.Caller, c.Address, c.Operation, fault.PermissionDenied)
 	return err
 }
@@ -84,10 +84,19 @@ func (s *Runner) FindProject(ctx context.Context, q store.Querier, c *call.Call,
 	if err != nil {
 		return p, err
 	}
-	if own := c.Caller.ProjectID; own != "" && own != p.ID {
-		return account.Project{}, s.HideAndAudit(c, NewNotFoundError("project", idOrName))
+	if err := s.CheckOwner(c, p.ID, "project", idOrName); err != nil {
+		return account.Project{}, err
 	}
 	return p, nil
+}
+
+// CheckOwner returns an error, and records the refused access, where the caller is limited to another project than
+// the one that a thing belongs to: the thing, named by what it is and its id, does not exist for that caller.
+func (s *Runner) CheckOwner(c *call.Call, projectID, what, id string) error {
+	if own := c.Caller.ProjectID; own != "" && own != projectID {
+		return s.hideAndAudit(c, NewNotFoundError(what, id))
+	}
+	return nil
 }
 
 // NewNotFoundError is worded like the not_found errors of packages account and webhook.
@@ -110,6 +119,6 @@ func (s *Runner) RequireAllProjects(c *call.Call) error {
 	if c.Caller.ProjectID == "" {
 		return nil
 	}
-	return s.HideAndAudit(c, fault.New(fault.PermissionDenied, "", "The admin key is limited to one project.").
+	return s.hideAndAudit(c, fault.New(fault.PermissionDenied, "", "The admin key is limited to one project.").
 		WithFix("Use an admin key for all projects."))
 }

@@ -16,23 +16,6 @@ func TimeOf(t time.Time) *time.Time {
 	return &u
 }
 
-// TextOf returns text, or nil when it is empty.
-func TextOf(text string) *string {
-	if text == "" {
-		return nil
-	}
-	return &text
-}
-
-// ValueOf is *p, or the zero value where p is nil.
-func ValueOf[T any](p *T) T {
-	if p == nil {
-		var zero T
-		return zero
-	}
-	return *p
-}
-
 // RenameParam replaces the field name in err by the API's name for the field.
 func RenameParam(err error, from, to string) error {
 	var f *fault.Error

@@ -29,7 +29,7 @@ func keyOf(k account.Key) apigen.AdminKey {
 		ID: k.ID, Project: k.ProjectID, Environment: apigen.AdminEnvironment(k.Environment), Name: k.Name,
 		Permissions: append([]string{}, k.Permissions...), AllowList: append([]string{}, k.AllowList...),
 		DayCap: ledger.FormatCredits(k.DayCapMilli), MonthCap: ledger.FormatCredits(k.MonthCapMilli),
-		ClientID: change.TextOf(k.ClientID), Created: k.Created.UTC().Truncate(time.Millisecond), Expires: change.TimeOf(k.Expires), Revoked: change.TimeOf(k.Revoked),
+		ClientID: call.PointerUnlessZero(k.ClientID), Created: k.Created.UTC().Truncate(time.Millisecond), Expires: change.TimeOf(k.Expires), Revoked: change.TimeOf(k.Revoked),
 		Secrets: []apigen.AdminKeySecretInfo{},
 	}
 	if k.Rate != (account.Rate{}) {
@@ -44,7 +44,7 @@ func keyOf(k account.Key) apigen.AdminKey {
 }
 
 func createdOf(k account.Key, s account.Secret) apigen.AdminKeyCreated {
-	return apigen.AdminKeyCreated{Key: keyOf(k), ApiKey: s.APIKey, ClientID: change.TextOf(s.ClientID), ClientSecret: change.TextOf(s.ClientSecret)}
+	return apigen.AdminKeyCreated{Key: keyOf(k), ApiKey: s.APIKey, ClientID: call.PointerUnlessZero(s.ClientID), ClientSecret: call.PointerUnlessZero(s.ClientSecret)}
 }
 
 // findKey finds a key that the caller may see.
@@ -53,8 +53,8 @@ func (s *KeyService) findKey(ctx context.Context, q store.Querier, c *call.Call,
 	if err != nil {
 		return k, err
 	}
-	if own := c.Caller.ProjectID; own != "" && own != k.ProjectID {
-		return account.Key{}, s.HideAndAudit(c, change.NewNotFoundError("key", id))
+	if err := s.CheckOwner(c, k.ProjectID, "key", id); err != nil {
+		return account.Key{}, err
 	}
 	return k, nil
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/service/admin/change"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -24,8 +23,8 @@ func (s *OperatorService) AuditRead(ctx context.Context, c *call.Call, req *apig
 	err = s.Audit.EachEntry(ctx, s.Store, audit.Selection{ProjectID: project, After: req.After, Limit: req.Limit}, func(e audit.Entry) error {
 		out.Next = e.Seq
 		out.Entries = append(out.Entries, apigen.AdminAuditEntry{
-			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: change.TextOf(e.ProjectID), Target: change.TextOf(e.Target),
-			Address: change.TextOf(e.Address), Request: change.TextOf(e.RequestID), Outcome: e.Outcome, Detail: e.Detail, Hash: e.Hash,
+			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: call.PointerUnlessZero(e.ProjectID), Target: call.PointerUnlessZero(e.Target),
+			Address: call.PointerUnlessZero(e.Address), Request: call.PointerUnlessZero(e.RequestID), Outcome: e.Outcome, Detail: e.Detail, Hash: e.Hash,
 		})
 		return nil
 	})

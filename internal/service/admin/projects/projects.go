@@ -39,7 +39,7 @@ func projectOf(p account.Project) apigen.AdminProject {
 func describeProject(ctx context.Context, q store.Querier, p account.Project) (apigen.AdminProject, error) {
 	out := projectOf(p)
 	settings, err := verification.ReadSettings(ctx, q, p.ID)
-	out.DisplayName, out.RetentionDays, out.RedirectHosts = change.TextOf(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
+	out.DisplayName, out.RetentionDays, out.RedirectHosts = call.PointerUnlessZero(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
 	out.DeclineReasons = settings.DeclineReasons
 	return out, err
 }

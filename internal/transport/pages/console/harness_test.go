@@ -26,9 +26,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/admin"
 	"github.com/likeness-api/likeness/internal/service/admin/change"
-	"github.com/likeness-api/likeness/internal/service/admin/credits"
 	"github.com/likeness-api/likeness/internal/service/admin/operators"
-	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
 	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
 	jobservice "github.com/likeness-api/likeness/internal/service/job"
 	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
@@ -95,7 +93,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	c.accounts = account.New(s, account.Options{Opened: wallets.OpenWallets, Operations: description.ListPermissions()})
 	runner := &change.Runner{Store: s, Box: box, Accounts: c.accounts, Audit: c.audit, Wallets: wallets}
 	endpoints := webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}})
-	management := admin.New(runner, credits.New(runner), webhooks.New(runner, outbox, endpoints), operators.New(runner, operators.NewKeyStore(s, operators.KeyStoreOptions{})))
+	management := admin.New(runner, outbox, endpoints, operators.NewKeyStore(s, operators.KeyStoreOptions{}))
 	c.endpoints, c.outbox = management.Endpoints, outbox
 	prices := verification.ReadPrices(description)
 	c.verifications = verification.New(s, verification.Options{
