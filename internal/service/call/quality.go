@@ -112,11 +112,11 @@ func RequireStandard(name apigen.Standard) (*standard.Standard, error) {
 	if ok {
 		return of, nil
 	}
-	refusal := fault.New(fault.FieldInvalid, "standard", "There is no standard %q.", name)
+	fix := "Send the name of a standard that GET /v1/standards lists."
 	if near := findNearStandard(name); near != "" {
-		return nil, refusal.WithFix("Send standard as %q if you meant that. GET /v1/standards lists all.", near)
+		fix = fmt.Sprintf("Send standard as %q if you meant that. GET /v1/standards lists all.", near)
 	}
-	return nil, refusal.WithFix("Send the name of a standard that GET /v1/standards lists.")
+	return nil, fault.New(fault.FieldInvalid, "standard", "There is no standard %q.", name).WithFix("%s", fix)
 }
 
 // findNearStandard returns the standard that a name means but for upper and lower case, or that it contains, such as
