@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/likeness-api/likeness/api"
@@ -109,6 +110,23 @@ func TestTheDescriptionTakesWhatTheEngineReads(t *testing.T) {
 	for name, most := range bounds {
 		if got := request.Property(name).Schema.MaxLength; got == nil || *got != base64.StdEncoding.EncodedLen(most) {
 			t.Errorf("%s: the description takes %v characters, the engine %d bytes", name, got, most)
+		}
+	}
+}
+
+// A portrait that cannot be shown is left out with a warning, and its hash is checked all the same.
+func TestADamagedPortraitIsNotShown(t *testing.T) {
+	drawn := readFile(t, "testdata/drawn.jp2")
+	picture, err := (&enginechip.Portrait{Format: enginechip.JPEG2000, Data: drawn}).EncodeJPEG()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, portrait := range map[string][]byte{"JPEG": picture[:len(picture)/2], "JPEG 2000": drawn[:len(drawn)/2]} {
+		trust, req := newRequest(t, portrait)
+		c := &call.Call{}
+		out, err := chip.New(nil, trust).NfcVerify(t.Context(), c, req)
+		if err != nil || out.Portrait != nil || out.Status != apigen.NfcStatusPass || !slices.ContainsFunc(c.Warnings(), func(w string) bool { return strings.Contains(w, "portrait") }) {
+			t.Errorf("%s: %+v, %v, %q", name, out, err, c.Warnings())
 		}
 	}
 }
