@@ -1,6 +1,7 @@
 package documentcheck
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -39,8 +40,10 @@ func (d *documentCheck) flattenSides() error {
 	return nil
 }
 
-// listPrinted takes over the fields that were searched in the printed text, in their order.
+// listPrinted takes over the fields that were searched in the printed text, in their order, and lists them as evidence,
+// by name.
 func (d *documentCheck) listPrinted(result printedtext.Result) {
+	var evidence []apigen.VerificationEvidence
 	for _, field := range printedtext.ListFields() {
 		found := apigen.VerificationPrintedField{Field: string(field)}
 		switch {
@@ -53,13 +56,17 @@ func (d *documentCheck) listPrinted(result printedtext.Result) {
 		default:
 			continue
 		}
+		evidence = append(evidence, verification.NewEvidence(string(field), found.Outcome))
 		if printed, ok := result.Printed[field]; ok {
 			found.Text = &printed.Text
 			if printed.Place.W > 0 {
 				place := reading.RoundPlace(printed.Place)
 				found.Place = &place
+				evidence = append(evidence, verification.NewEvidence(string(field)+".place", formatPlace(printed.Place)))
 			}
 		}
 		d.found.Printed = append(d.found.Printed, found)
 	}
+	slices.SortFunc(evidence, func(a, b apigen.VerificationEvidence) int { return cmp.Compare(a.Name, b.Name) })
+	d.evidence[subCheckPrintedText] = evidence
 }

@@ -1,7 +1,6 @@
 package documentcheck
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -29,19 +28,6 @@ func (d *documentCheck) checkPrintedText(ctx context.Context) error {
 	d.printed = result
 	d.applyPrintedText(result)
 	d.listPrinted(result)
-	var fieldOutcomes []apigen.VerificationEvidence
-	for outcome, fields := range map[string][]printedtext.Field{"found": result.Found, "differing": result.Differing, "not_found": result.NotFound} {
-		for _, field := range fields {
-			fieldOutcomes = append(fieldOutcomes, verification.NewEvidence(string(field), outcome))
-		}
-	}
-	for field, printed := range result.Printed {
-		if printed.Place.W > 0 {
-			fieldOutcomes = append(fieldOutcomes, verification.NewEvidence(string(field)+".place", formatPlace(printed.Place)))
-		}
-	}
-	slices.SortFunc(fieldOutcomes, func(a, b apigen.VerificationEvidence) int { return cmp.Compare(a.Name, b.Name) })
-	d.evidence[subCheckPrintedText] = fieldOutcomes
 	return nil
 }
 
