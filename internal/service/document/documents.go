@@ -86,11 +86,7 @@ func (d readDocument) answerDocument(c *call.Call, kinds []apigen.DocumentKind, 
 		return nil, err
 	}
 	for i, side := range d.Sides {
-		located := document.Location{Portrait: -1}
-		if i == 0 {
-			located = d.Location
-		}
-		described, err := describeSide(side, located, output.Flat)
+		described, err := d.describeSide(i, output.Flat)
 		if err != nil {
 			return nil, fault.AtParam(err, side.Photo.Name)
 		}
@@ -127,7 +123,8 @@ const (
 	portraitCrop    = 0
 )
 
-func describeSide(side *engine.DocumentSide, located document.Location, flat bool) (apigen.DocumentSide, error) {
+func (d readDocument) describeSide(i int, flat bool) (apigen.DocumentSide, error) {
+	side := d.Sides[i]
 	out := apigen.DocumentSide{Side: nameOf(side)}
 	if side.Page == nil {
 		return out, nil
@@ -136,7 +133,7 @@ func describeSide(side *engine.DocumentSide, located document.Location, flat boo
 	for i, c := range side.Page.Corners {
 		outline.Corners[i] = apigen.Point{rounding.RoundPlaces(c.X, 1), rounding.RoundPlaces(c.Y, 1)}
 	}
-	out.Outline, out.Places = &outline, reading.ListPlaces(side, located)
+	out.Outline, out.Places = &outline, reading.ListPlaces(d.Document, i)
 	if side.Page.Source == document.FromZone {
 		out.Quality = describeQuality(side.Quality)
 	}

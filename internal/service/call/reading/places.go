@@ -8,11 +8,12 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 )
 
-// ListPlaces lists where the parts of the document lie on it, in millimetres from its upper left corner.
-func ListPlaces(side *engine.DocumentSide, located document.Location) *apigen.DocumentPlaces {
-	places := &apigen.DocumentPlaces{Fields: []apigen.DocumentFieldPlace{}}
-	if located.Portrait >= 0 {
-		roi := RoundPlace(located.Place)
+// ListPlaces lists where the parts of side i of a document lie on it, in millimetres from its upper left corner. The
+// outline of the side is known; the portrait is located on the front alone.
+func ListPlaces(doc *engine.Document, i int) *apigen.DocumentPlaces {
+	places, side := &apigen.DocumentPlaces{Fields: []apigen.DocumentFieldPlace{}}, doc.Sides[i]
+	if i == 0 && doc.Location.Portrait >= 0 {
+		roi := RoundPlace(doc.Location.Place)
 		places.Portrait = &roi
 	}
 	if side.Page.Source != document.FromZone {

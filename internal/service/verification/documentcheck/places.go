@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
 	"github.com/likeness-api/likeness/internal/service/call/reading"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -18,15 +17,11 @@ func (d *documentCheck) flattenSides() error {
 		if side.Page == nil {
 			continue
 		}
-		located := document.Location{Portrait: -1}
-		if i == 0 {
-			located = d.doc.Location
-		}
 		flat, err := side.EncodeFlat()
 		if err != nil {
 			return err
 		}
-		places := reading.ListPlaces(side, located)
+		places := reading.ListPlaces(d.doc, i)
 		found := apigen.VerificationDocumentSide{
 			Side: string(steps[i]), Image: verification.FlatImage(steps[i]), Width: side.Page.Width, Height: side.Page.Height,
 			Portrait: places.Portrait, Zone: places.Zone, Fields: places.Fields,
