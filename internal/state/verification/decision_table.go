@@ -24,14 +24,14 @@ const DocumentCheck = "document_authenticity"
 // The parts of the document check (documentChecks of a verification), in their order.
 const (
 	PartDocument    = "document" // whether a document was located in each image
-	PartSides       = "sides"    // the front against the back
+	PartSides       = "sides"    // the front against the back; listed where there is a back
 	PartKind        = "kind"
 	PartZone        = "machine_readable_zone"
 	PartCheckDigits = "check_digits"
 	PartExpiry      = "expiry"
 	PartPortrait    = "portrait"     // the face at its place inside the located document
-	PartPrintedText = "printed_text" // the zone against the printed text
-	PartCopy        = "copy"
+	PartPrintedText = "printed_text" // the zone against the printed text of the front
+	PartCopy        = "copy"         // a photocopy in grey; a screen or a print in colour is not detected
 )
 
 // DecisionRow is a row of the table of decisions: what each state of a check, or of a part of the document

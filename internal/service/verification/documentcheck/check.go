@@ -16,19 +16,6 @@ import (
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
-// The names of what is looked at on a document (documentChecks of a verification).
-const (
-	subCheckDocument    = verification.PartDocument // whether a document was located in each photo
-	subCheckSides       = verification.PartSides    // the front against the back; listed where there is a back
-	subCheckKind        = verification.PartKind
-	subCheckZone        = verification.PartZone
-	subCheckDigits      = verification.PartCheckDigits
-	subCheckExpiry      = verification.PartExpiry
-	subCheckPortrait    = verification.PartPortrait    // the face at its place on the located document
-	subCheckPrintedText = verification.PartPrintedText // the zone against the printed text of the front
-	subCheckCopy        = verification.PartCopy        // a photocopy in grey; a screen or a print in colour is not detected
-)
-
 // portraitCrop is the shape of a portrait that is cut out of a document: a type of portrait.ShapeByType.
 const portraitCrop = 0
 
@@ -105,13 +92,13 @@ func (d *documentCheck) reportUnreadable() {
 	}
 	d.found.Retake = step
 	d.found.AddReason(apigen.VerificationReasonCodeDocumentImageUnreadable, verification.NewEvidence("side", side.Photo.Name), verification.NewEvidence("reason", string(side.Unreadable.Reason)))
-	d.values[subCheckZone] = verification.Unknown
-	d.values[subCheckDigits] = verification.Unknown
+	d.values[verification.PartZone] = verification.Unknown
+	d.values[verification.PartCheckDigits] = verification.Unknown
 	if !d.asked.AllowExpired {
-		d.values[subCheckExpiry] = verification.Unknown
+		d.values[verification.PartExpiry] = verification.Unknown
 	}
 	if d.asked.Kinds != nil {
-		d.values[subCheckKind] = verification.Unknown
+		d.values[verification.PartKind] = verification.Unknown
 	}
 }
 
@@ -119,7 +106,7 @@ func (d *documentCheck) reportUnreadable() {
 // the required ones have a value and nothing but check digits is wrong with it.
 func (d *documentCheck) checkFields() {
 	d.found.Document = listDocumentFields(d.reading, d.doc.Zone.Zone.Format)
-	d.values[subCheckZone] = verification.Pass
+	d.values[verification.PartZone] = verification.Pass
 	var unread []string
 	for _, u := range d.reading.Undetermined {
 		unread = append(unread, u.Field)
@@ -131,14 +118,14 @@ func (d *documentCheck) checkFields() {
 	}
 	var evidence []apigen.VerificationEvidence
 	for _, field := range unread {
-		d.values[subCheckZone] = verification.Unknown
+		d.values[verification.PartZone] = verification.Unknown
 		evidence = append(evidence, verification.NewEvidence("field", field))
 	}
 	for _, problem := range d.reading.Mrz.Errors {
 		if problem.Code == mrz.ErrCheckDigit || len(d.reading.Undetermined) > 0 {
 			continue // reported as such; characters that were not read make other errors too
 		}
-		d.values[subCheckZone] = worseOf(d.values[subCheckZone], verification.Review)
+		d.values[verification.PartZone] = worseOf(d.values[verification.PartZone], verification.Review)
 		evidence = append(evidence, verification.NewEvidence("error", problem.Code))
 	}
 	if len(evidence) > 0 {
@@ -149,7 +136,7 @@ func (d *documentCheck) checkFields() {
 	}
 	if page := d.doc.Zone.Page; page != nil {
 		if place, ok := page.PlaceOfZone(); ok {
-			d.evidence[subCheckZone] = []apigen.VerificationEvidence{verification.NewEvidence("place", formatPlace(place))}
+			d.evidence[verification.PartZone] = []apigen.VerificationEvidence{verification.NewEvidence("place", formatPlace(place))}
 		}
 	}
 }
@@ -160,19 +147,19 @@ func (d *documentCheck) checkFields() {
 func (d *documentCheck) checkKind() {
 	kind, issuer := d.found.Document["kind"], d.found.Document["issuer"]
 	if d.asked.Kinds != nil {
-		d.values[subCheckKind] = verification.Pass
+		d.values[verification.PartKind] = verification.Pass
 		if !slices.Contains(d.asked.Kinds, apigen.VerificationDocumentKind(kind)) {
 			if kind == string(apigen.VerificationDocumentKindIdCard) && slices.Contains(d.asked.Kinds, apigen.VerificationDocumentKindResidencePermit) {
-				d.values[subCheckKind] = verification.Review
+				d.values[verification.PartKind] = verification.Review
 				d.found.AddReason(apigen.VerificationReasonCodeCheckFailed, verification.NewEvidence("check", "document.kinds"), verification.NewEvidence("kind", kind))
 			} else {
-				d.values[subCheckKind] = verification.Fail
+				d.values[verification.PartKind] = verification.Fail
 				d.found.AddReason(apigen.VerificationReasonCodeDocumentKindNotAccepted, verification.NewEvidence("kind", kind))
 			}
 		}
 	}
 	if issuer == specimenState && !d.job.Scope.IsTest() {
-		d.values[subCheckKind] = verification.Fail
+		d.values[verification.PartKind] = verification.Fail
 		d.found.AddReason(apigen.VerificationReasonCodeDocumentKindNotAccepted, verification.NewEvidence("issuer", issuer))
 	}
 }
@@ -199,13 +186,13 @@ func (d *documentCheck) checkDigits() {
 			evidence = append(evidence, verification.NewEvidence("field", c.Field))
 		}
 	}
-	if value == verification.Unknown && d.values[subCheckZone] == verification.Pass { // a digit itself was not read
+	if value == verification.Unknown && d.values[verification.PartZone] == verification.Pass { // a digit itself was not read
 		evidence = append(evidence, verification.NewEvidence("field", string(mrz.FieldCheckDigit)))
 	}
 	if len(evidence) > 0 {
 		d.found.AddReason(apigen.VerificationReasonCodeMrzCheckDigit, evidence...)
 	}
-	d.values[subCheckDigits] = value
+	d.values[verification.PartCheckDigits] = value
 }
 
 func (d *documentCheck) isUndetermined(field string) bool {
@@ -218,15 +205,15 @@ func (d *documentCheck) isUndetermined(field string) bool {
 func (d *documentCheck) checkCopy() {
 	front := d.doc.Sides[0]
 	if front.Page == nil {
-		d.values[subCheckCopy] = verification.Unknown // checkLocation says why
+		d.values[verification.PartCopy] = verification.Unknown // checkLocation says why
 		return
 	}
-	d.values[subCheckCopy] = verification.Pass
-	d.evidence[subCheckCopy] = []apigen.VerificationEvidence{
+	d.values[verification.PartCopy] = verification.Pass
+	d.evidence[verification.PartCopy] = []apigen.VerificationEvidence{
 		verification.NewEvidence("examined", "grey_photocopy"), verification.NewEvidence("not_examined", "screen, print in colour"), verification.NewMeasuredEvidence("colour", d.doc.Location.Colour, 1),
 	}
 	if document.LacksColour(d.doc.Location.Colour) {
-		d.values[subCheckCopy] = verification.Review
+		d.values[verification.PartCopy] = verification.Review
 		d.found.AddReason(apigen.VerificationReasonCodeDocumentCopySuspected, verification.NewEvidence("side", front.Photo.Name), verification.NewEvidence("sign", "no_colour"))
 	}
 }
@@ -234,7 +221,7 @@ func (d *documentCheck) checkCopy() {
 // cropPortrait cuts out the portrait of the document.
 func (d *documentCheck) cropPortrait() (err error) {
 	if !d.doc.HasLocatedPortrait() {
-		d.values[subCheckPortrait] = verification.Review
+		d.values[verification.PartPortrait] = verification.Review
 		switch {
 		case len(d.doc.Sides[0].Photo.Faces) > 0 && d.doc.Sides[0].Page != nil:
 			d.found.AddReason(apigen.VerificationReasonCodePortraitOutsideDocument)
@@ -243,26 +230,26 @@ func (d *documentCheck) cropPortrait() (err error) {
 		}
 		return nil
 	}
-	d.evidence[subCheckPortrait] = []apigen.VerificationEvidence{verification.NewEvidence("place", formatPlace(d.doc.Location.Place))}
-	d.values[subCheckPortrait] = verification.Pass
+	d.evidence[verification.PartPortrait] = []apigen.VerificationEvidence{verification.NewEvidence("place", formatPlace(d.doc.Location.Place))}
+	d.values[verification.PartPortrait] = verification.Pass
 	if l := d.doc.Location; l.Beside > 0 || l.Several > 0 {
-		d.values[subCheckPortrait] = verification.Review
+		d.values[verification.PartPortrait] = verification.Review
 		d.found.AddReason(apigen.VerificationReasonCodePortraitOutsideDocument, verification.NewEvidence("beside", strconv.Itoa(l.Beside)), verification.NewEvidence("onDocument", strconv.Itoa(l.Several)))
 	}
 	d.found.DocumentPortrait, err = d.doc.Portrait.Photo.CropFace(d.doc.Face, portraitCrop)
 	return err
 }
 
-// conclude lists what was looked at; the document check has the worst value of these.
+// conclude lists what was looked at, in the order of the table of decisions; the document check has the worst value of these.
 func (d *documentCheck) conclude() {
 	d.found.Sides = len(d.doc.Sides)
-	for _, name := range []string{subCheckDocument, subCheckSides, subCheckKind, subCheckZone, subCheckDigits, subCheckExpiry, subCheckPortrait, subCheckPrintedText, subCheckCopy} {
-		value, ran := d.values[name]
-		if !ran && name == subCheckSides && d.found.Sides == 1 {
+	for _, row := range verification.DecisionTable {
+		value, ran := d.values[row.Check]
+		if !row.Part || !ran && row.Check == verification.PartSides && d.found.Sides == 1 {
 			continue
 		}
 		value = cmp.Or(value, verification.NotRun)
-		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: name, Value: value, Evidence: d.evidence[name]})
+		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: row.Check, Value: value, Evidence: d.evidence[row.Check]})
 	}
 	d.found.DocumentAuthenticity.Value = verification.JoinDocumentParts(d.asked, d.found.Sides, d.found.DocumentChecks)
 	if d.found.DocumentAuthenticity.Value == verification.Pass {

@@ -14,7 +14,7 @@ import (
 func (d *documentCheck) checkExpiry() {
 	if d.doc.Zone == nil || d.isUndetermined(string(mrz.FieldDateOfExpiry)) {
 		if d.doc.Zone != nil && !d.asked.AllowExpired {
-			d.values[subCheckExpiry] = verification.Unknown // the zone says why
+			d.values[verification.PartExpiry] = verification.Unknown // the zone says why
 		}
 		return
 	}
@@ -27,18 +27,18 @@ func (d *documentCheck) checkExpiry() {
 			d.found.Document["expiryDate"] = printed.Format(time.DateOnly)
 			*expired = printed.Before(time.Now().UTC().Truncate(24 * time.Hour))
 		}
-		d.evidence[subCheckExpiry] = []apigen.VerificationEvidence{verification.NewEvidence("basis", "printed")}
+		d.evidence[verification.PartExpiry] = []apigen.VerificationEvidence{verification.NewEvidence("basis", "printed")}
 	}
 	switch {
 	case d.asked.AllowExpired:
 	case expired == nil: // the zone has no complete date
-		d.values[subCheckExpiry] = verification.Unknown
+		d.values[verification.PartExpiry] = verification.Unknown
 		d.found.AddReason(apigen.VerificationReasonCodeMrzUnreadable, verification.NewEvidence("field", "expiryDate"), verification.NewEvidence("side", d.doc.Zone.Photo.Name))
 	case *expired:
-		d.values[subCheckExpiry] = verification.Fail
+		d.values[verification.PartExpiry] = verification.Fail
 		d.found.AddReason(apigen.VerificationReasonCodeDocumentExpired)
 	default:
-		d.values[subCheckExpiry] = verification.Pass
+		d.values[verification.PartExpiry] = verification.Pass
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // checkLocation checks that each photo shows one document, of which the outline is known. The evidence says what
 // each outline follows from.
 func (d *documentCheck) checkLocation() {
-	d.values[subCheckDocument] = verification.Pass
+	d.values[verification.PartDocument] = verification.Pass
 	var missing []apigen.VerificationEvidence
 	for _, side := range d.doc.Sides {
 		source := "not_found"
@@ -21,14 +21,14 @@ func (d *documentCheck) checkLocation() {
 		} else {
 			missing = append(missing, verification.NewEvidence("side", side.Photo.Name))
 		}
-		d.evidence[subCheckDocument] = append(d.evidence[subCheckDocument], verification.NewEvidence(side.Photo.Name, source))
+		d.evidence[verification.PartDocument] = append(d.evidence[verification.PartDocument], verification.NewEvidence(side.Photo.Name, source))
 	}
 	if len(missing) > 0 {
-		d.values[subCheckDocument] = verification.Review
+		d.values[verification.PartDocument] = verification.Review
 		d.found.AddReason(apigen.VerificationReasonCodeDocumentNotFound, missing...)
 	}
 	if d.doc.Location.Others > 0 {
-		d.values[subCheckDocument] = verification.Review
+		d.values[verification.PartDocument] = verification.Review
 		d.found.AddReason(apigen.VerificationReasonCodeSeveralDocuments, verification.NewEvidence("side", d.doc.Sides[0].Photo.Name))
 	}
 }
@@ -41,7 +41,7 @@ func (d *documentCheck) compareZones() {
 	}
 	front, back := d.doc.Sides[0], d.doc.Sides[1]
 	if front.Zone == nil || back.Zone == nil {
-		d.values[subCheckSides] = verification.Unknown // applyPrintedText knows more
+		d.values[verification.PartSides] = verification.Unknown // applyPrintedText knows more
 		return
 	}
 	value := verification.Pass
@@ -60,7 +60,7 @@ func (d *documentCheck) compareZones() {
 	if len(evidence) > 0 {
 		value = verification.Review
 	}
-	d.values[subCheckSides] = value
+	d.values[verification.PartSides] = value
 	switch {
 	case value == verification.Review:
 		d.found.AddReason(apigen.VerificationReasonCodeSidesDiffer, evidence...)

@@ -63,5 +63,5 @@ func (d *documentCheck) listPrinted(result printedtext.Result) {
 		d.found.Printed = append(d.found.Printed, found)
 	}
 	slices.SortFunc(evidence, func(a, b apigen.VerificationEvidence) int { return cmp.Compare(a.Name, b.Name) })
-	d.evidence[subCheckPrintedText] = evidence
+	d.evidence[verification.PartPrintedText] = evidence
 }

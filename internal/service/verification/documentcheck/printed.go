@@ -44,18 +44,18 @@ func (d *documentCheck) applyPrintedText(result printedtext.Result) {
 	case printedtext.Unrelated:
 		value, reason = verification.Review, apigen.VerificationReasonCodeMrzTextMismatch
 	}
-	d.values[subCheckPrintedText] = value
+	d.values[verification.PartPrintedText] = value
 	hasBack := d.doc.Zone != d.doc.Sides[0]
 	if hasBack {
 		switch {
 		case result.Verdict == printedtext.Unrelated:
-			d.values[subCheckSides], reason = verification.Review, apigen.VerificationReasonCodeSidesDiffer
+			d.values[verification.PartSides], reason = verification.Review, apigen.VerificationReasonCodeSidesDiffer
 		case result.Verdict == printedtext.Differs:
-			d.values[subCheckSides] = verification.Review
+			d.values[verification.PartSides] = verification.Review
 		case slices.ContainsFunc(result.Found, isTelling) || result.Verdict == printedtext.Matches:
-			d.values[subCheckSides] = verification.Pass
+			d.values[verification.PartSides] = verification.Pass
 		default:
-			d.values[subCheckSides] = verification.Unknown
+			d.values[verification.PartSides] = verification.Unknown
 		}
 	}
 	if reason == "" {
