@@ -99,8 +99,13 @@ type StepCheck struct {
 
 // Problem says why an image is of no use.
 type Problem struct {
-	Code string // of a fault: face_not_found, too_many_faces, document_image_unreadable
+	Code string // of a fault or of a reason, such as face_not_found or document_image_unreadable
 	Fix  string
+}
+
+// NewStepProblem says that the images of a step are of no use; code is that of a fault or of a reason.
+func NewStepProblem[Code ~string](code Code, fix string) StepCheck {
+	return StepCheck{Problem: Problem{Code: string(code), Fix: fix}}
 }
 
 // Job is what the checks run on.

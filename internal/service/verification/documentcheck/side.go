@@ -27,13 +27,13 @@ func CheckSide(ctx context.Context, e *engine.Engine, step verification.Step, as
 	side := doc.Sides[0]
 	switch {
 	case doc.Location.Others > 0:
-		return verification.StepCheck{Problem: verification.Problem{Code: string(apigen.VerificationReasonCodeSeveralDocuments), Fix: fixSeveral}}, nil
+		return verification.NewStepProblem(apigen.VerificationReasonCodeSeveralDocuments, fixSeveral), nil
 	case side.Zone != nil && isZoneEnough(side.Zone, asked):
 		return verification.StepCheck{}, nil
 	case step == verification.StepDocumentFront && isCardFront(doc) && acceptsCards(asked):
 		return verification.StepCheck{NeedsBack: true}, nil
 	case step == verification.StepDocumentFront && side.Zone == nil && side.Page == nil && side.Unreadable.Reason == document.ReasonNotFound:
-		return verification.StepCheck{Problem: verification.Problem{Code: string(apigen.VerificationReasonCodeDocumentNotFound), Fix: verification.InstructionTexts[verification.NoDocument]}}, nil
+		return verification.NewStepProblem(apigen.VerificationReasonCodeDocumentNotFound, verification.InstructionTexts[verification.NoDocument]), nil
 	}
 	fix := fixUnreadable
 	if side.Unreadable != nil && side.Unreadable.Reason == document.ReasonSmall {
@@ -41,7 +41,7 @@ func CheckSide(ctx context.Context, e *engine.Engine, step verification.Step, as
 	} else if slices.Contains(side.Quality.ListFlaws(), document.FlawGlare) {
 		fix = verification.InstructionTexts[verification.AvoidGlare]
 	}
-	return verification.StepCheck{Problem: verification.Problem{Code: string(apigen.VerificationReasonCodeDocumentImageUnreadable), Fix: fix}}, nil
+	return verification.NewStepProblem(apigen.VerificationReasonCodeDocumentImageUnreadable, fix), nil
 }
 
 // isCardFront reports whether a photo is the front of a card: one was located, with a portrait at its place, and no zone.

@@ -89,16 +89,12 @@ func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, checks
 		photo.Release()
 		switch {
 		case people == 0:
-			return newStepProblem(fault.FaceNotFound, verification.NoFace), nil
+			return verification.NewStepProblem(fault.FaceNotFound, verification.InstructionTexts[verification.NoFace]), nil
 		case people > 1:
-			return newStepProblem(fault.TooManyFaces, verification.OneFace), nil
+			return verification.NewStepProblem(fault.TooManyFaces, verification.InstructionTexts[verification.OneFace]), nil
 		}
 	}
 	return verification.StepCheck{}, nil
-}
-
-func newStepProblem(code fault.Code, fix verification.Instruction) verification.StepCheck {
-	return verification.StepCheck{Problem: verification.Problem{Code: string(code), Fix: verification.InstructionTexts[fix]}}
 }
 
 // Examine runs the checks of a verification. All run, whatever the others find.
