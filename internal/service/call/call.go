@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audited"
 )
 
 // Call is what an operation may know of the call it serves. AddWarning may be used by several
@@ -26,6 +27,20 @@ type Call struct {
 
 	mu       sync.Mutex
 	warnings []string
+}
+
+// Scope is the project and the environment of the caller.
+func (c *Call) Scope() account.Scope {
+	return account.Scope{ProjectID: c.Caller.ProjectID, Environment: c.Caller.Environment}
+}
+
+// Origin is where a change that the call asks for comes from.
+func (c *Call) Origin() audited.Origin {
+	origin := audited.Origin{Scope: c.Scope(), Actor: c.Caller.KeyID, RequestID: c.RequestID}
+	if c.Address.IsValid() {
+		origin.Address = c.Address.String()
+	}
+	return origin
 }
 
 // AddWarning adds a sentence to the warnings of the answer, once.

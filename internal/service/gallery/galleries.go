@@ -55,25 +55,13 @@ func (s *Service) Bindings() []call.Binding {
 	}
 }
 
-func projectScope(c *call.Call) gallery.Scope {
-	return gallery.Scope{ProjectID: c.Caller.ProjectID, Environment: c.Caller.Environment}
-}
-
-func requestingActor(c *call.Call) gallery.Who {
-	who := gallery.Who{Scope: projectScope(c), Actor: c.Caller.KeyID, RequestID: c.RequestID}
-	if c.Address.IsValid() {
-		who.Address = c.Address.String()
-	}
-	return who
-}
-
 func convertGallery(g gallery.Gallery) apigen.Gallery {
 	return apigen.Gallery{ID: g.Name, RetentionDays: g.RetentionDays, People: int(g.People), Faces: int(g.Faces), Created: g.Created}
 }
 
 // GalleriesList lists the galleries of the caller (galleries.list).
 func (s *Service) GalleriesList(ctx context.Context, c *call.Call, _ *apigen.GalleriesListInput) (*apigen.GalleryListResult, error) {
-	all, err := s.book.ListGalleries(ctx, projectScope(c))
+	all, err := s.book.ListGalleries(ctx, c.Scope())
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +74,7 @@ func (s *Service) GalleriesList(ctx context.Context, c *call.Call, _ *apigen.Gal
 
 // GalleriesCreate makes a gallery (galleries.create).
 func (s *Service) GalleriesCreate(ctx context.Context, c *call.Call, req *apigen.GalleryCreateRequest) (*apigen.GalleryResult, error) {
-	g, err := s.book.Create(ctx, requestingActor(c), req.ID, req.RetentionDays)
+	g, err := s.book.Create(ctx, c.Origin(), req.ID, req.RetentionDays)
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +83,7 @@ func (s *Service) GalleriesCreate(ctx context.Context, c *call.Call, req *apigen
 
 // GalleriesGet shows a gallery (galleries.get).
 func (s *Service) GalleriesGet(ctx context.Context, c *call.Call, req *apigen.GalleriesGetInput) (*apigen.GalleryResult, error) {
-	g, err := s.book.Get(ctx, projectScope(c), req.Gallery)
+	g, err := s.book.Get(ctx, c.Scope(), req.Gallery)
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +92,7 @@ func (s *Service) GalleriesGet(ctx context.Context, c *call.Call, req *apigen.Ga
 
 // GalleriesDelete deletes a gallery (galleries.delete).
 func (s *Service) GalleriesDelete(ctx context.Context, c *call.Call, req *apigen.GalleriesDeleteInput) (*apigen.DeletionResult, error) {
-	compared, err := s.book.Delete(ctx, requestingActor(c), req.Gallery)
+	compared, err := s.book.Delete(ctx, c.Origin(), req.Gallery)
 	return convertDeletion(compared, err)
 }
 
@@ -130,7 +118,7 @@ func (s *Service) GalleriesPeopleList(ctx context.Context, c *call.Call, req *ap
 	if req.After != nil {
 		after = *req.After
 	}
-	people, next, err := s.book.ListPeople(ctx, projectScope(c), req.Gallery, after, req.Limit)
+	people, next, err := s.book.ListPeople(ctx, c.Scope(), req.Gallery, after, req.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -146,7 +134,7 @@ func (s *Service) GalleriesPeopleList(ctx context.Context, c *call.Call, req *ap
 
 // GalleriesPeopleGet shows a person (galleries.people.get).
 func (s *Service) GalleriesPeopleGet(ctx context.Context, c *call.Call, req *apigen.GalleriesPeopleGetInput) (*apigen.PersonResult, error) {
-	p, err := s.book.PersonOf(ctx, projectScope(c), req.Gallery, req.Person)
+	p, err := s.book.PersonOf(ctx, c.Scope(), req.Gallery, req.Person)
 	if err != nil {
 		return nil, err
 	}
@@ -155,7 +143,7 @@ func (s *Service) GalleriesPeopleGet(ctx context.Context, c *call.Call, req *api
 
 // GalleriesPeopleDelete deletes a person (galleries.people.delete).
 func (s *Service) GalleriesPeopleDelete(ctx context.Context, c *call.Call, req *apigen.GalleriesPeopleDeleteInput) (*apigen.DeletionResult, error) {
-	compared, err := s.book.DeletePerson(ctx, requestingActor(c), req.Gallery, req.Person)
+	compared, err := s.book.DeletePerson(ctx, c.Origin(), req.Gallery, req.Person)
 	return convertDeletion(compared, err)
 }
 
@@ -173,7 +161,7 @@ func (s *Service) GalleriesPeopleAdd(ctx context.Context, c *call.Call, req *api
 		}
 		e = &described
 	}
-	p, err := s.book.AddPerson(ctx, requestingActor(c), req.Gallery, n, e)
+	p, err := s.book.AddPerson(ctx, c.Origin(), req.Gallery, n, e)
 	if err != nil {
 		return nil, err
 	}
@@ -186,7 +174,7 @@ func (s *Service) GalleriesFacesAdd(ctx context.Context, c *call.Call, req *apig
 	if err != nil {
 		return nil, err
 	}
-	f, err := s.book.AddFace(ctx, requestingActor(c), req.Gallery, req.Person, e)
+	f, err := s.book.AddFace(ctx, c.Origin(), req.Gallery, req.Person, e)
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +183,7 @@ func (s *Service) GalleriesFacesAdd(ctx context.Context, c *call.Call, req *apig
 
 // GalleriesFacesDelete deletes a face (galleries.faces.delete).
 func (s *Service) GalleriesFacesDelete(ctx context.Context, c *call.Call, req *apigen.GalleriesFacesDeleteInput) (*apigen.DeletionResult, error) {
-	compared, err := s.book.DeleteFace(ctx, requestingActor(c), req.Gallery, req.Person, req.Face)
+	compared, err := s.book.DeleteFace(ctx, c.Origin(), req.Gallery, req.Person, req.Face)
 	return convertDeletion(compared, err)
 }
 
@@ -252,7 +240,7 @@ func (s *Service) DeletionsList(ctx context.Context, c *call.Call, req *apigen.D
 	if req.Before != nil {
 		before = *req.Before
 	}
-	all, err := s.book.ListReceipts(ctx, projectScope(c), before, req.Limit)
+	all, err := s.book.ListReceipts(ctx, c.Scope(), before, req.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -268,6 +256,6 @@ func (s *Service) DeletionsList(ctx context.Context, c *call.Call, req *apigen.D
 
 // DeletionsGet shows a receipt (deletions.get).
 func (s *Service) DeletionsGet(ctx context.Context, c *call.Call, req *apigen.DeletionsGetInput) (*apigen.DeletionResult, error) {
-	compared, err := s.book.GetReceipt(ctx, projectScope(c), req.Receipt)
+	compared, err := s.book.GetReceipt(ctx, c.Scope(), req.Receipt)
 	return convertDeletion(compared, err)
 }

@@ -26,7 +26,7 @@ func (s *Service) FaceSearch(ctx context.Context, c *call.Call, req *apigen.Face
 	out := &apigen.FaceSearchResult{Gallery: req.Gallery, Faces: []apigen.SearchedFace{}}
 	each, youngest := req.Threshold, engine.Adults
 	for _, p := range probes {
-		a, err := s.book.Search(ctx, projectScope(c), req.Gallery, p.Embedding, gallery.Query{
+		a, err := s.book.Search(ctx, c.Scope(), req.Gallery, p.Embedding, gallery.Query{
 			Top: req.TopK, Labels: req.Labels,
 			Limit: func(compared int) float64 {
 				each = s.faces.CorrectThreshold(req.Threshold, compared*len(probes))

@@ -64,7 +64,7 @@ func (p *ItemProcessor) enrolPhoto(ctx context.Context, c *call.Call, w job.Work
 		return job.Done{}, err
 	}
 	return job.Done{Store: func(ctx context.Context, tx *store.Tx, result *job.Result) error {
-		person, err := p.stored.AddPersonIn(ctx, tx, gallery.Who{Scope: galleryScope(c), Actor: c.Caller.KeyID}, gallery.Enrolment{
+		person, err := p.stored.AddPersonIn(ctx, tx, gallery.Who{Scope: c.Scope(), Actor: c.Caller.KeyID}, gallery.Enrolment{
 			Gallery: w.Job.Gallery, Person: gallery.NewPerson{ID: w.ItemID, Labels: w.Labels}, Embedding: &e,
 		})
 		if err != nil {
@@ -95,10 +95,10 @@ const maxDuplicates = 10
 
 // findDuplicates searches the gallery of the job for people who look like one of them.
 func (p *ItemProcessor) findDuplicates(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
-	if _, err := p.stored.Get(ctx, galleryScope(c), w.Job.Gallery); err != nil {
+	if _, err := p.stored.Get(ctx, c.Scope(), w.Job.Gallery); err != nil {
 		return job.Done{}, err
 	}
-	faces, err := p.stored.OpenEmbeddings(ctx, galleryScope(c), w.Job.Gallery, w.ItemID)
+	faces, err := p.stored.OpenEmbeddings(ctx, c.Scope(), w.Job.Gallery, w.ItemID)
 	if fault.CodeOf(err) == fault.NotFound || err == nil && len(faces) == 0 {
 		return job.Done{}, fault.New(fault.FaceNotFound, "", "The person %q was deleted or has no face that can be compared.", w.ItemID).
 			WithFix("Enrol a face of the person again, or leave the person out.")
@@ -108,7 +108,7 @@ func (p *ItemProcessor) findDuplicates(ctx context.Context, c *call.Call, w job.
 	}
 	best := map[string]apigen.JobDuplicate{}
 	for _, e := range faces {
-		found, err := p.enrolment.FindLikeness(ctx, galleryScope(c), w.Job.Gallery, e, w.Job.Threshold, maxDuplicates+1)
+		found, err := p.enrolment.FindLikeness(ctx, c.Scope(), w.Job.Gallery, e, w.Job.Threshold, maxDuplicates+1)
 		if err != nil {
 			return job.Done{}, err
 		}

@@ -42,22 +42,6 @@ func (s *Service) Bindings() []call.Binding {
 	}
 }
 
-func galleryScope(c *call.Call) gallery.Scope {
-	return gallery.Scope{ProjectID: c.Caller.ProjectID, Environment: c.Caller.Environment}
-}
-
-func jobScope(c *call.Call) job.Scope {
-	return job.Scope{ProjectID: c.Caller.ProjectID, Environment: c.Caller.Environment}
-}
-
-func jobActor(c *call.Call) job.Who {
-	who := job.Who{Scope: jobScope(c), Actor: c.Caller.KeyID, RequestID: c.RequestID}
-	if c.Address.IsValid() {
-		who.Address = c.Address.String()
-	}
-	return who
-}
-
 func convertJob(j *job.Job) apigen.Job {
 	return apigen.Job{
 		ID: j.ID, Kind: j.Kind, Name: call.PointerUnlessZero(j.Name), Gallery: call.PointerUnlessZero(j.Gallery), Standard: call.PointerUnlessZero(j.Standard), Threshold: call.PointerUnlessZero(j.Threshold),
@@ -83,22 +67,22 @@ func (s *Service) JobsCreate(ctx context.Context, c *call.Call, req *apigen.JobC
 		if _, err := call.RequireStandard(n.Standard); err != nil {
 			return nil, err
 		}
-		return answerJob(s.jobs.Create(ctx, jobActor(c), n))
+		return answerJob(s.jobs.Create(ctx, c.Origin(), n))
 	}
 	if n.Gallery = call.ValueOr(req.Gallery, ""); n.Gallery == "" {
 		return nil, fault.New(fault.FieldMissing, "gallery", "The field gallery is missing.").WithFix("Name the gallery of the job.")
 	}
-	if _, err := s.galleries.Get(ctx, galleryScope(c), n.Gallery); err != nil {
+	if _, err := s.galleries.Get(ctx, c.Scope(), n.Gallery); err != nil {
 		return nil, fault.AtParam(err, "gallery")
 	}
 	if req.Kind == apigen.JobKindDedupe {
 		n.Threshold = req.Threshold
 		var err error
-		if n.People, err = s.listPeople(ctx, galleryScope(c), n.Gallery); err != nil {
+		if n.People, err = s.listPeople(ctx, c.Scope(), n.Gallery); err != nil {
 			return nil, err
 		}
 	}
-	return answerJob(s.jobs.Create(ctx, jobActor(c), n))
+	return answerJob(s.jobs.Create(ctx, c.Origin(), n))
 }
 
 // listPeople lists the ids of the people of a gallery, one more than a job may have at most.
@@ -123,7 +107,7 @@ func (s *Service) listPeople(ctx context.Context, scope gallery.Scope, name stri
 
 // JobsList lists jobs (jobs.list).
 func (s *Service) JobsList(ctx context.Context, c *call.Call, req *apigen.JobsListInput) (*apigen.JobListResult, error) {
-	all, more, err := s.jobs.List(ctx, jobScope(c), call.ValueOr(req.After, ""), req.Limit)
+	all, more, err := s.jobs.List(ctx, c.Scope(), call.ValueOr(req.After, ""), req.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -139,7 +123,7 @@ func (s *Service) JobsList(ctx context.Context, c *call.Call, req *apigen.JobsLi
 
 // JobsGet shows a job (jobs.get).
 func (s *Service) JobsGet(ctx context.Context, c *call.Call, req *apigen.JobsGetInput) (*apigen.JobResult, error) {
-	return answerJob(s.jobs.Get(ctx, jobScope(c), req.Job))
+	return answerJob(s.jobs.Get(ctx, c.Scope(), req.Job))
 }
 
 // JobsItemsAdd adds photos to a job (jobs.items.add).
@@ -148,7 +132,7 @@ func (s *Service) JobsItemsAdd(ctx context.Context, c *call.Call, req *apigen.Jo
 	for i, item := range req.Items {
 		items[i] = job.NewItem{ID: item.ID, Labels: item.Labels, Image: item.Image}
 	}
-	added, existing, err := s.jobs.AddItems(ctx, jobActor(c), req.Job, items)
+	added, existing, err := s.jobs.AddItems(ctx, c.Origin(), req.Job, items)
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +148,7 @@ func (s *Service) JobsItemsList(ctx context.Context, c *call.Call, req *apigen.J
 			return nil, fault.New(fault.FieldInvalid, "after", "after is not a position in this list.").WithFix("Send the value of next from the previous page.")
 		}
 	}
-	items, next, err := s.jobs.Items(ctx, jobScope(c), req.Job, job.ItemPage{Status: call.ValueOr(req.Status, ""), After: after, Limit: req.Limit})
+	items, next, err := s.jobs.Items(ctx, c.Scope(), req.Job, job.ItemPage{Status: call.ValueOr(req.Status, ""), After: after, Limit: req.Limit})
 	if err != nil {
 		return nil, err
 	}
@@ -184,20 +168,20 @@ func (s *Service) JobsItemsList(ctx context.Context, c *call.Call, req *apigen.J
 
 // JobsClose ends the upload of a job (jobs.close).
 func (s *Service) JobsClose(ctx context.Context, c *call.Call, req *apigen.JobsCloseInput) (*apigen.JobResult, error) {
-	return answerJob(s.jobs.Close(ctx, jobActor(c), req.Job))
+	return answerJob(s.jobs.Close(ctx, c.Origin(), req.Job))
 }
 
 // JobsPause pauses a job (jobs.pause).
 func (s *Service) JobsPause(ctx context.Context, c *call.Call, req *apigen.JobsPauseInput) (*apigen.JobResult, error) {
-	return answerJob(s.jobs.Pause(ctx, jobActor(c), req.Job))
+	return answerJob(s.jobs.Pause(ctx, c.Origin(), req.Job))
 }
 
 // JobsResume resumes a job (jobs.resume).
 func (s *Service) JobsResume(ctx context.Context, c *call.Call, req *apigen.JobsResumeInput) (*apigen.JobResult, error) {
-	return answerJob(s.jobs.Resume(ctx, jobActor(c), req.Job))
+	return answerJob(s.jobs.Resume(ctx, c.Origin(), req.Job))
 }
 
 // JobsCancel ends a job (jobs.cancel).
 func (s *Service) JobsCancel(ctx context.Context, c *call.Call, req *apigen.JobsCancelInput) (*apigen.JobResult, error) {
-	return answerJob(s.jobs.Cancel(ctx, jobActor(c), req.Job))
+	return answerJob(s.jobs.Cancel(ctx, c.Origin(), req.Job))
 }

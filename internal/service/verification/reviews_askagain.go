@@ -14,7 +14,7 @@ func (s *Service) ReviewsAskAgain(ctx context.Context, c *call.Call, req *apigen
 	for i, name := range req.Steps {
 		steps[i] = verification.Step(name)
 	}
-	v, token, err := s.stored.AskAgain(ctx, verificationActor(c), req.Verification, req.Lease, steps)
+	v, token, err := s.stored.AskAgain(ctx, c.Origin(), req.Verification, req.Lease, steps)
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import (
 
 // ReviewsList lists what waits for a reviewer (reviews.list).
 func (s *Service) ReviewsList(ctx context.Context, c *call.Call, req *apigen.ReviewsListInput) (*apigen.ReviewListResult, error) {
-	queue, err := s.stored.ListReviews(ctx, verificationScope(c), verification.ReviewFilter{
+	queue, err := s.stored.ListReviews(ctx, c.Scope(), verification.ReviewFilter{
 		Reason: call.ValueOr(req.Reason, ""), Workflow: call.ValueOr(req.Workflow, ""), ID: call.ValueOr(req.Verification, ""), Claimed: req.Claimed,
 		Text: call.ValueOr(req.Reference, ""), Before: call.ValueOr(req.Before, time.Time{}), Newest: req.Order == "newest", Reviewer: call.ValueOr(req.Reviewer, ""),
 		After: call.ValueOr(req.After, ""), Limit: req.Limit,

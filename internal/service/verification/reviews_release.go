@@ -9,5 +9,5 @@ import (
 
 // ReviewsRelease gives a verification back to the queue (reviews.release).
 func (s *Service) ReviewsRelease(ctx context.Context, c *call.Call, req *apigen.ReviewsReleaseInput) (*apigen.VerificationResult, error) {
-	return asVerification(s.stored.Release(ctx, verificationActor(c), req.Verification, req.Lease))
+	return asVerification(s.stored.Release(ctx, c.Origin(), req.Verification, req.Lease))
 }

@@ -40,18 +40,6 @@ func (s *Service) Bindings() []call.Binding {
 	}
 }
 
-func verificationScope(c *call.Call) verification.Scope {
-	return verification.Scope{ProjectID: c.Caller.ProjectID, Environment: c.Caller.Environment}
-}
-
-func verificationActor(c *call.Call) verification.Who {
-	who := verification.Who{Scope: verificationScope(c), Actor: c.Caller.KeyID, RequestID: c.RequestID}
-	if c.Address.IsValid() {
-		who.Address = c.Address.String()
-	}
-	return who
-}
-
 // withLink is the answer with a new link.
 func (s *Service) withLink(v *verification.Verification, token string) (*apigen.VerificationResult, error) {
 	out := &apigen.VerificationResult{Verification: convertVerification(v)}

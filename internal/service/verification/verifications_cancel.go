@@ -9,5 +9,5 @@ import (
 
 // VerificationsCancel ends a verification (verifications.cancel).
 func (s *Service) VerificationsCancel(ctx context.Context, c *call.Call, req *apigen.VerificationsCancelInput) (*apigen.VerificationResult, error) {
-	return asVerification(s.stored.Cancel(ctx, verificationActor(c), req.Verification))
+	return asVerification(s.stored.Cancel(ctx, c.Origin(), req.Verification))
 }

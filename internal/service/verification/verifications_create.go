@@ -27,7 +27,7 @@ func (s *Service) VerificationsCreate(ctx context.Context, c *call.Call, req *ap
 			return nil, err
 		}
 	}
-	v, token, err := s.stored.Create(ctx, verificationActor(c), n)
+	v, token, err := s.stored.Create(ctx, c.Origin(), n)
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 
 // VerificationsDelete deletes the data of a verification (verifications.delete).
 func (s *Service) VerificationsDelete(ctx context.Context, c *call.Call, req *apigen.VerificationsDeleteInput) (*apigen.VerificationDeletionResult, error) {
-	d, err := s.stored.Delete(ctx, verificationActor(c), req.Verification)
+	d, err := s.stored.Delete(ctx, c.Origin(), req.Verification)
 	if err != nil {
 		return nil, err
 	}

@@ -9,5 +9,5 @@ import (
 
 // VerificationsGet shows a verification (verifications.get).
 func (s *Service) VerificationsGet(ctx context.Context, c *call.Call, req *apigen.VerificationsGetInput) (*apigen.VerificationResult, error) {
-	return asVerification(s.stored.Get(ctx, verificationScope(c), req.Verification))
+	return asVerification(s.stored.Get(ctx, c.Scope(), req.Verification))
 }

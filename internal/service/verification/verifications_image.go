@@ -9,7 +9,7 @@ import (
 
 // VerificationsImage shows an image (verifications.image).
 func (s *Service) VerificationsImage(ctx context.Context, c *call.Call, req *apigen.VerificationsImageInput) (*apigen.VerificationImageResult, error) {
-	image, err := s.stored.OpenImage(ctx, verificationActor(c), req.Verification, req.Name)
+	image, err := s.stored.OpenImage(ctx, c.Origin(), req.Verification, req.Name)
 	if err != nil {
 		return nil, err
 	}

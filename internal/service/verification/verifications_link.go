@@ -9,7 +9,7 @@ import (
 
 // VerificationsLink makes a new link (verifications.link).
 func (s *Service) VerificationsLink(ctx context.Context, c *call.Call, req *apigen.VerificationsLinkInput) (*apigen.VerificationResult, error) {
-	v, token, err := s.stored.ReplaceLink(ctx, verificationActor(c), req.Verification)
+	v, token, err := s.stored.ReplaceLink(ctx, c.Origin(), req.Verification)
 	if err != nil {
 		return nil, err
 	}

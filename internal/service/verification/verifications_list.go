@@ -11,7 +11,7 @@ import (
 
 // VerificationsList lists verifications (verifications.list).
 func (s *Service) VerificationsList(ctx context.Context, c *call.Call, req *apigen.VerificationsListInput) (*apigen.VerificationListResult, error) {
-	all, more, err := s.stored.List(ctx, verificationScope(c), verification.Filter{
+	all, more, err := s.stored.List(ctx, c.Scope(), verification.Filter{
 		Status: call.ValueOr(req.Status, ""), Decision: call.ValueOr(req.Decision, ""), Reference: call.ValueOr(req.Reference, ""),
 		From: call.ValueOr(req.From, time.Time{}), Until: call.ValueOr(req.Until, time.Time{}), After: call.ValueOr(req.After, ""), Limit: req.Limit,
 	})

@@ -10,7 +10,7 @@ import (
 
 // WorkflowsCreate stores a workflow (workflows.create).
 func (s *Service) WorkflowsCreate(ctx context.Context, c *call.Call, req *apigen.WorkflowCreateRequest) (*apigen.WorkflowResult, error) {
-	w, err := s.stored.StoreWorkflow(ctx, verificationActor(c), verification.Workflow{
+	w, err := s.stored.StoreWorkflow(ctx, c.Origin(), verification.Workflow{
 		Name: req.Name, Checks: req.Checks, ReviewWhen: req.ReviewWhen, SecondReviewer: req.SecondReviewer,
 	})
 	if err != nil {

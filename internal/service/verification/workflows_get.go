@@ -9,7 +9,7 @@ import (
 
 // WorkflowsGet shows a workflow (workflows.get).
 func (s *Service) WorkflowsGet(ctx context.Context, c *call.Call, req *apigen.WorkflowsGetInput) (*apigen.WorkflowResult, error) {
-	w, err := s.stored.GetWorkflow(ctx, verificationScope(c), apigen.VerificationWorkflowRef{Name: req.Workflow, Version: req.Version})
+	w, err := s.stored.GetWorkflow(ctx, c.Scope(), apigen.VerificationWorkflowRef{Name: req.Workflow, Version: req.Version})
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 
 // WorkflowsList lists the latest version of each workflow (workflows.list).
 func (s *Service) WorkflowsList(ctx context.Context, c *call.Call, _ *apigen.WorkflowsListInput) (*apigen.WorkflowListResult, error) {
-	all, err := s.stored.ListWorkflows(ctx, verificationScope(c))
+	all, err := s.stored.ListWorkflows(ctx, c.Scope())
 	if err != nil {
 		return nil, err
 	}

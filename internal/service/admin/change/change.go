@@ -64,11 +64,10 @@ func (s *Runner) newChanges() *audited.Changes {
 	return &audited.Changes{Store: s.Store, Log: s.Audit}
 }
 
+// originOf is the origin of a change of the management, which is made in no project and environment.
 func originOf(c *call.Call) audited.Origin {
-	origin := audited.Origin{Actor: c.Caller.KeyID, RequestID: c.RequestID}
-	if c.Address.IsValid() {
-		origin.Address = c.Address.String()
-	}
+	origin := c.Origin()
+	origin.Scope = account.Scope{}
 	return origin
 }
 
