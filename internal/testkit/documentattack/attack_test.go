@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"golang.org/x/sync/errgroup"
@@ -141,8 +140,6 @@ func decideCases(t *testing.T, n int, makeCase func(*documentattack.Generator, i
 	return out
 }
 
-var writing sync.Mutex
-
 // report adds lines to the file that LIKENESS_ATTACK_DOCUMENTS_OUT names.
 func report(t *testing.T, lines ...string) {
 	t.Helper()
@@ -153,8 +150,6 @@ func report(t *testing.T, lines ...string) {
 	if name == "" {
 		return
 	}
-	writing.Lock()
-	defer writing.Unlock()
 	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
 		t.Fatal(err)

@@ -15,7 +15,7 @@ type Person struct {
 	Selfie   []byte
 }
 
-// Generator makes cases; one seed makes the same ones.
+// Generator makes cases; one seed makes the same ones on one day.
 type Generator struct {
 	rng    *rand.Rand
 	people []Person
@@ -26,9 +26,10 @@ func New(seed uint64, people []Person) *Generator {
 	return &Generator{rand.New(rand.NewPCG(seed, 33)), people}
 }
 
-// someone is one of the people, another is one who differs.
+// someone is one of the people.
 func (g *Generator) someone() Person { return pick(g.rng, g.people) }
 
+// twoPeople are two different ones.
 func (g *Generator) twoPeople() (a, b Person) {
 	order := g.rng.Perm(len(g.people))
 	return g.people[order[0]], g.people[order[1]]
@@ -51,8 +52,9 @@ func (g *Generator) draw(f mrz.Format, lines []string, portrait *imaging.Image, 
 		o.Text = []string{"ADDRESS", "MAIN STREET 12", "AUTHORITY"}
 	}
 	if !o.Sans { // letters of the zone alone
-		o.Text = make([]string, len(o.Text))
-		for i, line := range map[bool][]string{true: text, false: {"ADDRESS", "MAIN STREET 12", "AUTHORITY"}}[text != nil] {
+		printed := o.Text
+		o.Text = make([]string, len(printed))
+		for i, line := range printed {
 			o.Text[i] = plainText(line)
 		}
 	}
@@ -91,9 +93,6 @@ func (g *Generator) back(h holder) *imaging.Image {
 
 // encode is the file that a phone sends.
 func (g *Generator) encode(img *imaging.Image) []byte {
-	if img == nil {
-		return nil
-	}
 	file, err := imaging.EncodeJPEG(img, 85+g.rng.IntN(10), 0)
 	if err != nil {
 		panic(err)

@@ -20,7 +20,7 @@ type holder struct {
 	issued          time.Time
 	sex             string
 	zoneBorn        string // in place of the date of birth in the zone; empty: that date
-	wrongCheckDigit bool
+	wrongCheckDigit bool   // of the number, in a zone of two lines
 }
 
 var (
@@ -60,13 +60,9 @@ func (h holder) zone(f mrz.Format) []string {
 		Code: code, State: h.state, Number: h.number, Surname: zoneName(h.surname), Given: zoneName(h.given), Sex: h.sex, Born: born, Expires: h.expires.Format("060102"),
 	})
 	if h.wrongCheckDigit {
-		line, at := 1, 9
-		if f == mrz.TD1 {
-			line, at = 0, 14
-		}
-		text := []byte(lines[line])
-		text[at] = '0' + (text[at]-'0'+1)%10
-		lines[line] = string(text)
+		text := []byte(lines[1])
+		text[9] = '0' + (text[9]-'0'+1)%10
+		lines[1] = string(text)
 	}
 	return lines
 }
