@@ -58,7 +58,6 @@ type yenteAnswer struct {
 type yenteEntity struct {
 	ID         string           `json:"id"`
 	Caption    string           `json:"caption"`
-	Schema     string           `json:"schema"`
 	Properties map[string][]any `json:"properties"` // of texts and of entities
 	Datasets   []string         `json:"datasets"`
 	Score      float64          `json:"score"`
@@ -124,12 +123,13 @@ func (e yenteEntity) makeHit(version string) Hit {
 
 // yenteCatalog is the part of an answer of /catalog that is used.
 type yenteCatalog struct {
-	Datasets []struct {
-		Name         string   `json:"name"`
-		Version      string   `json:"version"`
-		IndexVersion *string  `json:"index_version"`
-		Children     []string `json:"children"`
-	} `json:"datasets"`
+	Datasets []yenteDataset `json:"datasets"`
+}
+
+type yenteDataset struct {
+	Name         string   `json:"name"`
+	IndexVersion *string  `json:"index_version"`
+	Children     []string `json:"children"`
 }
 
 // readVersion is the version of the dataset in the index, or of a part of it where it is a collection.
@@ -138,8 +138,14 @@ func (p *YenteProvider) readVersion(ctx context.Context) (string, error) {
 	if err := p.server.exchangeJSON(ctx, "/catalog", nil, &catalog); err != nil {
 		return "", err
 	}
-	wanted, seen := []string{p.dataset}, map[string]bool{}
-	version, isKnown := "", false
+	byName := map[string][]yenteDataset{}
+	for _, d := range catalog.Datasets {
+		byName[d.Name] = append(byName[d.Name], d)
+	}
+	if len(byName[p.dataset]) == 0 {
+		return "", errors.New("aml: yente does not have the dataset")
+	}
+	wanted, seen, version := []string{p.dataset}, map[string]bool{}, ""
 	for len(wanted) > 0 {
 		name := wanted[0]
 		wanted = wanted[1:]
@@ -147,21 +153,14 @@ func (p *YenteProvider) readVersion(ctx context.Context) (string, error) {
 			continue
 		}
 		seen[name] = true
-		for _, d := range catalog.Datasets {
-			if d.Name != name {
-				continue
-			}
-			isKnown = true
+		for _, d := range byName[name] {
 			if d.IndexVersion != nil && *d.IndexVersion != "" {
 				version = max(version, *d.IndexVersion) // versions begin with the date
 			}
 			wanted = append(wanted, d.Children...)
 		}
 	}
-	switch {
-	case !isKnown:
-		return "", errors.New("aml: yente does not have the dataset")
-	case version == "":
+	if version == "" {
 		return "", errors.New("aml: the dataset of yente is not indexed yet")
 	}
 	return version, nil
