@@ -9,6 +9,8 @@ import (
 	"strconv"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
+
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 // How the memory that a node may take is shared out. The rest is for the models and for what C code takes
@@ -19,7 +21,6 @@ const (
 	imageShare    = 20 // per cent
 	minHeap       = 128 << 20
 	minBodyMemory = 192 << 20 // the longest list of the largest files
-	maxBodyMemory = 1 << 30
 )
 
 // readMemoryLimit is how many bytes the cgroup of this process may take; 0 where it is not limited, or where
@@ -37,7 +38,7 @@ func bodyMemory(limit int64) int64 {
 	if limit == 0 {
 		return 0
 	}
-	return min(max(limit/100*bodyShare, minBodyMemory), maxBodyMemory)
+	return min(max(limit/100*bodyShare, minBodyMemory), httpapi.DefaultMaxBodyBytes)
 }
 
 // imageMemory is how many bytes images take at once below a limit; 0 means no more limit than the usual.

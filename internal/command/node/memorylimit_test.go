@@ -4,6 +4,8 @@ import (
 	"math"
 	"runtime/debug"
 	"testing"
+
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 // The heap of Go ends where the memory of the node does, less what the models take, unless the operator set
@@ -40,7 +42,7 @@ func TestHeapEndsAtTheMemoryOfTheNode(t *testing.T) {
 func TestSharesOfMemory(t *testing.T) {
 	for _, limit := range []int64{512 << 20, 1 << 30, 2 << 30, 64 << 30} {
 		bodies := bodyMemory(limit)
-		if bodies < minBodyMemory || bodies > maxBodyMemory || bodies > max(limit/4, minBodyMemory) {
+		if bodies < minBodyMemory || bodies > httpapi.DefaultMaxBodyBytes || bodies > max(limit/4, minBodyMemory) {
 			t.Errorf("%d MB: %d MB for bodies", limit>>20, bodies>>20)
 		}
 	}

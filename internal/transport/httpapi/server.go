@@ -60,8 +60,11 @@ type Config struct {
 	CallTimeout   time.Duration // longest run of one operation; default 60 s
 	BodyIdle      time.Duration // longest pause while a body arrives; default 10 s
 	BodyTotal     time.Duration // longest time for a whole body; default 2 min
-	MaxBodyBytes  int64         // of all bodies held at once; default 1 GiB
+	MaxBodyBytes  int64         // of all bodies held at once; default DefaultMaxBodyBytes
 }
+
+// DefaultMaxBodyBytes is how many bytes of request bodies are held at once where nothing else is configured.
+const DefaultMaxBodyBytes int64 = 1 << 30
 
 // queuedForEach is how many calls may wait for each slot.
 const queuedForEach = 16
@@ -87,7 +90,7 @@ func (c *Config) setDefaults() {
 	setDefault(&c.CallTimeout, time.Minute)
 	setDefault(&c.BodyIdle, 10*time.Second)
 	setDefault(&c.BodyTotal, 2*time.Minute)
-	setDefault(&c.MaxBodyBytes, 1<<30)
+	setDefault(&c.MaxBodyBytes, DefaultMaxBodyBytes)
 }
 
 func setDefault[T comparable](v *T, standard T) {
