@@ -109,7 +109,7 @@ type Param struct {
 	Name, In string
 	Required bool
 	Schema   *Schema
-	Example  string // of a parameter in the path; else empty
+	Example  string // of a parameter in the path, and of one in the query that an example of the answer is for; else empty
 }
 
 // Example is a request with the answer of the same name.

@@ -9,6 +9,8 @@ import (
 	"image"
 	"image/jpeg"
 	"math"
+	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -81,6 +83,59 @@ func withPhotos(t testing.TB, v any) any {
 	return v
 }
 
+// answersWithoutBody are the example answers of an operation that takes no body, from the joined description: the calls
+// have the examples of its parameters.
+func answersWithoutBody(t *testing.T, joined []byte, op *api.Operation) (out []api.Example) {
+	t.Helper()
+	var d yaml.Node
+	if err := yaml.Unmarshal(joined, &d); err != nil {
+		t.Fatal(err)
+	}
+	node := d.Content[0]
+	for _, key := range []string{"paths", op.Path, strings.ToLower(op.Method), "responses", "200", "content", "application/json", "examples"} {
+		node = child(node, key)
+	}
+	for i := 0; i+1 < len(node.Content); i += 2 {
+		ex := api.Example{Name: node.Content[i].Value, Status: 200}
+		if err := child(node.Content[i+1], "value").Decode(&ex.Answer); err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, ex)
+	}
+	return out
+}
+
+// routeWithExamples is the path of an operation with the examples of its parameters.
+func routeWithExamples(op *api.Operation) string {
+	route, query := op.Path, url.Values{}
+	for _, p := range op.Params {
+		switch {
+		case p.In == "path":
+			route = strings.ReplaceAll(route, "{"+p.Name+"}", url.PathEscape(p.Example))
+		case p.In == "query" && p.Example != "":
+			query.Set(p.Name, p.Example)
+		}
+	}
+	if len(query) > 0 {
+		route += "?" + query.Encode()
+	}
+	return route
+}
+
+// replay sends an example request.
+func (b *bench) replay(t *testing.T, op *api.Operation, ex api.Example) *reply {
+	t.Helper()
+	if op.Request != nil {
+		return b.post(t, op.Path, withPhotos(t, ex.Request))
+	}
+	req, err := http.NewRequestWithContext(t.Context(), op.Method, b.URL+routeWithExamples(op), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header.Set("Authorization", "Bearer "+goodKey)
+	return b.do(t, req)
+}
+
 // TestExamplesOfTheDescriptionHoldOnTheRealEngine sends every example request of the
 // description and compares the answer with the one the description shows, numbers within
 // the tolerances below; no image may be decoded twice at the same scale.
@@ -95,16 +150,20 @@ func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, op := range d.Operations {
-		if op.Name == "" || op.Method == "GET" || described().Operation(op.Name) == nil {
+		if op.Name == "" || described().Operation(op.Name) == nil {
 			continue
 		}
-		if len(op.Examples) == 0 {
+		examples := op.Examples
+		if op.Request == nil {
+			examples = answersWithoutBody(t, joined, op)
+		}
+		if len(examples) == 0 {
 			t.Errorf("%s has no example", op.Name)
 		}
-		for _, ex := range op.Examples {
+		for _, ex := range examples {
 			t.Run(op.Name+"/"+ex.Name, func(t *testing.T) {
 				heard.take()
-				r := b.post(t, op.Path, withPhotos(t, ex.Request))
+				r := b.replay(t, op, ex)
 				if r.status != ex.Status {
 					t.Fatalf("status %d: %.500s", r.status, r.raw)
 				}
@@ -268,7 +327,7 @@ func keysOf(maps ...map[string]any) []string {
 // writeExample puts an answer into the description, without what changes each time.
 func writeExample(t *testing.T, op *api.Operation, name string, answer []byte) {
 	t.Helper()
-	path := filepath.Join("../../../api/paths", op.Name+".yaml")
+	path := fileOfPath(t, op.Path)
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -282,7 +341,7 @@ func writeExample(t *testing.T, op *api.Operation, name string, answer []byte) {
 	}
 	settle(value.Content[0], "", 0)
 	content := doc.Content[0]
-	for _, key := range []string{"post", "responses", "200", "content", "application/json", "examples", name} {
+	for _, key := range []string{strings.ToLower(op.Method), "responses", "200", "content", "application/json", "examples", name} {
 		content = child(content, key)
 	}
 	*child(content, "value") = *value.Content[0]
@@ -295,6 +354,28 @@ func writeExample(t *testing.T, op *api.Operation, name string, answer []byte) {
 	if err := os.WriteFile(path, out.Bytes(), 0o644); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// fileOfPath is the file that describes a path.
+func fileOfPath(t *testing.T, route string) string {
+	t.Helper()
+	data, err := os.ReadFile("../../../api/openapi.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var doc struct {
+		Paths map[string]struct {
+			Ref string `yaml:"$ref"`
+		}
+	}
+	if err := yaml.Unmarshal(data, &doc); err != nil {
+		t.Fatal(err)
+	}
+	file, part, _ := strings.Cut(doc.Paths[route].Ref, "#")
+	if file == "" || part != "" {
+		t.Fatalf("%s has no file of its own: %q", route, doc.Paths[route].Ref)
+	}
+	return filepath.Join("../../../api", file)
 }
 
 func child(node *yaml.Node, key string) *yaml.Node {
