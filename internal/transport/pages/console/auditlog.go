@@ -87,11 +87,38 @@ func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit i
 		for _, name := range slices.Sorted(maps.Keys(e.Detail)) {
 			if e.Detail[name] != "" {
 				details = append(details, name+": "+e.Detail[name])
-				inWords = append(inWords, labelInLine(name)+": "+labelInLine(e.Detail[name]))
+				inWords = append(inWords, lowerFirst(spellOut(name))+": "+describeDetail(name, e.Detail[name]))
 			}
 		}
 		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", ")})
 	}
+}
+
+// codedDetails are the details whose values are codes of the service. Other values are names, ids, numbers and texts.
+var codedDetails = map[string]bool{"from": true, "to": true, "decision": true, "step": true, "source": true, "problem": true}
+
+// switches are the details that are true or false.
+var switches = map[string]bool{"live_approved": true, "storing": true, "read_only": true, "enabled": true, "simulated": true}
+
+// describeDetail writes the value of a detail in words of people; what is no code of the service stays as it is.
+func describeDetail(name, value string) string {
+	switch {
+	case name == "steps":
+		steps := strings.Fields(value)
+		for i, step := range steps {
+			steps[i] = labelInLine(step)
+		}
+		return strings.Join(steps, ", ")
+	case codedDetails[name]:
+		return labelInLine(value)
+	case value == "true" && switches[name]:
+		return "yes"
+	case value == "false" && switches[name]:
+		return "no"
+	case (name == "reason" || name == "name") && strings.Contains(value, "_") && labels[value] != "": // a code, or what a person wrote
+		return labelInLine(value)
+	}
+	return value
 }
 
 func showAudit(q *request) error {

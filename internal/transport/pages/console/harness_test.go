@@ -65,9 +65,10 @@ type service struct {
 	other         account.Project
 	provider      *signontest.Provider
 	faces         *gallery.Service
-	findings      verification.Findings // of the next verifications that are examined
-	sessions      map[string]string     // cookie by name of the person
-	done          map[string]string     // cookie of the last message, by name of the person
+	findings      verification.Findings      // of the next verifications that are examined
+	addedReasons  []verification.FoundReason // that are found on the next drawn passports too
+	sessions      map[string]string          // cookie by name of the person
+	done          map[string]string          // cookie of the last message, by name of the person
 	persons       map[string]users.User
 }
 

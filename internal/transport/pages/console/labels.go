@@ -5,7 +5,7 @@ import (
 	"unicode"
 )
 
-// labels are the words of people for the words of the API: checks, what they found, reasons, evidence, steps, images and
+// labels are the words of people for the words of the API: checks, what they found, reasons, fields, steps, images and
 // permissions. A word without an entry is written by spellOut.
 var labels = map[string]string{
 	// results of checks
@@ -28,14 +28,9 @@ var labels = map[string]string{
 	"quality_undetermined": "Quality of the selfie unclear", "no_match": "Faces differ", "match_borderline": "Faces barely alike", "under_age": "Too young", "age_unknown": "Age unclear",
 	"name_mismatch": "Names differ", "birth_date_mismatch": "Dates of birth differ", "birth_date_incomplete": "Date of birth incomplete", "duplicate": "Seen under another id", "aml_hit": "Possible entry of a list",
 	"aml_unavailable": "Lists not asked", "aml_not_compared": "Entry not comparable", "reviewer_approved": "Approved by a reviewer", "reviewer_declined": "Declined by a reviewer", "reviewers_disagree": "Reviewers disagree",
-	// evidence: what was measured, and texts that it has as values
-	"similarity": "Similarity", "threshold": "Limit", "status": "Result", "score": "Score", "reasonCode": "Cause", "frames": "Frames", "side": "Side", "reason": "Cause", "field": "Field", "error": "Fault",
-	"issuer": "Issuer", "sign": "Sign", "place": "Place", "beside": "Faces beside the document", "onDocument": "Further faces on it", "hits": "Entries", "highest": "Highest score", "provider": "Asked",
-	"camera": "Camera", "step": "Step", "simulated": "Simulated", "check": "Check", "what": "What", "entries": "Entries", "basis": "From", "minAge": "Lowest age", "personId": "Enrolled as", "same": "Same as", "sent": "Stated",
-	"true": "yes", "false": "no", "no_colour": "no colours", "not_found": "not found", "found": "found", "differing": "differs", "edges": "by its edges", "image": "fills the image", "zone": "by its zone",
 	// fields of documents
 	"name": "Name", "birthDate": "Date of birth", "dateOfBirth": "Date of birth", "documentNumber": "Document number", "expiryDate": "Valid until", "dateOfExpiry": "Valid until", "surname": "Surname", "givenNames": "Given names",
-	"nationality": "Nationality", "sex": "Sex", "personalNumber": "Personal number", "issuingState": "Issuer", "documentCode": "Kind", "names": "Names", "primaryIdentifier": "Surname", "secondaryIdentifier": "Given names",
+	"nationality": "Nationality", "sex": "Sex", "personalNumber": "Personal number", "issuer": "Issuer", "issuingState": "Issuer", "documentCode": "Kind", "names": "Names", "primaryIdentifier": "Surname", "secondaryIdentifier": "Given names",
 	"passport": "Passport", "id_card": "Identity card", "residence_permit": "Residence permit", "visa": "Visa", "optionalData": "Further data", "checkDigit": "Check digit",
 	// steps and images
 	"document_front": "Front of the document", "document_back": "Back of the document", "selfie": "Selfie", "consent": "Consent", "image_front": "front", "image_back": "back",
@@ -55,9 +50,12 @@ func labelOf(code string) string {
 	return spellOut(code)
 }
 
-// labelInLine is labelOf within a sentence.
-func labelInLine(code string) string {
-	text := []rune(labelOf(code))
+// labelInLine is labelOf within a sentence. It is for codes: a name of a person or an id would be changed.
+func labelInLine(code string) string { return lowerFirst(labelOf(code)) }
+
+// lowerFirst begins a label with a small letter, but for an abbreviation.
+func lowerFirst(label string) string {
+	text := []rune(label)
 	if len(text) > 1 && !unicode.IsUpper(text[1]) {
 		text[0] = unicode.ToLower(text[0])
 	}

@@ -208,6 +208,7 @@ func (c *service) createSpecimenReview(reference string, seed int) string {
 	c.t.Helper()
 	ctx := c.t.Context()
 	c.findings = specimenFindings(c.t)
+	c.findings.Reasons = append(c.findings.Reasons, c.addedReasons...)
 	scope := verification.Scope{ProjectID: c.project.ID, Environment: account.Test}
 	against := "document"
 	v, token, err := c.verifications.Create(ctx, verification.Who{Scope: scope, Actor: "key_1"}, verification.NewVerification{

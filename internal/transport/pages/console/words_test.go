@@ -8,8 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // The texts of a page without what is meant for programs: code, ids, fields of forms, and references, which a business writes.
@@ -87,9 +89,14 @@ func TestCodesHaveLabels(t *testing.T) {
 			}
 		}
 	}
-	for code, want := range map[string]string{"selfie_2": "Selfie 2", "reasonCode": "Cause", "someNewCode": "Some new code", "0.701": "0.701", "A sentence, with a comma.": "A sentence, with a comma.", "UTO": "UTO", "image/jpeg": "image/jpeg"} {
+	for code, want := range map[string]string{"selfie_2": "Selfie 2", "someNewCode": "Some new code", "0.701": "0.701", "A sentence, with a comma.": "A sentence, with a comma.", "UTO": "UTO", "image/jpeg": "image/jpeg"} {
 		if got := labelOf(code); got != want {
 			t.Errorf("%s is %q, want %q", code, got, want)
+		}
+	}
+	for name, want := range map[string]string{"reasonCode": "Cause", "document": "On the document", "RedEyes": "Red eyes"} {
+		if got := nameEvidence(name); got != want {
+			t.Errorf("evidence %s is %q, want %q", name, got, want)
 		}
 	}
 	for permission, want := range map[string]string{"*": "everything", "galleries.read": "see galleries", "reviews.*": "everything with reviews", "face.detect": "face.detect"} {
@@ -97,4 +104,26 @@ func TestCodesHaveLabels(t *testing.T) {
 			t.Errorf("%s is %q, want %q", permission, got, want)
 		}
 	}
+}
+
+// Names and ids stay as they were written, in evidence and in the audit log; only codes of the service become words.
+func TestNamesAndIDsStayAsWritten(t *testing.T) {
+	c := openService(t)
+	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	c.signIn("olga", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	c.signIn("root", users.Grant{Role: users.Operator})
+	evidence := verification.NewEvidence
+	c.addedReasons = []verification.FoundReason{
+		{Code: apigen.VerificationReasonCodeNameMismatch, Personal: true, Evidence: []apigen.VerificationEvidence{evidence("document", "Anna Maria"), evidence("sent", "unknown")}},
+		{Code: apigen.VerificationReasonCodeDuplicate, Personal: true, Evidence: []apigen.VerificationEvidence{evidence("personId", "Cust_1")}},
+		{Code: apigen.VerificationReasonCodeDocumentCopySuspected, Evidence: []apigen.VerificationEvidence{evidence("side", "document_front"), evidence("sign", "no_colour")}},
+		{Code: apigen.VerificationReasonCodeCheckFailed, Evidence: []apigen.VerificationEvidence{evidence("check", "document")}},
+	}
+	id := c.createSpecimenReview("Cust_1", 0)
+	c.post("root", Root+"/projects", "name", "Anna Maria")
+	c.post("rita", c.base()+"/reviews")
+	for who, path := range map[string]string{"rita": "/reviews/", "olga": "/verifications/"} {
+		c.want(c.get(who, c.base()+path+id), http.StatusOK, "On the document: Anna Maria", "Stated: unknown", "Enrolled as: Cust_1", "Side: front of the document", "Sign: no colours", "Check: document<")
+	}
+	c.want(c.get("root", Root+"/audit"), http.StatusOK, "name: Anna Maria", "reference: Cust_1", "to: waits for a reviewer", "step: selfie")
 }
