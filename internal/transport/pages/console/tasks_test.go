@@ -329,6 +329,7 @@ func TestGalleriesAreManaged(t *testing.T) {
 	if got := c.post("owner", list, "id", "staff", "retention_days", "365"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
+	c.want(c.get("owner", list), http.StatusOK, "<caption>1 gallery</caption>")
 	c.want(c.get("owner", list), http.StatusOK, "staff", "365 days")
 	c.want(c.get("owner", list+"/staff"), http.StatusOK, "Nobody is enrolled yet", "Search by photo")
 	c.want(c.post("owner", list+"/staff", "id", "ann"), http.StatusBadRequest, "no photo")
