@@ -23,7 +23,6 @@ var functions = template.FuncMap{
 	"evidence":    nameEvidence,
 	"measured":    describeEvidence,
 	"inLine":      lowerFirst,
-	"permission":  permissionLabel,
 	"count":       countOf,
 	"icon":        drawIcon,
 	"resultIcon":  resultIcon,

@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// labels are the words of people for the words of the API: checks, what they found, reasons, fields, steps, images and
-// permissions. A word without an entry is written by spellOut.
+// labels are the words of people for the words of the API: checks, what they found, reasons, fields, steps and images.
+// A word without an entry is written by spellOut.
 var labels = map[string]string{
 	// results of checks
 	"pass": "passed", "fail": "failed", "review": "unsure", "unknown": "undetermined", "not_run": "not checked", "clear": "no entry found", "hit": "possible entry",
@@ -35,12 +35,7 @@ var labels = map[string]string{
 	// steps and images
 	"document_front": "Front of the document", "document_back": "Back of the document", "selfie": "Selfie", "consent": "Consent", "image_front": "front", "image_back": "back",
 	"document_front_portrait": "Portrait on the document", "document_front_flat": "Front of the document, flat", "document_back_flat": "Back of the document, flat",
-	// permissions
-	"*": "everything", "verifications.images": "see images of verifications",
 }
-
-// permissionVerbs are what a permission allows to do with things.
-var permissionVerbs = map[string]string{"read": "see", "write": "change", "*": "everything with"}
 
 // labelOf writes a word of the API in words of people.
 func labelOf(code string) string {
@@ -81,18 +76,6 @@ func spellOut(code string) string {
 		out[0] = unicode.ToUpper(out[0])
 	}
 	return string(out)
-}
-
-// permissionLabel says what a permission allows: galleries.read is "see galleries", face.detect stays the name of the operation.
-func permissionLabel(permission string) string {
-	if text := labels[permission]; text != "" {
-		return text
-	}
-	thing, verb, _ := strings.Cut(permission, ".")
-	if word := permissionVerbs[verb]; word != "" {
-		return word + " " + strings.ToLower(spellOut(thing))
-	}
-	return permission
 }
 
 // countOf writes a number of things: 1 check, 2 checks, 2 entries.
