@@ -2,6 +2,7 @@ package console
 
 import (
 	"net/url"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/state/users"
 )
@@ -30,8 +31,10 @@ func showAccount(q *request) (err error) {
 	if data.Passkeys, err = q.site.options.Users.ListPasskeys(q.r.Context(), q.session.User.ID); err != nil {
 		return err
 	}
-	if data.Names, err = nameProjects(q); err != nil {
-		return err
+	if slices.ContainsFunc(q.session.User.Grants, func(g users.Grant) bool { return g.ProjectID != "" }) {
+		if data.Names, err = nameProjects(q); err != nil {
+			return err
+		}
 	}
 	return q.page.show("account", "Your account", data)
 }

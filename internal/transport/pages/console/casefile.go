@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -121,7 +122,7 @@ func listFields(v apigen.Verification) (rows []fieldRow) {
 		mismatch     apigen.VerificationReasonCode // that the service gives where they differ; empty: equal text agrees
 	}{
 		{"name", read.Name, stated.Name, apigen.VerificationReasonCodeNameMismatch},
-		{"birthDate", firstOf(read.BirthDate, read.BirthDateKnown), stated.BirthDate, ""},
+		{"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), stated.BirthDate, ""},
 		{"documentNumber", read.DocumentNumber, nil, ""},
 		{"expiryDate", read.ExpiryDate, nil, ""},
 		{"nationality", read.Nationality, nil, ""},
@@ -163,18 +164,11 @@ func (r *fieldRow) addPrinted(fields []apigen.VerificationPrintedField) {
 	r.Printed = strings.Join(texts, " ")
 }
 
-// firstOf returns the first value that there is.
-func firstOf(values ...*string) *string {
-	for _, v := range values {
-		if v != nil {
-			return v
-		}
-	}
-	return nil
-}
-
 // checkLine is a check with its result.
 type checkLine struct{ Name, Value string }
+
+// iconOrder is the order of checks on a page by their icons: what needs a look comes first.
+var iconOrder = []string{"no", "unclear", "none", "yes"}
 
 // listChecks lists the checks that were asked and the parts of the document check, what passed last.
 func listChecks(v apigen.Verification) (lines []checkLine) {
@@ -191,7 +185,7 @@ func listChecks(v apigen.Verification) (lines []checkLine) {
 		}
 	}
 	slices.SortStableFunc(lines, func(a, b checkLine) int {
-		return strings.Index("no unclear yes", resultIcon(a.Value)) - strings.Index("no unclear yes", resultIcon(b.Value))
+		return slices.Index(iconOrder, resultIcon(a.Value)) - slices.Index(iconOrder, resultIcon(b.Value))
 	})
 	return lines
 }

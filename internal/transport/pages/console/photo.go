@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/standard"
 )
 
@@ -37,7 +38,10 @@ func newPhotoView(q *request) photoView {
 
 // listStandards lists the names of the standards: those of the API first.
 func listStandards() []string {
-	names := []string{apigen.StandardICAO, apigen.StandardVisaSchengen, apigen.StandardVisaUSA, apigen.StandardFull}
+	var names []string
+	for _, s := range quality.Standards {
+		names = append(names, string(s))
+	}
 	for _, s := range standard.List() {
 		if !slices.Contains(names, string(s.ID)) {
 			names = append(names, string(s.ID))

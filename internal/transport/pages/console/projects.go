@@ -12,11 +12,16 @@ import (
 // nameProjects returns the names of the projects that the person may see, by id.
 func nameProjects(q *request) (map[string]string, error) {
 	all, err := listProjects(q)
+	return nameAll(all), err
+}
+
+// nameAll returns the names of projects by id.
+func nameAll(projects []apigen.AdminProject) map[string]string {
 	names := map[string]string{}
-	for _, p := range all {
+	for _, p := range projects {
 		names[p.ID] = p.Name
 	}
-	return names, err
+	return names
 }
 
 // listProjects lists the projects in which the person has a role.

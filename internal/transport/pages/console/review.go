@@ -33,7 +33,6 @@ type reviewView struct {
 	Pictures     reviewPictures
 	Sides        []sideView
 	Fields       []fieldRow
-	Checks       []checkLine
 	Match        *matchView // nil: faces were not compared
 	Liveness     []apigen.VerificationEvidence
 	Steps        []string // that can be asked for again
@@ -124,7 +123,7 @@ func showReview(q *request) error {
 		return err
 	}
 	data := reviewView{
-		Verification: v, Own: nameReviewer(q), Question: askQuestion(v), Pictures: sortPictures(v.Images), Fields: listFields(v), Checks: listChecks(v), Match: newMatchView(q, v), Liveness: evidenceOf(v, "liveness"),
+		Verification: v, Own: nameReviewer(q), Question: askQuestion(v), Pictures: sortPictures(v.Images), Fields: listFields(v), Match: newMatchView(q, v), Liveness: evidenceOf(v, "liveness"),
 		Declines: slices.Concat(q.session.project.DeclineReasons, declineReasons),
 	}
 	data.Sides = listSides(v, data.Pictures.Documents)

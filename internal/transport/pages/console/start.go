@@ -85,14 +85,12 @@ const (
 )
 
 func showStart(q *request) error {
-	data := startView{IsAll: q.session.User.Has("", users.Operator, users.Auditor), Names: map[string]string{}, Left: map[string][]apigen.AdminWallet{}}
+	data := startView{IsAll: q.session.User.Has("", users.Operator, users.Auditor), Left: map[string][]apigen.AdminWallet{}}
 	all, err := listProjects(q)
 	if err != nil {
 		return err
 	}
-	for _, p := range all {
-		data.Names[p.ID] = p.Name
-	}
+	data.Names = nameAll(all)
 	data.Projects, data.More = all[:min(len(all), startProjects)], max(0, len(all)-startProjects)
 	if data.IsAll {
 		if err := readService(q, &data, all); err != nil {
