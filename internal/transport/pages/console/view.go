@@ -56,9 +56,13 @@ func (v *view) Nonce() string { return v.q.page.policy.Nonce }
 // Problem is what is wrong with the form that was sent; nil: nothing.
 func (v *view) Problem() *fault.Error { return v.q.page.problem }
 
-// Wrong reports whether the problem is about a field.
+// Wrong reports whether the problem is about a field, or about an element of its list, such as decline_reasons[0].
 func (v *view) Wrong(field string) bool {
-	return v.q.page.problem != nil && v.q.page.problem.Param == field
+	if v.q.page.problem == nil {
+		return false
+	}
+	name, _, _ := strings.Cut(v.q.page.problem.Param, "[")
+	return name == field
 }
 
 // Value is what the person wrote in a field of a form that is shown again.

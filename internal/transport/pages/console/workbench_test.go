@@ -138,7 +138,7 @@ func TestOwnReasonsForDeclining(t *testing.T) {
 		return []string{"name", c.project.Name, "retention_days", "30", "decline_reasons", reasons}
 	}
 	c.want(c.post("rita", c.base()+"/settings", settings("mine")...), http.StatusForbidden)
-	c.want(c.post("olga", c.base()+"/settings", settings(strings.Repeat("x", 121))...), http.StatusBadRequest, "decline_reasons")
+	c.want(c.post("olga", c.base()+"/settings", settings(strings.Repeat("x", 121))...), http.StatusBadRequest, "decline_reasons", `aria-invalid="true" autofocus>`, `id="h-decline_reasons"><strong>`)
 	if got := c.post("olga", c.base()+"/settings", settings("Not our customer\r\n\r\n Account <closed> \r\n")...); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
