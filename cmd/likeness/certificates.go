@@ -40,11 +40,11 @@ func (certificatesImportCmd) Help() string {
 
 // importedFile is the result of one file.
 type importedFile struct {
-	File    string         `json:"file"`
-	Added   map[string]int `json:"added"`
-	Found   int            `json:"found"`
-	Signers []string       `json:"masterListSigners,omitzero"`
-	Skipped []string       `json:"skipped,omitzero"`
+	File    string                   `json:"file"`
+	Added   map[trustanchor.Kind]int `json:"added"`
+	Found   int                      `json:"found"`
+	Signers []string                 `json:"masterListSigners,omitzero"`
+	Skipped []string                 `json:"skipped,omitzero"`
 }
 
 // Run runs 'likeness certificates import'.
@@ -64,11 +64,7 @@ func (c *certificatesImportCmd) Run(g *globals) error {
 			if err != nil {
 				return err
 			}
-			one := importedFile{File: path, Added: map[string]int{}, Found: len(file.Items), Signers: file.Signers, Skipped: file.Skipped}
-			for kind, n := range added {
-				one.Added[string(kind)] = n
-			}
-			results = append(results, one)
+			results = append(results, importedFile{File: path, Added: added, Found: len(file.Items), Signers: file.Signers, Skipped: file.Skipped})
 		}
 		return printResult(g, map[string]any{"data": results}, func() [][]string { return importRows(results) })
 	})
@@ -83,8 +79,8 @@ func importRows(results []importedFile) [][]string {
 		}
 		text := strings.Join(append(notes, r.Skipped...), "; ")
 		rows = append(rows, []string{
-			r.File, strconv.Itoa(r.Found), strconv.Itoa(r.Added[string(trustanchor.Anchor)]), strconv.Itoa(r.Added[string(trustanchor.Link)]),
-			strconv.Itoa(r.Added[string(trustanchor.Signer)]), strconv.Itoa(r.Added[string(trustanchor.RevocationList)]),
+			r.File, strconv.Itoa(r.Found), strconv.Itoa(r.Added[trustanchor.Anchor]), strconv.Itoa(r.Added[trustanchor.Link]),
+			strconv.Itoa(r.Added[trustanchor.Signer]), strconv.Itoa(r.Added[trustanchor.RevocationList]),
 			orDash(&text),
 		})
 	}

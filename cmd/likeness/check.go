@@ -24,7 +24,7 @@ import (
 // checkCmd checks photos against a standard, as photo.compliance does.
 type checkCmd struct {
 	Photos   []string `arg:"" help:"JPEG or PNG files." type:"path"`
-	Standard string   `help:"ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport." default:"ICAO"`
+	Standard string   `help:"${standards}." default:"ICAO"`
 	Folder   string   `name:"standards" help:"Folder with standards of your own, *.yaml (docs/kiosk.md)." type:"existingdir" placeholder:"FOLDER"`
 	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked; it is created." default:"." type:"path"`
 	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`

@@ -149,6 +149,15 @@ func environmentOfKey(key string) string {
 	return "live"
 }
 
+// declareWorkflow is a workflow as a file declares it.
+func declareWorkflow(w apigen.Workflow) (d declaredWorkflow, err error) {
+	text, err := json.Marshal(w)
+	if err != nil {
+		return d, err
+	}
+	return d, json.Unmarshal(text, &d)
+}
+
 // readWorkflows reads the workflows of the environments of keys over the API.
 func readWorkflows(g *globals, keys []string) (map[string][]declaredWorkflow, error) {
 	out := map[string][]declaredWorkflow{}
@@ -158,12 +167,8 @@ func readWorkflows(g *globals, keys []string) (map[string][]declaredWorkflow, er
 			return nil, fmt.Errorf("workflows of the environment %s: %w", environmentOfKey(key), err)
 		}
 		for _, w := range list.Workflows {
-			text, err := json.Marshal(w)
+			d, err := declareWorkflow(w)
 			if err != nil {
-				return nil, err
-			}
-			var d declaredWorkflow
-			if err := json.Unmarshal(text, &d); err != nil {
 				return nil, err
 			}
 			out[environmentOfKey(key)] = append(out[environmentOfKey(key)], d)

@@ -18,7 +18,7 @@ type jobsCreateCmd struct {
 	Kind      string   `arg:"" enum:"enrol,dedupe,check" help:"enrol photos into a gallery, dedupe a gallery, or check photos against a standard."`
 	Source    string   `arg:"" optional:"" help:"Folder, tar file, CSV file (columns file, and id and labels where wanted), or - for a tar stream."`
 	Gallery   string   `help:"Gallery of enrol and dedupe."`
-	Standard  string   `help:"Standard of check: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport." default:"ICAO"`
+	Standard  string   `help:"Standard of check: ${standards}." default:"ICAO"`
 	Threshold float64  `help:"Of dedupe: lowest similarity of people who are reported." default:"0.75"`
 	Name      string   `help:"Name of the job."`
 	Label     []string `help:"Label of every person enrolled; may be repeated."`

@@ -64,6 +64,7 @@ func newParser(cli *commands, stdout, stderr io.Writer, exit func(code int)) (*k
 		kong.Vars{
 			"version": version, "config": defaultConfig, "token_rate": fmt.Sprint(ratelimit.DefaultExchangeRate.PerSecond),
 			"token_burst": fmt.Sprint(ratelimit.DefaultExchangeRate.Burst),
+			"standards":   "ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport",
 		},
 		kong.Writers(stdout, stderr),
 		kong.Exit(exit),

@@ -132,12 +132,7 @@ type verificationsListCmd struct {
 
 // Run runs 'likeness verifications list'.
 func (c *verificationsListCmd) Run(g *globals) error {
-	filter := map[string]any{"limit": c.Limit}
-	for name, value := range map[string]string{"status": c.Status, "decision": c.Decision, "reference": c.Reference} {
-		if value != "" {
-			filter[name] = value
-		}
-	}
+	filter := addGiven(map[string]any{"limit": c.Limit}, map[string]string{"status": c.Status, "decision": c.Decision, "reference": c.Reference})
 	list, err := callAPI[apigen.VerificationListResult](g, c.apiFlags, "verifications.list", filter)
 	if err != nil {
 		return err

@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/go-json-experiment/json"
 	"gopkg.in/yaml.v3"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -23,41 +23,23 @@ type workflowsCmd struct {
 	Create workflowsCreateCmd `cmd:"" help:"Store a workflow as the next version of its name."`
 }
 
-func workflowRows(all ...apigen.Workflow) func() [][]string {
-	return func() [][]string {
-		rows := [][]string{{"WORKFLOW", "VERSION", "CHECKS", "REVIEW WHEN", "REVIEWERS", "PRICE", "CREATED"}}
-		for _, w := range all {
-			reasons, reviewers := "-", "1"
-			if len(w.ReviewWhen) > 0 {
-				names := make([]string, len(w.ReviewWhen))
-				for i, code := range w.ReviewWhen {
-					names[i] = string(code)
-				}
-				reasons = strings.Join(names, ", ")
-			}
-			if w.SecondReviewer {
-				reviewers = "2"
-			}
-			rows = append(rows, []string{
-				w.Name, strconv.Itoa(w.Version), strings.Join(listChecks(w.Checks), ", "), reasons, reviewers, fmt.Sprint(w.Price), formatTime(&w.Created),
-			})
+// printWorkflows prints an answer of the API, as a table the workflows in it.
+func printWorkflows(g *globals, answer any, all ...apigen.Workflow) error {
+	rows := [][]string{{"WORKFLOW", "VERSION", "CHECKS", "REVIEW WHEN", "REVIEWERS", "PRICE", "CREATED"}}
+	for _, w := range all {
+		declared, err := declareWorkflow(w)
+		if err != nil {
+			return err
 		}
-		return rows
+		reasons, reviewers := strings.Join(declared.ReviewWhen, ", "), "1"
+		if w.SecondReviewer {
+			reviewers = "2"
+		}
+		rows = append(rows, []string{
+			w.Name, strconv.Itoa(w.Version), strings.Join(slices.Sorted(maps.Keys(declared.Checks)), ", "), orDash(&reasons), reviewers, fmt.Sprint(w.Price), formatTime(&w.Created),
+		})
 	}
-}
-
-// listChecks lists the names of the checks that are asked for.
-func listChecks(checks apigen.VerificationChecks) (names []string) {
-	fields := map[string]any{}
-	text, err := json.Marshal(checks)
-	if err != nil || json.Unmarshal(text, &fields) != nil {
-		return nil
-	}
-	for name := range fields {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
+	return printList(g, answer, func() [][]string { return rows })
 }
 
 type workflowsListCmd struct{ apiFlags }
@@ -68,7 +50,7 @@ func (c *workflowsListCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printList(g, list.Workflows, workflowRows(list.Workflows...))
+	return printWorkflows(g, list.Workflows, list.Workflows...)
 }
 
 type workflowsShowCmd struct {
@@ -87,7 +69,7 @@ func (c *workflowsShowCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printList(g, w.Workflow, workflowRows(w.Workflow))
+	return printWorkflows(g, w.Workflow, w.Workflow)
 }
 
 type workflowsCreateCmd struct {
@@ -113,5 +95,5 @@ func (c *workflowsCreateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printList(g, w.Workflow, workflowRows(w.Workflow))
+	return printWorkflows(g, w.Workflow, w.Workflow)
 }
