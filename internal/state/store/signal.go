@@ -129,6 +129,15 @@ func (h *hub) raiseTopic(topic string) {
 	}
 }
 
+// becomeLive says that signals of other nodes are heard from now on. Whatever was missed before is raised first: what
+// is live must not be taken for fresh as long as something older may be stale.
+func (h *hub) becomeLive() {
+	if !h.live.Load() {
+		h.raiseAll()
+		h.live.Store(true)
+	}
+}
+
 func (h *hub) raiseAll() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -148,8 +157,8 @@ func (d *sqliteDB) watchSignals(ctx context.Context, h *hub) {
 	for {
 		if err := d.pollSignals(ctx, h, seen); err != nil {
 			h.live.Store(false)
-		} else if !h.live.Swap(true) {
-			h.raiseAll()
+		} else {
+			h.becomeLive()
 		}
 		select {
 		case <-ctx.Done():
@@ -209,8 +218,7 @@ func (d *postgresDB) listenForSignals(ctx context.Context, h *hub) error {
 	if _, err := conn.Exec(ctx, "LISTEN "+channel); err != nil {
 		return err
 	}
-	h.live.Store(true)
-	h.raiseAll() // whatever was missed while nobody listened
+	h.becomeLive()
 	for {
 		waiting, cancel := context.WithTimeout(ctx, pgHeartbeat)
 		n, err := conn.WaitForNotification(waiting)
