@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
-// The names of the networks in errors, metrics and the table of work (package bound).
+// The names of the networks in errors, metrics and the table of work (package worklimit).
 const (
 	FindModel = "likeness_zonefind"
 	LineModel = "likeness_zoneline"
@@ -30,7 +30,7 @@ const (
 type networks struct{ find, line *inference.Session }
 
 // How often one image makes the networks run at most: a search of the whole image and four tiles;
-// close views of the candidates; the lines of each, for the likely numbers of lines and characters, unclear ones five times. Package bound
+// close views of the candidates; the lines of each, for the likely numbers of lines and characters, unclear ones five times. Package worklimit
 // counts with them.
 const (
 	MaxSearchRuns = 1 + maxTiles

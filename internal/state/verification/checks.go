@@ -70,8 +70,10 @@ func (o *outcome) addFoundReasons(request Request, reasons []FoundReason) {
 	}
 }
 
-// Decide is the decision of the rules on what an Examiner found, without lists of people and without what the capture
-// of the images says.
+// Decide is the decision of the rules on what an Examiner found, for the tests that hold an Examiner to the decisions: a
+// service decides on what examineImages returns. It leaves out the lists of people, a check for which stays not_run, what
+// the capture of the images says (a suspicious camera, an uploaded file, the reasons of the steps), and that a side that
+// cannot be read is asked for again.
 func Decide(request Request, found Findings) (Decision, Result) {
 	o := newOutcome(found)
 	o.addFoundReasons(request, found.Reasons)

@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
-// The names of the networks in metrics and in the table of work (package bound).
+// The names of the networks in metrics and in the table of work (package worklimit).
 const (
 	DetectorModel   = "ppocr_text_detector"
 	RecogniserModel = "ppocrv6_text_recogniser"
