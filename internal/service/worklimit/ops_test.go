@@ -4,11 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
-	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
@@ -171,23 +169,12 @@ func portrait(t *testing.T) []byte {
 	return data
 }
 
-// documentPage is an ordinary photo of a passport: a zone and a portrait, 1.2 MP.
+// documentPage is an ordinary photo of a passport.
 func documentPage(t *testing.T) []byte {
 	t.Helper()
-	face, err := imaging.Open(portrait(t), imaging.Limits{})
+	page, err := specimen.OrdinaryPage(portrait(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer face.Release()
-	pixels, err := face.Full()
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(3, 3))
-	page := specimen.Draw(rng, mrz.TD3, specimen.MakeZone(rng, mrz.TD3), specimen.Options{Width: 1200, Margin: 0.03, Portrait: pixels})
-	data, err := imaging.EncodeJPEG(page.Image, 90, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	return page
 }

@@ -18,7 +18,6 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/command/bench"
-	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/testkit/hostile"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
@@ -103,8 +102,12 @@ func (s separateService) measureCall(t *testing.T, op hostile.Operation, path st
 	return callCost{op.Name, file.Name, len(body), status, peak - rest, after - before}
 }
 
-// maxTimesOfCall is how many times the processor time of an ordinary call the dearest may take.
-const maxTimesOfCall = 5
+const (
+	// maxTimesOfCall is how many times the processor time of an ordinary call the dearest may take.
+	maxTimesOfCall = 5
+	// timesAllowance is by how much other work on the machine may change the ratio of two processor times.
+	timesAllowance = 1.5
+)
 
 // TestMemoryOfEveryOperation holds every operation to the memory of a call, with the files that take most.
 func TestMemoryOfEveryOperation(t *testing.T) {
@@ -145,22 +148,24 @@ func (s separateService) measureOperation(t *testing.T, op hostile.Operation, fi
 	}
 	ordinary := hostile.Image{Name: "ordinary", Data: ordinaryPhoto(t)}
 	if op.Name == "documents.read" || op.Name == "mrz.read" {
-		ordinary.Data = ordinaryPage(t, portrait)
+		if ordinary.Data, err = specimen.OrdinaryPage(portrait); err != nil {
+			t.Fatal(err)
+		}
 	}
 	s.measureCall(t, op, path, ordinary) // warms up
-	usual, small := s.measureTwice(t, op, path, ordinary), s.measureTwice(t, op, path, hostile.Image{Name: "portrait", Data: portrait})
+	usual, small := s.measureMeanTime(t, op, path, ordinary), s.measureMeanTime(t, op, path, hostile.Image{Name: "portrait", Data: portrait})
 	var heaviest, longest callCost
 	for _, file := range files {
 		r := s.measureCall(t, op, path, file)
-		t.Logf("%-24s %-36s body %9d status %d %5d MB %6d ms %5.1f times", r.operation, r.file, r.bytes, r.status, r.memory>>20, r.cpu.Milliseconds(), float64(r.cpu)/float64(usual.cpu))
+		t.Logf("%-24s %-36s body %9d status %d %5d MB %6d ms %5.1f times", r.operation, r.file, r.bytes, r.status, r.memory>>20, r.cpu.Milliseconds(), float64(r.cpu)/float64(usual))
 		if r.status == http.StatusPaymentRequired {
 			t.Fatal("the credits are used up")
 		}
 		if r.memory > maxCallMemory {
 			t.Errorf("%s, %s: %d MB, at most %d are wanted", r.operation, r.file, r.memory>>20, maxCallMemory>>20)
 		}
-		if times := float64(r.cpu) / float64(usual.cpu); timed && times > 1.5*maxTimesOfCall {
-			t.Errorf("%s, %s: %.1f ordinary calls, at most %d are wanted", r.operation, r.file, times, maxTimesOfCall)
+		if times := float64(r.cpu) / float64(usual); timed && times > timesAllowance*maxTimesOfCall {
+			t.Errorf("%s, %s: %.1f ordinary calls, at most %.1f: %d, and %.0f %% more for other work on the machine", r.operation, r.file, times, timesAllowance*maxTimesOfCall, maxTimesOfCall, 100*(timesAllowance-1))
 		}
 		if r.memory > heaviest.memory {
 			heaviest = r
@@ -170,15 +175,13 @@ func (s separateService) measureOperation(t *testing.T, op hostile.Operation, fi
 		}
 	}
 	return fmt.Sprintf("| %s | %s | %.1f | %d | %s | %.1f | %.1f |\n", op.Name, heaviest.file, float64(heaviest.bytes)/1e6, heaviest.memory>>20, longest.file,
-		float64(longest.cpu)/float64(usual.cpu), float64(longest.cpu)/float64(small.cpu))
+		float64(longest.cpu)/float64(usual), float64(longest.cpu)/float64(small))
 }
 
-// measureTwice is the mean of two calls.
-func (s separateService) measureTwice(t *testing.T, op hostile.Operation, path string, file hostile.Image) callCost {
+// measureMeanTime is the mean processor time of two calls.
+func (s separateService) measureMeanTime(t *testing.T, op hostile.Operation, path string, file hostile.Image) time.Duration {
 	t.Helper()
-	first, second := s.measureCall(t, op, path, file), s.measureCall(t, op, path, file)
-	first.cpu = (first.cpu + second.cpu) / 2
-	return first
+	return (s.measureCall(t, op, path, file).cpu + s.measureCall(t, op, path, file).cpu) / 2
 }
 
 // ordinaryPhoto is the photo of docs/limits.md: 3 MP, about 1 MB, one face lower than a tenth of it.
@@ -195,27 +198,6 @@ func ordinaryPhoto(t *testing.T) []byte {
 		copy(photo.Pix[3*((600+y)*photo.Width+900):], small.Pix[3*y*small.Width:3*(y+1)*small.Width])
 	}
 	data, err := imaging.EncodeJPEG(photo, 85, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
-}
-
-// ordinaryPage is a photo of a passport with a portrait, 1.2 MP.
-func ordinaryPage(t *testing.T, portrait []byte) []byte {
-	t.Helper()
-	opened, err := imaging.Open(portrait, imaging.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer opened.Release()
-	pixels, err := opened.Full()
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(3, 3))
-	page := specimen.Draw(rng, mrz.TD3, specimen.MakeZone(rng, mrz.TD3), specimen.Options{Width: 1200, Margin: 0.03, Portrait: pixels})
-	data, err := imaging.EncodeJPEG(page.Image, 90, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
