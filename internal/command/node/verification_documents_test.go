@@ -89,7 +89,7 @@ func TestDocumentVerificationFromLinkToDecision(t *testing.T) {
 	printed := listPrintedText(t, passport)
 	otherNumber := slices.Clone(printed)
 	otherNumber[1] = strings.Replace(printed[1], "7", "4", 1)
-	inShort := []string{"a valid passport", "an expired passport of another person"}
+	inShort := []string{"a valid passport", "a card, whose zone is on the back", "an expired passport of another person"}
 	draw := func(seed uint64, format mrz.Format, lines []string, portrait string, text ...string) func() []byte {
 		return func() []byte { return drawDocument(t, seed, format, lines, portrait, text...) } // when its case runs
 	}
