@@ -94,12 +94,10 @@ func (s *Standard) checkSizes() (wrong []error) {
 			wrong = append(wrong, fmt.Errorf("%s: [%g, %g] is no range from %g to %g", field, r.Min, r.Max, least, most))
 		}
 	}
-	length := func(field string, r Interval, unit Unit) {
+	requireUnit := func(field string, unit Unit) {
 		requireOneOf(&wrong, field+".unit", unit, Millimetre, Share)
 		if unit == Millimetre && s.Paper == nil {
 			wrong = append(wrong, fmt.Errorf("%s: millimetres require paper", field))
-		} else if r, ok := s.share(r, unit); ok {
-			within(field+", in heights of the photo", r, 0.01, 0.99)
 		}
 	}
 	if p := s.Paper; p != nil {
@@ -112,8 +110,11 @@ func (s *Standard) checkSizes() (wrong []error) {
 	}
 	if h := s.Head; h != nil {
 		requireOneOf(&wrong, "head.to", h.To, Crown, Hair)
-		if h.Height != (Interval{}) {
-			length("head.height", h.Height, h.Unit)
+		if h.Height != (Interval{}) || h.Width != (Interval{}) {
+			requireUnit("head", h.Unit)
+		}
+		if height, ok := s.HeadHeight(); ok {
+			within("head.height, in heights of the photo", height, 0.01, 0.99)
 		}
 		if width, ok := s.HeadWidth(); ok {
 			within("head.width, in widths of the photo", width, 0.01, 0.99)
@@ -121,9 +122,15 @@ func (s *Standard) checkSizes() (wrong []error) {
 	}
 	if e := s.Eyes; e != nil {
 		requireOneOf(&wrong, "eyes.from", e.From, FromBottom, FromTop)
-		length("eyes.height", e.Height, e.Unit)
+		requireUnit("eyes", e.Unit)
+		if height, ok := s.share(e.Height, e.Unit); ok {
+			within("eyes.height, in heights of the photo", height, 0.01, 0.99)
+		}
 	}
 	if u := s.Upload; u != nil {
+		if len(u.Formats) == 0 {
+			wrong = append(wrong, errors.New("upload.formats: at least one is required"))
+		}
 		for _, f := range u.Formats {
 			requireOneOf(&wrong, "upload.formats", f, "jpeg", "png")
 		}

@@ -39,20 +39,23 @@ func TestAFileThatBreaksARuleIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for from, to := range map[string]string{
-		"id: XX-passport":                   "id: ../passport",
-		"title: Passport of a club":         "title: ''",
-		"country: XX":                       "country: xx",
-		"document: passport":                "document: ticket",
-		"source: https://club.example":      "source: file://club.example",
-		"read: 2026-11-27":                  "read: yesterday",
-		"checks: ICAO":                      "checks: IKEA",
-		"paper: {width: 40, height: 50}":    "paper: {width: 0, height: 50}",
-		"height: [30, 35]":                  "height: [35, 30]",
-		"height: [30, 35], unit: mm":        "height: [.nan, 35], unit: mm",
-		"to: hair":                          "to: hat",
-		"authority: The club":               "authority: The club\nglasses: maybe",
-		"paper: {width: 40, height: 50}\nh": "h",
-		"id: XX-passport\n":                 "id: XX-passport\nunknown: 1\n",
+		"id: XX-passport":                      "id: ../passport",
+		"title: Passport of a club":            "title: ''",
+		"country: XX":                          "country: xx",
+		"document: passport":                   "document: ticket",
+		"source: https://club.example":         "source: file://club.example",
+		"read: 2026-11-27":                     "read: yesterday",
+		"checks: ICAO":                         "checks: IKEA",
+		"paper: {width: 40, height: 50}":       "paper: {width: 0, height: 50}",
+		"height: [30, 35]":                     "height: [35, 30]",
+		"height: [30, 35], unit: mm":           "height: [.nan, 35], unit: mm",
+		"to: hair":                             "to: hat",
+		"authority: The club":                  "authority: The club\nglasses: maybe",
+		"paper: {width: 40, height: 50}\nh":    "h",
+		"id: XX-passport\n":                    "id: XX-passport\nunknown: 1\n",
+		"checks: ICAO\n":                       "checks: ICAO\nupload: {bytes: [1, 2]}\n",
+		"to: hair, height: [30, 35], unit: mm": "to: hair, width: [20, 25], unit: inch",
+		"paper: {width: 40, height: 50}\nhead: {to: hair, height: [30, 35]": "head: {to: hair, width: [20, 25]",
 	} {
 		if !strings.Contains(own, from) {
 			t.Fatalf("%q is not in the file", from)
