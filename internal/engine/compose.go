@@ -195,7 +195,7 @@ func (c composer) encodePhoto(img *imaging.Image) (file []byte, err error) {
 	of, _ := standard.Find(c.Target.Standard)
 	for _, q := range composedQualities {
 		file, err = imaging.EncodeJPEG(img, q, c.Target.Aspect.Density(img.Height))
-		if err != nil || of == nil || of.Upload == nil || float64(len(file)) <= of.Upload.Bytes.Max {
+		if err != nil || of == nil || of.Upload == nil || !of.Upload.IsExceededBy(len(file)) {
 			break
 		}
 	}

@@ -26,6 +26,15 @@ func TestStandardsAreListedWithTheirSources(t *testing.T) {
 			}
 		}
 	}
+	find := func(name string) *apigen.PhotoUpload {
+		return all.Standards[slices.IndexFunc(all.Standards, func(s apigen.PhotoStandard) bool { return s.Name == name })].Upload
+	}
+	if u := find("GB-passport"); u.MinBytes == nil || *u.MinBytes != 51200 || u.MaxBytes == nil || *u.MaxBytes != 10485760 {
+		t.Errorf("GB-passport: %+v", u)
+	}
+	if u := find("PL-identityCard"); u.MinBytes != nil || u.MaxBytes != nil {
+		t.Errorf("PL-identityCard: %+v", u)
+	}
 	country := "LS"
 	some, err := s.StandardsList(t.Context(), &call.Call{}, &apigen.StandardsListInput{Country: &country})
 	if err != nil || len(some.Standards) != 1 || some.Standards[0].HeadTo != "hair" || some.Standards[0].Paper.Width != 51 {

@@ -3049,9 +3049,9 @@ type PhotoBackground struct {
 type PhotoUpload struct {
 	// Formats of the file.
 	Formats []string `json:"formats"`
-	// The least size of the file.
+	// The least size of the file in bytes; absent where the standard names none.
 	MinBytes *int `json:"minBytes,omitzero"`
-	// The largest size of the file.
+	// The largest size of the file in bytes; absent where the standard names none.
 	MaxBytes *int `json:"maxBytes,omitzero"`
 }
 

@@ -134,10 +134,11 @@ func (s *Standard) checkSizes() (wrong []error) {
 		for _, f := range u.Formats {
 			requireOneOf(&wrong, "upload.formats", f, "jpeg", "png")
 		}
-		if u.Bytes.Max == 0 {
-			u.Bytes.Max = math.MaxInt32
+		size := u.Bytes
+		if size.Max == 0 {
+			size.Max = math.MaxInt32
 		}
-		within("upload.bytes", u.Bytes, 0, math.MaxInt32)
+		within("upload.bytes", size, 0, math.MaxInt32)
 	}
 	return wrong
 }

@@ -138,6 +138,12 @@ type Upload struct {
 	Bytes Interval `yaml:"bytes"`
 }
 
+// Accepts reports whether a file may have n bytes.
+func (u *Upload) Accepts(n int) bool { return float64(n) >= u.Bytes.Min && !u.IsExceededBy(n) }
+
+// IsExceededBy reports whether a file of n bytes is too large.
+func (u *Upload) IsExceededBy(n int) bool { return u.Bytes.Max > 0 && float64(n) > u.Bytes.Max }
+
 // share returns a length in heights of the photo; ok is false for millimetres of a photo without a size on paper.
 func (s *Standard) share(r Interval, unit Unit) (out Interval, ok bool) {
 	switch {

@@ -22,6 +22,41 @@ func TestEveryFileIsRead(t *testing.T) {
 	}
 }
 
+// Authorities write the sizes of files in kB or MB: another number is one that was rounded.
+func TestLimitsOfFilesAreThoseOfTheSources(t *testing.T) {
+	for _, of := range List() {
+		if of.Upload == nil {
+			continue
+		}
+		for _, n := range []int{int(of.Upload.Bytes.Min), int(of.Upload.Bytes.Max)} {
+			if n%1000 != 0 && n%1024 != 0 || n >= 1<<30 {
+				t.Errorf("%s: no source says %d bytes", of.ID, n)
+			}
+		}
+	}
+}
+
+func TestAnUploadAcceptsFilesOfItsSize(t *testing.T) {
+	for _, c := range []struct {
+		bytes              Interval
+		n                  int
+		accepted, tooLarge bool
+	}{
+		{Interval{10, 20}, 9, false, false},
+		{Interval{10, 20}, 10, true, false},
+		{Interval{10, 20}, 20, true, false},
+		{Interval{10, 20}, 21, false, true},
+		{Interval{10, 0}, 9, false, false},
+		{Interval{10, 0}, 1 << 40, true, false},
+		{Interval{}, 0, true, false},
+	} {
+		u := Upload{Bytes: c.bytes}
+		if got := u.Accepts(c.n); got != c.accepted || u.IsExceededBy(c.n) != c.tooLarge {
+			t.Errorf("%v: %d bytes are accepted %v, too large %v", c.bytes, c.n, got, u.IsExceededBy(c.n))
+		}
+	}
+}
+
 const own = `id: XX-passport
 title: Passport of a club
 country: XX

@@ -3,7 +3,6 @@ package photo
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -51,11 +50,9 @@ func convertStandard(of standard.Standard) apigen.PhotoStandard {
 }
 
 func convertUpload(u *standard.Upload) *apigen.PhotoUpload {
-	out := &apigen.PhotoUpload{Formats: u.Formats, MinBytes: call.PointerUnlessZero(int(u.Bytes.Min))}
-	if u.Bytes.Max < math.MaxInt32 {
-		out.MaxBytes = call.PointerUnlessZero(int(u.Bytes.Max))
+	return &apigen.PhotoUpload{
+		Formats: u.Formats, MinBytes: call.PointerUnlessZero(int(u.Bytes.Min)), MaxBytes: call.PointerUnlessZero(int(u.Bytes.Max)),
 	}
-	return out
 }
 
 // checkFile holds a file of a format and so many bytes against the rules of a standard for uploads.
@@ -70,13 +67,12 @@ func checkFile(of *standard.Standard, format string, bytes int) []apigen.PhotoFi
 		}
 		return apigen.PhotoFileRule{Rule: name, Status: apigen.QualityStatusFail, Why: &why, Fix: &fix}
 	}
-	size := float64(bytes)
 	fix := fmt.Sprintf("Save the file with less compression or more pixels, so that it has at least %.0f bytes.", u.Bytes.Min)
-	if size > u.Bytes.Max {
+	if u.IsExceededBy(bytes) {
 		fix = fmt.Sprintf("Save the file with more compression, so that it has at most %.0f bytes.", u.Bytes.Max)
 	}
 	return []apigen.PhotoFileRule{
 		rule("format", slices.Contains(u.Formats, format), fmt.Sprintf("The file is %s; allowed are %v.", format, u.Formats), fmt.Sprintf("Save the photo as %s.", u.Formats[0])),
-		rule("bytes", size >= u.Bytes.Min && size <= u.Bytes.Max, fmt.Sprintf("The file has %d bytes.", bytes), fix),
+		rule("bytes", u.Accepts(bytes), fmt.Sprintf("The file has %d bytes.", bytes), fix),
 	}
 }

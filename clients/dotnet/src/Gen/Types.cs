@@ -2698,10 +2698,10 @@ public sealed class PhotoUpload : Model
     /// <summary>Formats of the file.</summary>
     public IReadOnlyList<PhotoUploadFormat> Formats { get; init; } = [];
 
-    /// <summary>The least size of the file.</summary>
+    /// <summary>The least size of the file in bytes; absent where the standard names none.</summary>
     public int? MinBytes { get; init; }
 
-    /// <summary>The largest size of the file.</summary>
+    /// <summary>The largest size of the file in bytes; absent where the standard names none.</summary>
     public int? MaxBytes { get; init; }
 
     internal override void Write(ModelWriter writer)

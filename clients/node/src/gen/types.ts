@@ -1571,9 +1571,9 @@ export interface PhotoBackground {
 export interface PhotoUpload {
   /** Formats of the file. */
   formats: PhotoUploadFormat[];
-  /** The least size of the file. */
+  /** The least size of the file in bytes; absent where the standard names none. */
   minBytes?: number;
-  /** The largest size of the file. */
+  /** The largest size of the file in bytes; absent where the standard names none. */
   maxBytes?: number;
 }
 

@@ -21,9 +21,9 @@ final readonly class PhotoUpload extends Model
     public function __construct(
         /** @var list<PhotoUploadFormat|string> Formats of the file. */
         public array $formats,
-        /** The least size of the file. */
+        /** The least size of the file in bytes; absent where the standard names none. */
         public ?int $minBytes = null,
-        /** The largest size of the file. */
+        /** The largest size of the file in bytes; absent where the standard names none. */
         public ?int $maxBytes = null,
     ) {
     }

@@ -1865,9 +1865,9 @@ class PhotoUpload(Model):
     formats: list[PhotoUploadFormat]
     """Formats of the file."""
     min_bytes: int | None = None
-    """The least size of the file."""
+    """The least size of the file in bytes; absent where the standard names none."""
     max_bytes: int | None = None
-    """The largest size of the file."""
+    """The largest size of the file in bytes; absent where the standard names none."""
 
     _wire = {
         "min_bytes": "minBytes",

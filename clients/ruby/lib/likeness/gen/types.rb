@@ -1791,9 +1791,9 @@ module Likeness
     class PhotoUpload < Model
       # Formats of the file. See Types::PhotoUploadFormat.
       field :formats, [:string], required: true
-      # The least size of the file.
+      # The least size of the file in bytes; absent where the standard names none.
       field :min_bytes, :integer, wire: "minBytes"
-      # The largest size of the file.
+      # The largest size of the file in bytes; absent where the standard names none.
       field :max_bytes, :integer, wire: "maxBytes"
     end
 

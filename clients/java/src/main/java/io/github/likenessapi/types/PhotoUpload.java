@@ -7,7 +7,9 @@ import java.util.List;
  * What a file for upload must be.
  *
  * @param formats Formats of the file.
- * @param minBytes The least size of the file; null when absent
- * @param maxBytes The largest size of the file; null when absent
+ * @param minBytes The least size of the file in bytes; absent where the standard names none; null
+ *     when absent
+ * @param maxBytes The largest size of the file in bytes; absent where the standard names none; null
+ *     when absent
  */
 public record PhotoUpload(List<PhotoUploadFormat> formats, Integer minBytes, Integer maxBytes) {}
