@@ -27,7 +27,7 @@ func TestDescriptionNamesTheChecksAndStandardsOfTheTable(t *testing.T) {
 	}
 	d := api.MustLoad()
 	for _, s := range quality.Standards {
-		if _, known := standard.Find(standard.ID(s)); !known {
+		if _, known := standard.Find(s); !known {
 			t.Errorf("there is no standard %s", s)
 		}
 	}

@@ -18,14 +18,14 @@ type Standard = standard.ID
 
 // The columns of the table: the standards of the wire contract.
 const (
-	ICAO         Standard = "ICAO"
-	VisaSchengen Standard = "VisaSchengen"
-	VisaUSA      Standard = "VisaUSA"
-	Full         Standard = "Full"
+	ICAO         = standard.ICAO
+	VisaSchengen = standard.VisaSchengen
+	VisaUSA      = standard.VisaUSA
+	Full         = standard.Full
 )
 
 // Standards lists the columns.
-var Standards = []Standard{ICAO, VisaSchengen, VisaUSA, Full}
+var Standards = standard.Tables
 
 // Groups are the names of the groups; group n of the wire contract is Groups[n-1].
 var Groups = []string{
@@ -90,11 +90,11 @@ func (c *Check) RuleFor(s Standard) string {
 	if rule, ok := c.Rules[s]; ok {
 		return rule
 	}
-	if of, ok := standard.Find(s); ok && Standard(of.Checks) != s {
+	if of, ok := standard.Find(s); ok && of.Checks != s {
 		if _, own := c.deriveRange(of); own {
 			return of.Authority + ", " + of.Source
 		}
-		return c.RuleFor(Standard(of.Checks))
+		return c.RuleFor(of.Checks)
 	}
 	return c.Rule
 }

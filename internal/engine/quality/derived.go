@@ -31,7 +31,7 @@ func (c *Check) RangeFor(s Standard) (r Range, ok bool) {
 		return r, true
 	}
 	of, found := standard.Find(s)
-	if !found || Standard(of.Checks) == s {
+	if !found || of.Checks == s {
 		return r, false
 	}
 	if c.isWaived(of) {
@@ -40,7 +40,7 @@ func (c *Check) RangeFor(s Standard) (r Range, ok bool) {
 	if r, ok = c.deriveRange(of); ok {
 		return r, true
 	}
-	r, ok = c.Ranges[Standard(of.Checks)]
+	r, ok = c.Ranges[of.Checks]
 	return r, ok
 }
 
@@ -94,7 +94,7 @@ func deriveHeadWidth(of *standard.Standard) (r Range, ok bool) {
 	height, own := of.HeadHeight()
 	if !own {
 		c, _ := FindCheck("HeadHeightRatio")
-		height = standard.Interval(c.Ranges[Standard(of.Checks)])
+		height = standard.Interval(c.Ranges[of.Checks])
 	}
 	ratio := float64(h) / float64(w)
 	return Range{widthLeast * height.Min * ratio, math.Min(widthMost*height.Max*ratio, 1)}, true

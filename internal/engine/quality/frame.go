@@ -25,7 +25,7 @@ func cropShape(s Standard) portrait.Shape {
 		shape, _ := portrait.ShapeByType(CropType(s))
 		return shape
 	}
-	shape, _ := portrait.ShapeByType(CropType(Standard(of.Checks)))
+	shape, _ := portrait.ShapeByType(CropType(of.Checks))
 	w, h, ok := of.Shape()
 	if !ok {
 		return shape

@@ -66,7 +66,7 @@ func AddFolder(path string) error {
 }
 
 // isContract reports whether a name is one of the table of checks.
-func isContract(id ID) bool { return slices.Contains(tables, string(id)) }
+func isContract(id ID) bool { return slices.Contains(Tables, id) }
 
 func readFolder(folder fs.FS) ([]Standard, error) {
 	names, err := fs.Glob(folder, "*.yaml")

@@ -13,9 +13,6 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// tables are the standards of the wire contract: a file names one in checks.
-var tables = []string{"ICAO", "VisaSchengen", "VisaUSA", "Full"}
-
 // maxFile is the most bytes of a file.
 const maxFile = 64 << 10
 
@@ -70,8 +67,8 @@ func (s *Standard) check() error {
 	require(err == nil && (address.Scheme == "https" || address.Scheme == "http") && address.Host != "", "source: %q is no address of a page", s.Source)
 	_, err = time.Parse(time.DateOnly, s.Read)
 	require(err == nil, "read: %q is no day such as 2026-11-27", s.Read)
-	require(slices.Contains(tables, s.Checks), "checks: %q is none of %v", s.Checks, tables)
-	require(!isContract(s.ID) || s.Checks == string(s.ID), "checks: the standard %s has its own", s.ID)
+	require(slices.Contains(Tables, s.Checks), "checks: %q is none of %v", s.Checks, Tables)
+	require(!isContract(s.ID) || s.Checks == s.ID, "checks: the standard %s has its own", s.ID)
 	requireOneOf(&wrong, "document", s.Document, Passport, Visa, IdentityCard, DrivingLicence, ResidencePermit, Any)
 	requireOneOf(&wrong, "glasses", s.Glasses, "", Allowed, Forbidden)
 	requireOneOf(&wrong, "headCovering", s.HeadCovering, "", Allowed, Religious, Forbidden)

@@ -7,6 +7,17 @@ package standard
 // ID names a standard: one of the wire contract such as ICAO, or a country and a document such as IN-passport.
 type ID string
 
+// The standards of the wire contract.
+const (
+	ICAO         ID = "ICAO"
+	VisaSchengen ID = "VisaSchengen"
+	VisaUSA      ID = "VisaUSA"
+	Full         ID = "Full"
+)
+
+// Tables are the standards that the table of checks has columns for.
+var Tables = []ID{ICAO, VisaSchengen, VisaUSA, Full}
+
 // Standard is one document type.
 type Standard struct {
 	ID    ID     `yaml:"id"`
@@ -19,7 +30,7 @@ type Standard struct {
 	Source    string `yaml:"source"`
 	Read      string `yaml:"read"`
 	// Checks is the standard of the table of checks whose checks are run, at its ranges where this file says nothing.
-	Checks string  `yaml:"checks"`
+	Checks ID      `yaml:"checks"`
 	Paper  *Paper  `yaml:"paper"`
 	Pixels *Pixels `yaml:"pixels"`
 	Head   *Head   `yaml:"head"`

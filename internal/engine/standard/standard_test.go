@@ -15,8 +15,8 @@ func TestEveryFileIsRead(t *testing.T) {
 	if len(List()) != len(names) {
 		t.Errorf("%d standards of %d files", len(List()), len(names))
 	}
-	for _, name := range tables {
-		if _, ok := Find(ID(name)); !ok {
+	for _, name := range Tables {
+		if _, ok := Find(name); !ok {
 			t.Errorf("%s is missing", name)
 		}
 	}
