@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 )
 
@@ -19,19 +20,27 @@ type catalogue struct {
 	byID map[ID]*Standard
 }
 
-var current atomic.Pointer[catalogue]
-
-func init() {
+// readEmbedded reads the embedded standards, when they are asked for first: most commands need none.
+var readEmbedded = sync.OnceValue(func() *catalogue {
 	folder, err := fs.Sub(embedded, "standards")
-	if err == nil {
-		var list []Standard
-		if list, err = readFolder(folder); err == nil {
-			current.Store(newCatalogue(list))
-		}
+	if err != nil {
+		panic("standard: " + err.Error())
 	}
+	list, err := readFolder(folder)
 	if err != nil {
 		panic("standard: " + err.Error()) // a test reads all files
 	}
+	return newCatalogue(list)
+})
+
+// extended is the catalogue with the standards of the operator's folder; nil without one.
+var extended atomic.Pointer[catalogue]
+
+func currentCatalogue() *catalogue {
+	if c := extended.Load(); c != nil {
+		return c
+	}
+	return readEmbedded()
 }
 
 func newCatalogue(list []Standard) *catalogue {
@@ -53,7 +62,7 @@ func AddFolder(path string) error {
 	if err != nil {
 		return fmt.Errorf("standards in %s: %w", path, err)
 	}
-	list := slices.Clone(current.Load().list)
+	list := slices.Clone(currentCatalogue().list)
 	for _, s := range added {
 		if isContract(s.ID) {
 			return fmt.Errorf("standards in %s: %s is a standard of the API and cannot be replaced", path, s.ID)
@@ -61,7 +70,7 @@ func AddFolder(path string) error {
 		list = slices.DeleteFunc(list, func(old Standard) bool { return old.ID == s.ID })
 		list = append(list, s)
 	}
-	current.Store(newCatalogue(list))
+	extended.Store(newCatalogue(list))
 	return nil
 }
 
@@ -96,9 +105,9 @@ func readFolder(folder fs.FS) ([]Standard, error) {
 
 // Find returns the standard called id. Do not write to it.
 func Find(id ID) (*Standard, bool) {
-	s, ok := current.Load().byID[id]
+	s, ok := currentCatalogue().byID[id]
 	return s, ok
 }
 
 // List returns all standards in the order of their names. Do not write to them.
-func List() []Standard { return current.Load().list }
+func List() []Standard { return currentCatalogue().list }

@@ -102,8 +102,8 @@ func TestAFileThatBreaksARuleIsRefused(t *testing.T) {
 }
 
 func TestAnOperatorAddsAFolder(t *testing.T) {
-	before := current.Load()
-	t.Cleanup(func() { current.Store(before) })
+	before := currentCatalogue()
+	t.Cleanup(func() { extended.Store(nil) })
 	folder := t.TempDir()
 	write := func(name, text string) {
 		t.Helper()
