@@ -38,12 +38,6 @@ var Aspects = []Aspect{
 	{"7:9", 420, 540, standard.Paper{Width: 35, Height: 45}}, // 420 pixels are the least that VisaSchengen allows
 }
 
-// inch is the length of an inch, mm.
-const inch = 25.4
-
-// printDensity is the resolution, dots an inch, that a print without a size in pixels has.
-const printDensity = 300
-
 // AspectByName returns the aspect with the given name, such as "3:4".
 func AspectByName(name string) (Aspect, bool) {
 	for _, a := range Aspects {
@@ -77,7 +71,7 @@ func AspectOf(s quality.Standard) Aspect {
 	if of.Paper != nil {
 		out.Paper = *of.Paper
 	}
-	n := math.Max(1, math.Round(out.Paper.Height/inch*printDensity/float64(h)))
+	n := math.Max(1, math.Round(out.Paper.Height/standard.Inch*standard.PrintDensity/float64(h)))
 	if of.Pixels != nil {
 		n = math.Min(n, math.Floor(math.Min(of.Pixels.Width.Max/float64(w), of.Pixels.Height.Max/float64(h))))
 	}
@@ -90,7 +84,7 @@ func (a Aspect) Size() string { return fmt.Sprintf("%.4g x %.4g mm", a.Paper.Wid
 
 // Density is the resolution, dots an inch, at which an image of so many pixels is printed at the size on paper.
 func (a Aspect) Density(height int) int {
-	return int(math.Round(float64(height) / a.Paper.Height * inch))
+	return int(math.Round(float64(height) / a.Paper.Height * standard.Inch))
 }
 
 // Plan is the crop, turn and scale that make a photo fit a standard.

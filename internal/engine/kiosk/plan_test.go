@@ -207,7 +207,7 @@ func TestAspectsPrintAtTheirSize(t *testing.T) {
 	for _, a := range aspects {
 		for _, scale := range []float64{1, 1.2, 0.6, 2.3} {
 			w, h := a.scaledSize(scale, math.Round)
-			wide, high := float64(w)/float64(a.Density(h))*inch, float64(h)/float64(a.Density(h))*inch
+			wide, high := float64(w)/float64(a.Density(h))*standard.Inch, float64(h)/float64(a.Density(h))*standard.Inch
 			if math.Abs(wide-a.Paper.Width) > 0.01*a.Paper.Width || math.Abs(high-a.Paper.Height) > 0.01*a.Paper.Height {
 				t.Errorf("%s: %d x %d pixels are %.2f x %.2f mm, want %s", a.Name, w, h, wide, high, a.Size())
 			}

@@ -11,9 +11,6 @@ import (
 // for what the file says itself.
 
 const (
-	// printDensity, dots an inch, gives the least pixels of a photo whose standard names only its size on paper.
-	printDensity = 300
-	inch         = 25.4 // mm
 	// shapeSlack is how far width/height may be from that of the paper or the pixels.
 	shapeSlack = 0.015
 	// Heads are widthLeast to widthMost times as wide as high (to the crown or to the hair): no authority that names
@@ -107,7 +104,7 @@ func derivePixels(of *standard.Standard, ofPixels func(*standard.Pixels) standar
 		return Range(ofPixels(of.Pixels)), true
 	case of.Paper != nil:
 		const most = 10000 // as in the table
-		return Range{math.Floor(ofPaper(of.Paper) / inch * printDensity), most}, true
+		return Range{math.Floor(ofPaper(of.Paper) / standard.Inch * standard.PrintDensity), most}, true
 	}
 	return Range{}, false
 }

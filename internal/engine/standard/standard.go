@@ -82,6 +82,13 @@ const (
 // Interval is closed.
 type Interval struct{ Min, Max float64 }
 
+const (
+	// Inch is the length of an inch, mm.
+	Inch = 25.4
+	// PrintDensity is the resolution, dots an inch, that a print has whose standard names only its size on paper.
+	PrintDensity = 300
+)
+
 // Paper is a size on paper, mm.
 type Paper struct {
 	Width  float64 `yaml:"width"`
