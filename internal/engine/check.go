@@ -76,12 +76,9 @@ func ResolveGate[T ~string](names []T) []quality.Requirement {
 		}
 		seen[name] = true
 		w := quality.Requirement{Name: name}
-		if c, ok := quality.FindCheck(name); ok {
-			r, in := c.RangeFor(quality.ICAO)
-			if !in {
-				r, _ = c.RangeFor(quality.Full)
-			}
-			w.Range = r
+		var ok bool
+		if w.Range, ok = quality.FindRange(name, quality.ICAO); !ok {
+			w.Range, _ = quality.FindRange(name, quality.Full)
 		}
 		out = append(out, w)
 	}

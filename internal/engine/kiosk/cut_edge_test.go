@@ -32,7 +32,7 @@ func TestAPrintHidesWhereThePhotoCutsTheHeadOff(t *testing.T) {
 			"HeadWidthRatio":                 h.Width * fromPhoto.Scale() / float64(p.View.Width),
 			"HeadHeightRatio":                h.Height * fromPhoto.Scale() / float64(p.View.Height),
 		} {
-			if !rangeFor(name, quality.ICAO).Contains(value) {
+			if r, _ := quality.FindRange(name, quality.ICAO); !r.Contains(value) {
 				t.Errorf("tilt %v: %s is %v", tilt, name, value)
 			}
 		}

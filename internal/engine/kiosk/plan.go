@@ -110,16 +110,10 @@ const MaxMissingBelow = 0.01
 const MaxCutEdge = visibleCut
 
 // minHeight returns the least height of a result, pixels, by the standard's ImageWidth and ImageHeight.
-func (a Aspect) minHeight(s quality.Standard) (least float64) {
-	if c, ok := quality.FindCheck("ImageWidth"); ok {
-		r, _ := c.RangeFor(s)
-		least = r.Min * float64(a.Height) / float64(a.Width)
-	}
-	if c, ok := quality.FindCheck("ImageHeight"); ok {
-		r, _ := c.RangeFor(s)
-		least = math.Max(least, r.Min)
-	}
-	return least
+func (a Aspect) minHeight(s quality.Standard) float64 {
+	wide, _ := quality.FindRange("ImageWidth", s)
+	high, _ := quality.FindRange("ImageHeight", s)
+	return math.Max(wide.Min*float64(a.Height)/float64(a.Width), high.Min)
 }
 
 // sizeFor returns the size of the aspect, enlarged where the standard asks for more.
@@ -146,11 +140,7 @@ func (a Aspect) minCrop(s quality.Standard) float64 {
 
 // Fits reports whether a standard accepts the shape (ImageWidthToHeight).
 func (a Aspect) Fits(s quality.Standard) bool {
-	c, ok := quality.FindCheck("ImageWidthToHeight")
-	if !ok {
-		return true
-	}
-	r, ok := c.RangeFor(s)
+	r, ok := quality.FindRange("ImageWidthToHeight", s)
 	return !ok || r.Contains(float64(a.Width)/float64(a.Height))
 }
 

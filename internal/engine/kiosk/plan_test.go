@@ -44,13 +44,6 @@ func headAt(mid imaging.Point, height, slim, tilt float64) (view.Head, [5]imagin
 	return h, [5]imaging.Point{h.Eyes[0], h.Eyes[1], at(0, eyes*0.6), at(-eyes*0.4, eyes*1.1), at(eyes*0.4, eyes*1.1)}
 }
 
-// rangeFor is the range of a check for a standard.
-func rangeFor(name string, s quality.Standard) quality.Range {
-	c, _ := quality.FindCheck(name)
-	r, _ := c.RangeFor(s)
-	return r
-}
-
 func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 	photo := photoOf(t, 2000, 2400)
 	rapid.Check(t, func(t *rapid.T) {
@@ -78,8 +71,7 @@ func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 			"HeadWidthRatio": h.Width * fromPhoto.Scale() / width, "HeadHeightRatio": tall * fromPhoto.Scale() / height,
 			"ImageWidthToHeight": width / height,
 		} {
-			c, _ := quality.FindCheck(name)
-			if r, _ := c.RangeFor(standard); !r.Contains(value) {
+			if r, _ := quality.FindRange(name, standard); !r.Contains(value) {
 				t.Errorf("%s is %v, outside %v", name, value, r)
 			}
 		}
@@ -173,7 +165,7 @@ func TestTheHeadOfACutOffPhotoIsLarger(t *testing.T) {
 			"HeadWidthRatio":               h.Width * fromPhoto.Scale() / float64(p.View.Width),
 			"HeadHeightRatio":              h.Height * fromPhoto.Scale() / float64(p.View.Height),
 		} {
-			if !rangeFor(name, quality.ICAO).Contains(value) {
+			if r, _ := quality.FindRange(name, quality.ICAO); !r.Contains(value) {
 				t.Errorf("tilt %.0f: %s is %v", tilt, name, value)
 			}
 		}
@@ -224,7 +216,7 @@ func TestShapesHaveThePixelsOfEveryStandard(t *testing.T) {
 		for _, a := range Aspects {
 			width, height := a.sizeFor(s)
 			for name, value := range map[string]int{"ImageWidth": width, "ImageHeight": height} {
-				if r := rangeFor(name, s); float64(value) < r.Min {
+				if r, _ := quality.FindRange(name, s); float64(value) < r.Min {
 					t.Errorf("%s for %s: %s is %d", a.Name, s, name, value)
 				}
 			}

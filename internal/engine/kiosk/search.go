@@ -33,8 +33,7 @@ const insetShareCutOff = 1.0 / 3
 // insets.
 func targetRangesOf(s quality.Standard, share float64) targetRanges {
 	of := func(name string, inset float64) quality.Range {
-		c, _ := quality.FindCheck(name)
-		r, _ := c.RangeFor(s)
+		r, _ := quality.FindRange(name, s)
 		more := math.Min(math.Max(share*inset, leastInset/(r.Max-r.Min)), mostInset) * (r.Max - r.Min)
 		return quality.Range{Min: r.Min + more, Max: r.Max - more}
 	}

@@ -142,6 +142,15 @@ func FindCheck(name string) (*Check, bool) {
 	return &all[i], true
 }
 
+// FindRange returns the range in which the check called name passes for a standard; ok is false where the standard does
+// not run it.
+func FindRange(name string, s Standard) (r Range, ok bool) {
+	if c, known := FindCheck(name); known {
+		return c.RangeFor(s)
+	}
+	return r, false
+}
+
 // Requirement is a check to run and the range it has to keep.
 type Requirement struct {
 	Name  string

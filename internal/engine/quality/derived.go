@@ -90,8 +90,8 @@ func deriveHeadWidth(of *standard.Standard) (r Range, ok bool) {
 	}
 	height, own := of.HeadHeight()
 	if !own {
-		c, _ := FindCheck("HeadHeightRatio")
-		height = standard.Interval(c.Ranges[of.Checks])
+		r, _ := FindRange("HeadHeightRatio", of.Checks)
+		height = standard.Interval(r)
 	}
 	ratio := float64(h) / float64(w)
 	return Range{widthLeast * height.Min * ratio, math.Min(widthMost*height.Max*ratio, 1)}, true
@@ -112,8 +112,7 @@ func derivePixels(of *standard.Standard, ofPixels func(*standard.Pixels) standar
 // templateOf is where a standard wants the head in its frame.
 func templateOf(s Standard) view.Template {
 	of := func(name string) view.Interval {
-		c, _ := FindCheck(name)
-		r, _ := c.RangeFor(s)
+		r, _ := FindRange(name, s)
 		return view.Interval(r)
 	}
 	return view.Template{

@@ -50,8 +50,7 @@ func leastPixels(s Standard) (width, height int) {
 		return 0, 0
 	}
 	least := func(name string, side int) float64 {
-		c, _ := FindCheck(name)
-		r, _ := c.RangeFor(s)
+		r, _ := FindRange(name, s)
 		return r.Min / float64(side)
 	}
 	n := max(1, int(math.Ceil(math.Max(least("ImageWidth", w), least("ImageHeight", h))-1e-9)))
@@ -64,9 +63,6 @@ func formatAspect(width, height int) string { return fmt.Sprintf("%d:%d", width,
 // SelectFrame is the frame that a face is measured on by a standard: the photo when it is
 // already a portrait in the standard's aspect, else the standard's crop.
 func SelectFrame(photo *imaging.Photo, f face.Face, s Standard) view.Frame {
-	aspect := Range{}
-	if c, ok := FindCheck("ImageWidthToHeight"); ok {
-		aspect, _ = c.RangeFor(s)
-	}
+	aspect, _ := FindRange("ImageWidthToHeight", s)
 	return view.SelectFrame(photo, f, view.Interval(aspect), cropShape(s), templateOf(s))
 }

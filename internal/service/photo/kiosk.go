@@ -64,8 +64,7 @@ func warnOfTarget(c *call.Call, req *apigen.KioskPhotoRequest, composition engin
 		c.AddWarning("backgroundColor paints nothing with edits %q: the background stays, and is compared with the colour where the standard has BackgroundColorMatch.", req.Edits)
 		return
 	}
-	match, _ := quality.FindCheck("BackgroundColorMatch")
-	if _, matched := match.RangeFor(target.Standard); matched && len(quality.Backgrounds(target.Standard)) == 0 && !composition.PaintsWhite() {
+	if _, matched := quality.FindRange("BackgroundColorMatch", target.Standard); matched && len(quality.Backgrounds(target.Standard)) == 0 && !composition.PaintsWhite() {
 		c.AddWarning("The fixed image is held to the background that was asked for. Send the same backgroundColor to photo.compliance, which compares with white otherwise.")
 	}
 }
