@@ -22,7 +22,7 @@ func TestAPrintHidesWhereThePhotoCutsTheHeadOff(t *testing.T) {
 		unaware := PlanCrop(of, Target{a, quality.ICAO, true})
 		of.Cut = edge
 		p := PlanCrop(of, Target{a, quality.ICAO, true})
-		if before, now := edge.measureVisible(unaware.View), edge.measureVisible(p.View); before < 0.1 || now >= visibleCut {
+		if before, now := edge.measureVisible(unaware.View), edge.measureVisible(p.View); before < 0.1 || now >= MaxCutEdge {
 			t.Errorf("tilt %v: the print shows %.3f of its height of the photo's end, %.3f where nothing is known of it", tilt, now, before)
 		}
 		fromPhoto := p.View.PhotoFromView.Inverse()

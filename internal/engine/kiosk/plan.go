@@ -106,8 +106,8 @@ type Plan struct {
 // ShouldersPose takes more for a missing body (pose.MaxMissingBelow).
 const MaxMissingBelow = 0.01
 
-// MaxCutEdge is the Plan.CutEdge from which on an image must not be printed.
-const MaxCutEdge = visibleCut
+// MaxCutEdge is the Plan.CutEdge from which on an image must not be printed: it shows.
+const MaxCutEdge = 0.02
 
 // minHeight returns the least height of a result, pixels, by the standard's ImageWidth and ImageHeight.
 func (a Aspect) minHeight(s quality.Standard) float64 {
@@ -175,8 +175,8 @@ func (s *Subject) lowerEnd() float64 { return float64(s.Photo.Height) - s.Strip 
 
 // headHeight returns the height of the head, to the top of the hair or to the crown.
 func (s *Subject) headHeight(toHair bool) float64 {
-	if hair := s.Head.Top - s.Head.HeightAboveEyes(s.Head.Chin); toHair {
-		return hair // estimated where the photo cuts the hair off
+	if toHair {
+		return s.Head.Top - s.Head.HeightAboveEyes(s.Head.Chin) // estimated where the photo cuts the hair off
 	}
 	return s.Head.Height
 }

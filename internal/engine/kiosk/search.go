@@ -70,9 +70,6 @@ const (
 // allow Roll 5.
 var leftTilts = [...]float64{0, 0.75, 1.5, 2.5, 3.5}
 
-// visibleCut is the length of cut edges, in heights of the crop, from which on they show.
-const visibleCut = 0.02
-
 // visibleMissing is the Plan.MissingBelow from which on it shows.
 const visibleMissing = 0.002
 
@@ -106,7 +103,7 @@ func (s *cropSearch) lossOf(toPhoto imaging.Transform) loss {
 }
 
 // isVisible reports whether a print lacks a body or shows where the photo ends.
-func (l loss) isVisible() bool { return l.missing >= visibleMissing || l.cut >= visibleCut }
+func (l loss) isVisible() bool { return l.missing >= visibleMissing || l.cut >= MaxCutEdge }
 
 func (l loss) isLessThan(other loss) bool { return l.missing+l.cut < other.missing+other.cut }
 
@@ -241,8 +238,8 @@ func (s *cropSearch) costOf(c candidateCrop) float64 {
 	if c.tall < s.least && s.least <= s.high {
 		cost += fewCost
 	}
-	below := v
 	cost += belowCost * s.missingBelow(v)
+	below := v
 	below.PhotoFromView = imaging.Transform{A: 1, E: 0.25, F: 0.75 * float64(v.Height)}.Then(v.PhotoFromView)
 	cost += belowCost * below.OutsideShare(photo.Width, int(s.lowerEnd()))
 	if !s.extend {

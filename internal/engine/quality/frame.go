@@ -30,35 +30,22 @@ func cropShape(s Standard) portrait.Shape {
 	if !ok {
 		return shape
 	}
-	wide, high := leastPixels(s)
+	wide, high := leastPixels(s, w, h)
 	line := templateOf(s).EyeLine
-	out := portrait.Shape{Type: shape.Type, Name: string(s), Aspect: formatAspect(w, h), Width: wide, Height: high}
+	out := portrait.Shape{Type: shape.Type, Name: string(s), Aspect: fmt.Sprintf("%d:%d", w, h), Width: wide, Height: high}
 	// The head takes the same share of the height as in the shape of the column; Frame fits it.
 	out.Scale = shape.Scale * float64(high) / float64(shape.Height)
 	out.EyeLine = (line.Min + line.Max) / 2 * float64(high)
 	return out
 }
 
-// leastPixels is the least size of the shape of a standard that has the pixels that it requires.
-func leastPixels(s Standard) (width, height int) {
-	of, ok := standard.Find(s)
-	if !ok {
-		return 0, 0
-	}
-	w, h, ok := of.Shape()
-	if !ok {
-		return 0, 0
-	}
-	least := func(name string, side int) float64 {
-		r, _ := FindRange(name, s)
-		return r.Min / float64(side)
-	}
-	n := max(1, int(math.Ceil(math.Max(least("ImageWidth", w), least("ImageHeight", h))-1e-9)))
+// leastPixels is the least size of the shape w:h that has the pixels that a standard requires.
+func leastPixels(s Standard, w, h int) (width, height int) {
+	wide, _ := FindRange("ImageWidth", s)
+	high, _ := FindRange("ImageHeight", s)
+	n := max(1, int(math.Ceil(math.Max(wide.Min/float64(w), high.Min/float64(h))-1e-9)))
 	return n * w, n * h
 }
-
-// formatAspect writes a shape as width:height.
-func formatAspect(width, height int) string { return fmt.Sprintf("%d:%d", width, height) }
 
 // SelectFrame is the frame that a face is measured on by a standard: the photo when it is
 // already a portrait in the standard's aspect, else the standard's crop.

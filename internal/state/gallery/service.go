@@ -64,7 +64,6 @@ type Service struct {
 	*remover
 	*copies
 	*searcher
-	log          *slog.Logger
 	environments []account.Environment
 }
 
@@ -129,7 +128,7 @@ func New(s *store.Store, o Options) *Service {
 	inMemory.running, inMemory.stop = context.WithCancel(context.Background())
 	return &Service{
 		records: r, enroller: &enroller{r, changes, o.Capacity}, remover: &remover{r, changes, inMemory, closeBatch},
-		copies: inMemory, searcher: &searcher{r, inMemory}, log: o.Log, environments: o.Environments,
+		copies: inMemory, searcher: &searcher{r, inMemory}, environments: o.Environments,
 	}
 }
 
