@@ -32,16 +32,13 @@ func (c *Call) WarnOfReport(photo *engine.Photo, f engine.Face, report engine.Qu
 }
 
 // CheckStandard checks the main face of an image against a standard. match is the wanted background,
-// nil for white.
-func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, name apigen.Standard, match *apigen.Color) (engine.QualityReport, error) {
-	if _, err := RequireStandard(name); err != nil {
-		return engine.QualityReport{}, err
-	}
+// nil for those that the standard names, white where it names none.
+func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color) (engine.QualityReport, error) {
 	if !photo.HasFace() {
 		return engine.QualityReport{}, NewNoFaceError(photo.Name)
 	}
 	f := photo.MainFace()
-	return s.CheckFace(ctx, c, photo, f, engine.InspectStandard(photo, f, engine.PhotoStandard(name), ConvertColor(match)))
+	return s.CheckFace(ctx, c, photo, f, engine.InspectStandard(photo, f, of.ID, ConvertColor(match)))
 }
 
 // ConvertCompliance returns the answer of photo.compliance for a report, without its drawings.

@@ -82,7 +82,11 @@ func (p *ItemProcessor) checkPhoto(ctx context.Context, c *call.Call, w job.Work
 		return job.Done{}, err
 	}
 	defer photo.Release()
-	report, err := p.faces.CheckStandard(ctx, c, photo, w.Job.Standard, nil)
+	of, err := call.RequireStandard(w.Job.Standard)
+	if err != nil {
+		return job.Done{}, err
+	}
+	report, err := p.faces.CheckStandard(ctx, c, photo, of, nil)
 	if err != nil {
 		return job.Done{}, err
 	}

@@ -19,7 +19,7 @@ func (s *Service) PhotoCompliance(ctx context.Context, c *call.Call, req *apigen
 	}
 	defer photo.Release()
 	c.WarnOfOtherFaces(photo, "checked")
-	report, err := s.faces.CheckStandard(ctx, c, photo, req.Standard, req.BackgroundMatchColor)
+	report, err := s.faces.CheckStandard(ctx, c, photo, of, req.BackgroundMatchColor)
 	if err != nil {
 		return nil, err
 	}

@@ -15,10 +15,11 @@ const refusesEdits = "%s refuses photos that were changed digitally. Send edits:
 
 // KioskPhoto makes a photo fit a standard, to be printed (kiosk.photo).
 func (s *Service) KioskPhoto(ctx context.Context, c *call.Call, req *apigen.KioskPhotoRequest) (*apigen.KioskPhotoResult, error) {
-	if _, err := call.RequireStandard(req.Standard); err != nil {
+	of, err := call.RequireStandard(req.Standard)
+	if err != nil {
 		return nil, err
 	}
-	composition, err := engine.NewComposition(engine.PhotoStandard(req.Standard), string(call.ValueOr(req.Aspect, "")),
+	composition, err := engine.NewComposition(of.ID, string(call.ValueOr(req.Aspect, "")),
 		req.Edits == apigen.KioskEditsAll, call.ConvertColor(req.BackgroundColor))
 	if err != nil {
 		return nil, err
@@ -32,13 +33,13 @@ func (s *Service) KioskPhoto(ctx context.Context, c *call.Call, req *apigen.Kios
 		return nil, call.NewNoFaceError("image")
 	}
 	c.WarnOfOtherFaces(photo, "used")
-	warnOfTarget(c, req, composition)
+	warnOfTarget(c, req, of, composition)
 	composed, err := s.faces.Compose(ctx, photo, composition)
 	if err != nil {
 		return nil, err
 	}
 	c.WarnOfReport(photo, photo.MainFace(), composed.Before)
-	warnOfComposed(c, composition, composed)
+	warnOfComposed(c, of, composition, composed)
 	out := &apigen.KioskPhotoResult{
 		Compliant: composed.Before.IsCompliant(), NonCompliant: call.NonCompliantNames(composed.Before),
 		FixedImage: composed.File, Edits: composed.Edits, Remaining: apigen.NonCompliant{},
@@ -52,9 +53,9 @@ func (s *Service) KioskPhoto(ctx context.Context, c *call.Call, req *apigen.Kios
 }
 
 // warnOfTarget says what a request asks for that its standard, or photo.compliance, does not.
-func warnOfTarget(c *call.Call, req *apigen.KioskPhotoRequest, composition engine.Composition) {
+func warnOfTarget(c *call.Call, req *apigen.KioskPhotoRequest, of *standard.Standard, composition engine.Composition) {
 	target := composition.Target
-	if !target.Aspect.Fits(target.Standard) {
+	if !target.Aspect.Fits(of.ID) {
 		c.AddWarning("The shape %s is none of the standard %s, so the result is not ready for print. Leave aspect out for the shape of the standard.", target.Aspect.Name, req.Standard)
 	}
 	if req.BackgroundColor == nil {
@@ -64,20 +65,20 @@ func warnOfTarget(c *call.Call, req *apigen.KioskPhotoRequest, composition engin
 		c.AddWarning("backgroundColor paints nothing with edits %q: the background stays, and is compared with the colour where the standard has BackgroundColorMatch.", req.Edits)
 		return
 	}
-	if _, matched := quality.FindRange("BackgroundColorMatch", target.Standard); matched && len(quality.Backgrounds(target.Standard)) == 0 && !composition.PaintsWhite() {
+	if _, matched := quality.FindRange("BackgroundColorMatch", of.ID); matched && len(of.Backgrounds) == 0 && !composition.PaintsWhite() {
 		c.AddWarning("The fixed image is held to the background that was asked for. Send the same backgroundColor to photo.compliance, which compares with white otherwise.")
 	}
 }
 
 // warnOfComposed says what is wrong with the composed photo.
-func warnOfComposed(c *call.Call, composition engine.Composition, composed engine.ComposedPhoto) {
+func warnOfComposed(c *call.Call, of *standard.Standard, composition engine.Composition, composed engine.ComposedPhoto) {
 	if composed.CutOff {
 		c.AddWarning("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*composed.MissingBelow)
 	}
 	if composed.CutEdge {
 		c.AddWarning("A side of the photo cuts the person off, and the fixed image shows where, so it is not ready for print. Take the photo from further away, with background on both sides of the shoulders and over the hair.")
 	}
-	if of, ok := standard.Find(composition.Target.Standard); ok && composition.Target.Extend && (of.Edits == standard.CropAndRotation || of.Edits == standard.NoEdits) {
+	if composition.Target.Extend && (of.Edits == standard.CropAndRotation || of.Edits == standard.NoEdits) {
 		c.AddWarning(refusesEdits, of.Authority)
 	}
 	c.WarnOfDetection(composed.Photo)
