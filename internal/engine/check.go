@@ -20,11 +20,16 @@ type Inspection struct {
 // InspectStandard is the inspection of a face against a standard; background is the wanted one, nil for those that the
 // standard names.
 func InspectStandard(photo *Photo, f face.Face, standard quality.Standard, background *[3]uint8) Inspection {
-	wanted := quality.Backgrounds(standard)
-	if background != nil {
-		wanted = [][3]uint8{*background}
+	return Inspection{Required: quality.ListRequirements(standard), Frame: quality.SelectFrame(photo.Image, f, standard), Backgrounds: BackgroundsFor(standard, background)}
+}
+
+// BackgroundsFor are the backgrounds that a face may have: the wanted one, else those that the standard names; none for
+// white.
+func BackgroundsFor(standard quality.Standard, wanted *[3]uint8) [][3]uint8 {
+	if wanted != nil {
+		return [][3]uint8{*wanted}
 	}
-	return Inspection{Required: quality.ListRequirements(standard), Frame: quality.SelectFrame(photo.Image, f, standard), Backgrounds: wanted}
+	return quality.Backgrounds(standard)
 }
 
 // InspectGate is the inspection of a face by checks that do not depend on how the photo is framed.

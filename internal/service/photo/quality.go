@@ -45,10 +45,7 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 		c.WarnOfOtherFaces(photo, "checked")
 	}
 	evaluate := func(f engine.Face) (engine.QualityReport, error) {
-		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Backgrounds: quality.Backgrounds(standard)}
-		if colour := call.ConvertColor(req.BackgroundMatchColor); colour != nil {
-			how.Backgrounds = [][3]uint8{*colour}
-		}
+		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Backgrounds: engine.BackgroundsFor(standard, call.ConvertColor(req.BackgroundMatchColor))}
 		return s.faces.CheckFace(ctx, c, photo, f, how)
 	}
 	report, err := evaluate(photo.MainFace())
