@@ -35,6 +35,21 @@ const smallWork = 8 << 20
 // largeWork is held by the decode that takes more.
 var largeWork = make(chan struct{}, 1)
 
+// beginDecode waits for what a decode takes; end gives it back.
+func (p *Photo) beginDecode() (end func(), err error) {
+	release := func() {}
+	if p.beforeDecode != nil {
+		if release, err = p.beforeDecode(); err != nil {
+			return nil, err
+		}
+	}
+	free := p.awaitWork()
+	return func() {
+		free()
+		release()
+	}, nil
+}
+
 // awaitWork waits until the work memory of a decode is free, and returns the function that frees it.
 func (p *Photo) awaitWork() func() {
 	if p.WorkMemory() <= smallWork {

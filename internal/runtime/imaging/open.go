@@ -225,14 +225,11 @@ func (p *Photo) sourceShift(shift int) int {
 
 // decodeFile decodes the file with both sides halved shift times, 0 to 3.
 func (p *Photo) decodeFile(shift int) (img *Image, err error) {
-	if p.beforeDecode != nil {
-		release, err := p.beforeDecode()
-		if err != nil {
-			return nil, err
-		}
-		defer release()
+	end, err := p.beginDecode()
+	if err != nil {
+		return nil, err
 	}
-	defer p.awaitWork()()
+	defer end()
 	defer p.noteDecode(8 >> shift)()
 	if p.Format == FormatJPEG {
 		img, err = p.decodeJPEG(8 >> shift)

@@ -30,14 +30,11 @@ func (p *Photo) ForEachRow(visit func(y int, row []uint8) error) error {
 	if p.released {
 		panic("imaging: Photo used after Release")
 	}
-	if p.beforeDecode != nil {
-		release, err := p.beforeDecode()
-		if err != nil {
-			return err
-		}
-		defer release()
+	end, err := p.beginDecode()
+	if err != nil {
+		return err
 	}
-	defer p.awaitWork()()
+	defer end()
 	if !p.rowsAreStoredInOrder() {
 		return p.visitBands(visit)
 	}
@@ -137,14 +134,11 @@ func (p *Photo) Part(x0, y0, x1, y1 int) (*Image, error) {
 		}
 		return img, nil
 	}
-	if p.beforeDecode != nil {
-		release, err := p.beforeDecode()
-		if err != nil {
-			return nil, err
-		}
-		defer release()
+	end, err := p.beginDecode()
+	if err != nil {
+		return nil, err
 	}
-	defer p.awaitWork()()
+	defer end()
 	defer p.noteDecode(8)()
 	img, err := p.decodePart(p.storedPart(rect{x0, y0, x1, y1}))
 	if err != nil {
