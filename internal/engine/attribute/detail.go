@@ -1,6 +1,7 @@
 package attribute
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -87,15 +88,21 @@ func (s *FaceInput) hiddenDetailReason(least float64) (string, error) {
 // hiddenAgeDetailReason returns, in a clause, why noise or compression hides the age of a face; empty where they do not.
 func (s *FaceInput) hiddenAgeDetailReason() (string, error) {
 	d, err := s.MeasureDetail()
-	switch {
-	case err != nil:
+	if err != nil {
 		return "", err
-	case d.HidesAge():
-		return noisyReason, nil
-	case d.IsFlattened():
-		return flattenedReason, nil
 	}
-	return "", nil
+	return ageHiddenBy(d), nil
+}
+
+// ageHiddenBy returns what of the noise and the compression of a face hides its age, in a clause; empty for nothing.
+func ageHiddenBy(d face.Detail) string {
+	switch {
+	case d.HidesAge():
+		return noisyReason
+	case d.IsFlattened():
+		return flattenedReason
+	}
+	return ""
 }
 
 // Hidden is why a face shows too little, in clauses; empty where it shows enough.
@@ -128,13 +135,7 @@ func (s *FaceInput) FindHidden() (h Hidden, err error) {
 	if h.Person == "" && d.IsNoisy() {
 		h.Person = noisyReason
 	}
-	switch h.Age = h.Person; {
-	case h.Age != "":
-	case d.HidesAge():
-		h.Age = noisyReason
-	case d.IsFlattened():
-		h.Age = flattenedReason
-	}
+	h.Age = cmp.Or(h.Person, ageHiddenBy(d))
 	return h, nil
 }
 
