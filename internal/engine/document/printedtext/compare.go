@@ -333,7 +333,7 @@ func compareYears(a, b Date) int { return a.Year%100 - b.Year%100 }
 func (c *Comparison) listUnexplained() []printedDate {
 	var out []printedDate
 	for _, p := range c.dates {
-		if p.separated && !p.openMonth && p.confidence >= clearFrom && len(p.readings) > 0 && !p.mayBe(c.zone.BirthDate) && !p.mayBe(c.zone.ExpiryDate) {
+		if p.isClear() && !p.openMonth && len(p.readings) > 0 && !p.mayBe(c.zone.BirthDate) && !p.mayBe(c.zone.ExpiryDate) {
 			out = append(out, p)
 		}
 	}

@@ -23,6 +23,9 @@ type printedDate struct {
 	line       int // of the comparison
 }
 
+// isClear reports whether a date stands apart from other text and is read without doubt.
+func (p printedDate) isClear() bool { return p.separated && p.confidence >= clearFrom }
+
 func (p printedDate) mayBe(d Date) bool {
 	return slices.ContainsFunc(p.readings, func(r Date) bool { return r.withoutCentury() == d.withoutCentury() })
 }

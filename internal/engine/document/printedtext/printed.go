@@ -20,7 +20,7 @@ const maxNameLines = 3
 func (c *Comparison) listPrinted(r Result) map[Field]Printed {
 	out := map[Field]Printed{}
 	for _, field := range r.Found {
-		c.addPrinted(out, field, func(i int) bool { return c.showsField(c.lines[i], field) })
+		c.addPrinted(out, field, func(i int) bool { return c.showsField(i, field) })
 	}
 	unexplained := c.listUnexplained()
 	for _, field := range r.Differing {

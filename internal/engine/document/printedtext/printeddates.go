@@ -20,7 +20,7 @@ func (c *Comparison) fullYearOf(date Date) int {
 	}
 	year := 0
 	for _, p := range c.dates {
-		if p.confidence < clearFrom || !p.separated {
+		if !p.isClear() {
 			continue
 		}
 		for _, r := range p.readings {
@@ -53,7 +53,7 @@ func (c *Comparison) latestDate() Date {
 func (c *Comparison) latestOf(wanted func(Date) bool) Date {
 	var latest Date
 	for _, p := range c.dates {
-		if p.confidence < clearFrom || !p.separated || p.openMonth || len(p.readings) == 0 {
+		if !p.isClear() || p.openMonth || len(p.readings) == 0 {
 			continue
 		}
 		date := slices.MinFunc(p.readings, compareDates)
@@ -69,9 +69,10 @@ func compareDates(a, b Date) int {
 }
 
 // showsField reports whether a line has a field, or a part of a name.
-func (c *Comparison) showsField(f folded, field Field) bool {
+func (c *Comparison) showsField(line int, field Field) bool {
+	f := c.lines[line]
 	hasDate := func(date Date) bool {
-		return slices.ContainsFunc(f.findDates(), func(p printedDate) bool { return p.mayBe(date) })
+		return slices.ContainsFunc(c.dates, func(p printedDate) bool { return p.line == line && p.mayBe(date) })
 	}
 	switch field {
 	case DocumentNumber:
