@@ -3,6 +3,7 @@ package docs
 import (
 	"fmt"
 	"html/template"
+	"net/http"
 	"strings"
 
 	"github.com/likeness-api/likeness/api"
@@ -13,6 +14,7 @@ type fieldView struct {
 	Path, Type, Need, Limits string
 	Depth                    int
 	Text                     template.HTML
+	Home                     *entry // the page that shows its fields; nil: they follow
 }
 
 // deepestIndent is the last depth of nested fields that is indented further.
@@ -30,8 +32,54 @@ func formatNeed(required, request bool) string {
 	return "where present"
 }
 
-// appendFields lists the fields of schema and of what it holds, outer ones first.
-func (s *Site) appendFields(rows []fieldView, schema *api.Schema, path string, depth int, request bool) []fieldView {
+// foldedFields is how many fields a type has, with those of what it holds, that only one page shows whole.
+const foldedFields = 60
+
+// findHomes returns the page that shows a large type whole, by name of the type: that of the first operation that reads one thing of
+// the type. The pages of other operations link to it.
+func findHomes(entries []*entry) map[string]*entry {
+	homes := map[string]*entry{}
+	for _, e := range entries {
+		if e.Method != http.MethodGet || e.operation.Result == nil {
+			continue
+		}
+		for _, p := range e.operation.Result.Properties {
+			if name := p.Schema.Name; name != "" && homes[name] == nil && countFields(p.Schema) >= foldedFields {
+				homes[name] = e
+			}
+		}
+	}
+	return homes
+}
+
+// countFields counts the fields of schema and of what it holds.
+func countFields(schema *api.Schema) (n int) {
+	for _, p := range schema.Properties {
+		inner, _ := elementOf(p.Schema)
+		n += 1 + countFields(inner)
+	}
+	return n
+}
+
+// elementOf returns the schema of the elements of a list, at any depth, and a pair of brackets for each; of another schema itself.
+func elementOf(schema *api.Schema) (*api.Schema, string) {
+	suffix := ""
+	for schema.Type == "array" && schema.Items != nil {
+		schema, suffix = schema.Items, suffix+"[]"
+	}
+	return schema, suffix
+}
+
+// fieldTable makes the rows of the fields of an entry's page.
+type fieldTable struct {
+	*Site
+	entry *entry
+}
+
+func (s *Site) newFieldTable(e *entry) fieldTable { return fieldTable{s, e} }
+
+// appendFields lists the fields of schema and of what it holds, outer ones first; of a type that another page shows whole it has a link.
+func (s fieldTable) appendFields(rows []fieldView, schema *api.Schema, path string, depth int, request bool) []fieldView {
 	if schema == nil {
 		return rows
 	}
@@ -40,15 +88,18 @@ func (s *Site) appendFields(rows []fieldView, schema *api.Schema, path string, d
 		if path != "" {
 			full = path + "." + p.Name
 		}
+		inner, suffix := elementOf(p.Schema)
+		home := s.homes[inner.Name]
+		if request || home == s.entry {
+			home = nil
+		}
 		rows = append(rows, fieldView{
 			Path: full, Type: formatType(p.Schema), Need: formatNeed(p.Required, request),
-			Limits: formatLimits(p.Schema), Depth: min(depth, deepestIndent), Text: s.renderText(p.Text),
+			Limits: formatLimits(p.Schema), Depth: min(depth, deepestIndent), Text: s.renderText(p.Text), Home: home,
 		})
-		inner, suffix := p.Schema, ""
-		for inner.Type == "array" && inner.Items != nil {
-			inner, suffix = inner.Items, suffix+"[]"
+		if home == nil {
+			rows = s.appendFields(rows, inner, full+suffix, depth+1, request)
 		}
-		rows = s.appendFields(rows, inner, full+suffix, depth+1, request)
 	}
 	return rows
 }

@@ -81,6 +81,7 @@ func (s *Site) addOperations() error {
 		s.groups = append(s.groups, g)
 	}
 	all := s.allEntries()
+	s.homes = findHomes(all)
 	for i, e := range all {
 		if err := s.addEntryPage(all, i, e); err != nil {
 			return err
@@ -161,10 +162,10 @@ type operationView struct {
 type exampleView struct{ Summary, Call, Answer string }
 
 func (s *Site) newOperationView(e *entry) operationView {
-	op := e.operation
+	op, table := e.operation, s.newFieldTable(e)
 	v := operationView{
 		entry: e, Title: operationTitle(e), Text: s.renderText(op.Text),
-		Request: s.appendFields(nil, op.Request, "", 0, e.Method != "EVENT"), Result: s.appendFields(nil, op.Result, "", 0, false),
+		Request: table.appendFields(nil, op.Request, "", 0, e.Method != "EVENT"), Result: table.appendFields(nil, op.Result, "", 0, false),
 		Failures: s.errorsByCode(op.Failures), Errors: s.errorsByStatus(op.Statuses), Related: s.relatedGuides(op),
 	}
 	for _, p := range op.Params {

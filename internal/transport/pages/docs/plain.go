@@ -138,10 +138,7 @@ func writeSchema(out *strings.Builder, schema *api.Schema, path string, request 
 			full = path + "." + p.Name
 		}
 		writeField(out, fieldLine{name: full, kind: formatType(p.Schema), need: formatNeed(p.Required, request), limits: formatLimits(p.Schema), text: p.Text})
-		inner, suffix := p.Schema, ""
-		for inner.Type == "array" && inner.Items != nil {
-			inner, suffix = inner.Items, suffix+"[]"
-		}
+		inner, suffix := elementOf(p.Schema)
 		writeSchema(out, inner, full+suffix, request)
 	}
 }

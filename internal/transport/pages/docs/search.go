@@ -68,7 +68,8 @@ func (s *Site) buildIndex() *index {
 		d.addWords(e.Label+" "+e.Route+" "+strings.TrimPrefix(e.Route, "/v1/")+" "+operationTitle(e), titleWeight)
 		d.addWords(e.operation.Text, summaryWeight)
 		var texts strings.Builder // counted as one text, so that a page does not lead for its many fields
-		for _, field := range append(s.appendFields(nil, e.operation.Request, "", 0, true), s.appendFields(nil, e.operation.Result, "", 0, false)...) {
+		table := s.newFieldTable(e)
+		for _, field := range table.appendFields(table.appendFields(nil, e.operation.Request, "", 0, true), e.operation.Result, "", 0, false) {
 			d.addWords(field.Path, fieldWeight)
 			texts.WriteString(stripTags(field.Text) + " " + field.Limits + " ")
 		}

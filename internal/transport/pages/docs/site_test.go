@@ -113,6 +113,18 @@ func TestEveryPage(t *testing.T) {
 	}
 }
 
+// A large type is shown whole on the page of the operation that reads one; other pages link to it.
+func TestLargeTypesAreShownOnce(t *testing.T) {
+	site := newSite(t, docs.Options{})
+	const field, link = "<code>verification.documentChecks[].evidence[].value</code>", `/docs/api/verifications/verifications.get#result"><code>verifications.get</code></a>`
+	for name, isHome := range map[string]bool{"verifications.get": true, "verifications.create": false, "reviews.claim": false} {
+		text := get(site, "/docs/api/verifications/"+name).Body.String()
+		if strings.Contains(text, field) != isHome || strings.Contains(text, link) == isHome {
+			t.Errorf("%s: the fields of a verification are shown: %v, with a link: %v", name, strings.Contains(text, field), strings.Contains(text, link))
+		}
+	}
+}
+
 // isGuide reports whether the length of a page is its author's choice.
 func isGuide(target string) bool { return strings.HasPrefix(target, "/docs/guides/") }
 
