@@ -28,12 +28,12 @@ export function startBrowser(extra = []) {
 
 /**
  * Collects what a page must not do: console errors, reports of its policy, requests to another
- * origin, failed requests but those that the page gave up itself, as on its way to another page. ignored are regular expressions of problems that a test expects.
+ * origin, failed requests but those that the page gave up itself, as on its way to another page.
+ * ignored are regular expressions of problems that a test expects.
  */
 export async function watchPage(page, origin, ignored = []) {
   const problems = [];
   const report = (text) => {
-    if (text.includes("net::ERR_ABORTED")) return;
     if (!ignored.some((pattern) => pattern.test(text))) problems.push(text);
   };
   await page.addInitScript(() => {
@@ -50,7 +50,10 @@ export async function watchPage(page, origin, ignored = []) {
     const url = request.url();
     if (!url.startsWith(origin) && !url.startsWith("blob:") && !url.startsWith("data:")) report(`foreign request: ${url}`);
   });
-  page.on("requestfailed", (request) => report(`request failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED") report(`request failed: ${request.url()} ${reason}`);
+  });
   return {
     problems,
     async collect() {
