@@ -9,6 +9,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 /** How long a test waits for one screen, in ms: a loaded machine is slow. */
 export const patience = 60_000;
 
+/** Reads the input of a script, JSON on stdin. */
+export async function readInput() {
+  let text = "";
+  for await (const part of process.stdin.setEncoding("utf8")) text += part;
+  return JSON.parse(text);
+}
+
 /** Starts Debian's Chromium; extra are further arguments. */
 export function startBrowser(extra = []) {
   return chromium.launch({

@@ -2,12 +2,9 @@
 // portrait, folder, cameraFolder, texts, full, only} from stdin and writes {flows, screens, firstLoad, problems} to stdout.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { findBarriers, findOverflow, patience, startBrowser, watchPage } from "./browser.mjs";
+import { findBarriers, findOverflow, patience, readInput, startBrowser, watchPage } from "./browser.mjs";
 
-const input = JSON.parse(await new Promise((resolve) => {
-  let text = "";
-  process.stdin.on("data", (part) => (text += part)).on("end", () => resolve(text));
-}));
+const input = await readInput();
 const output = { flows: 0, screens: 0, firstLoad: 0, problems: [] };
 const locales = { en: "en-GB", de: "de-DE", fr: "fr-FR", es: "es-ES", ar: "ar-EG" };
 const schemes = ["light", "dark"];

@@ -3,12 +3,9 @@
 // {pages, runs, tasks, firstLoad, problems} to stdout.
 import { createHmac } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
-import { findBarriers, findKeyboardProblems, findOverflow, patience, startBrowser, watchPage } from "./browser.mjs";
+import { findBarriers, findKeyboardProblems, findOverflow, patience, readInput, startBrowser, watchPage } from "./browser.mjs";
 
-const input = JSON.parse(await new Promise((resolve) => {
-  let text = "";
-  process.stdin.on("data", (part) => (text += part)).on("end", () => resolve(text));
-}));
+const input = await readInput();
 const output = { pages: 0, runs: 0, tasks: 0, firstLoad: 0, problems: [] };
 const password = "four words of mine";
 const desktop = { width: 1280, height: 800 };

@@ -3,12 +3,9 @@
 // axe-core, a walk by keyboard, console, policy and requests. The full form runs axe-core light, dark and in
 // forced colours on every page and presses Tab to its end; the short one runs it in one of the three by turns.
 import { mkdirSync } from "node:fs";
-import { findBarriers, findKeyboardProblems, findOverflow, startBrowser, watchPage } from "./browser.mjs";
+import { findBarriers, findKeyboardProblems, findOverflow, readInput, startBrowser, watchPage } from "./browser.mjs";
 
-const input = JSON.parse(await new Promise((resolve) => {
-  let text = "";
-  process.stdin.on("data", (part) => (text += part)).on("end", () => resolve(text));
-}));
+const input = await readInput();
 const output = { pages: 0, runs: 0, problems: [] };
 const workers = 2;
 const shortTabs = 15; // of a walk by keyboard in the short form

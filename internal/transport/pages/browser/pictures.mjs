@@ -1,12 +1,9 @@
 // Takes pictures of pages, 1440 x 900 and 390 x 844, light and dark, and checks what a picture cannot show. Reads {origin, cookie, folder,
 // pages: [{name, session, path, oneScreen}]} from stdin and writes the problems to stdout.
 import { mkdirSync } from "node:fs";
-import { findBarriers, findOverflow, startBrowser } from "./browser.mjs";
+import { findBarriers, findOverflow, readInput, startBrowser, watchPage } from "./browser.mjs";
 
-const input = JSON.parse(await new Promise((resolve) => {
-  let text = "";
-  process.stdin.on("data", (part) => (text += part)).on("end", () => resolve(text));
-}));
+const input = await readInput();
 const problems = [];
 const report = (where, texts) => problems.push(...texts.map((text) => `${where}: ${text}`));
 mkdirSync(input.folder, { recursive: true });
@@ -16,8 +13,7 @@ try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ name: input.cookie, value: page.session, domain: "localhost", path: "/", secure: true, httpOnly: true, sameSite: "Lax" }]);
     const tab = await context.newPage();
-    tab.on("pageerror", (error) => report(page.name, [String(error)]));
-    tab.on("console", (message) => message.type() === "error" && report(page.name, [message.text()]));
+    const watcher = await watchPage(tab, input.origin);
     await tab.goto(input.origin + page.path);
     for (const [width, height] of [[1440, 900], [390, 844]]) {
       await tab.setViewportSize({ width, height });
@@ -33,6 +29,7 @@ try {
         if (bar[1] > height || content[1] > bar[0]) report(page.name, [`the case ends at ${content[1]} px, the decision bar is from ${bar[0]} to ${bar[1]} px: not one screen of ${height} px`]);
       }
     }
+    report(page.name, await watcher.collect());
     await context.close();
   }
 } finally {
