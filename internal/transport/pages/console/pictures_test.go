@@ -13,7 +13,7 @@ import (
 
 // Takes the pictures of the review pages for docs/console.md into the folder LIKENESS_SCREENSHOTS, of drawn documents and faces, and
 // holds that the decision is on one screen of 1440 x 900 and that axe-core finds no barrier, light and dark, wide and narrow. It needs
-// Chromium, and the packages of ../browser (npm ci).
+// Chromium, and the packages of ../browser (npm ci). make browser runs it.
 func TestPicturesOfTheReviewPages(t *testing.T) {
 	folder := os.Getenv("LIKENESS_SCREENSHOTS")
 	if folder == "" {
