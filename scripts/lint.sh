@@ -2,7 +2,7 @@
 # Formatting, vet and lint; prints what is wrong and exits non-zero. `lint.sh full` also runs
 # golangci-lint, which CI leaves to `make lint-full`: building it takes minutes.
 set -euo pipefail
-export GOFLAGS=-trimpath # as the tests are compiled, so that nothing is compiled twice
+export GOFLAGS=-trimpath # as the tests are compiled, so that they use what vet has compiled; the linters below compile for themselves
 root=$PWD tools=.tools/bin
 bad=$("$tools/gofumpt" -l $(git ls-files '*.go' | grep -v '\.gen\.go$'))
 if [[ -n "$bad" ]]; then
@@ -16,7 +16,7 @@ for module in . lab clients/go; do
   (cd "$module" && go vet ./... && lint_untrimmed staticcheck ./...)
   [[ "${1:-}" != full ]] || (cd "$module" && lint_untrimmed golangci-lint run ./...)
 done
-go vet -tags noturbo ./internal/runtime/imaging/... # the fallback decoder is built in no other step
+go vet -tags noturbo ./internal/runtime/imaging/... # the fallback decoder is vetted in no other step
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 go run ./scripts/layers
 go run ./scripts/sizes
