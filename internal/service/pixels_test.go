@@ -104,12 +104,12 @@ func TestPixelsInWorkAreBounded(t *testing.T) {
 func TestAnotherProjectsPixelsDoNotWait(t *testing.T) {
 	began, finish := make(chan string, 100), make(chan struct{})
 	engine := &holding{script: script{curve: curve()}, began: began, finish: finish}
-	s := servicetest.NewOf(servicetest.Parts{Faces: engine})
+	const budget = maxImageMemory // of all keys, the least that an engine takes
+	s := servicetest.NewOf(servicetest.Parts{Faces: engine, ImageMemory: budget})
 	of := func(project, key string) context.Context {
 		return fairqueue.WithFlow(t.Context(), fairqueue.Flow{Project: project, Key: key})
 	}
 	// One key may not hold so much: the attacker has many.
-	budget := max(int64(runtime.GOMAXPROCS(0))*96<<20, maxImageMemory)
 	var calls sync.WaitGroup
 	for i := range budget/64_000_000 + 10 {
 		calls.Go(func() {

@@ -92,7 +92,7 @@ func TestAPhotoWithFewPixelsIsEnlargedToTheLimitAndNoFurther(t *testing.T) {
 	if p.View.Width*4 != p.View.Height*3 {
 		t.Errorf("%d x %d is not 3:4", p.View.Width, p.View.Height)
 	}
-	if !strings.Contains(strings.Join(p.Edits, " "), "dots an inch") {
+	if !strings.Contains(strings.Join(p.Edits, " "), "too few pixels to enlarge it further") {
 		t.Errorf("%q", p.Edits)
 	}
 }

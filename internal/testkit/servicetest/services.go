@@ -48,6 +48,8 @@ type Parts struct {
 	Documents       engine.DocumentEngine
 	PrintedText     engine.PrintedTextEngine
 	LivenessRecords LivenessRecords
+	// ImageMemory is that of engine.Parts.
+	ImageMemory int64
 }
 
 // Services are the operations on the images of a request.
@@ -95,12 +97,13 @@ func (s *Services) Replace(p Parts) *Services {
 		Faces: cmp.Or(p.Faces, s.parts.Faces), Attributes: cmp.Or(p.Attributes, s.parts.Attributes, engine.AttributeEngine(NoArt{})),
 		Quality: cmp.Or(p.Quality, s.parts.Quality), Liveness: cmp.Or(p.Liveness, s.parts.Liveness), Documents: cmp.Or(p.Documents, s.parts.Documents),
 		PrintedText: cmp.Or(p.PrintedText, s.parts.PrintedText), LivenessRecords: cmp.Or(p.LivenessRecords, s.parts.LivenessRecords),
+		ImageMemory: cmp.Or(p.ImageMemory, s.parts.ImageMemory),
 	}
 	parts := engine.Parts{
 		Faces: s.parts.Faces, Attributes: s.parts.Attributes, PrintedText: s.parts.PrintedText,
 		Quality: cmp.Or(s.parts.Quality, engine.QualityEngine(struct{ engine.QualityEngine }{})), Backgrounds: struct{ engine.BackgroundReplacer }{},
 		Liveness: cmp.Or(s.parts.Liveness, engine.LivenessEngine(struct{ engine.LivenessEngine }{})), Documents: cmp.Or(s.parts.Documents, engine.DocumentEngine(struct{ engine.DocumentEngine }{})),
-		Limits:     readLimits(nil),
+		Limits: readLimits(nil), ImageMemory: s.parts.ImageMemory,
 		MissCauses: func(context.Context, *attribute.FaceInput, face.Face) ([]string, error) { return nil, nil },
 	}
 	e, err := engine.New(parts)
