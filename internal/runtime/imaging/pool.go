@@ -7,7 +7,7 @@ import (
 
 // Pixel buffers are kept between requests, so that a busy server neither
 // allocates nor grows: the free list holds at most maxRetained bytes, and
-// buffers above maxPooled (an image over 26 MP) go back to the collector.
+// buffers above maxPooled (an image over 27.9 MP) go back to the collector.
 const (
 	minClassBits = 12       // smallest class: 4 KiB
 	maxPooled    = 80 << 20 // largest buffer that is kept, bytes

@@ -10,7 +10,8 @@ import (
 )
 
 // FindLikeness finds the people of a gallery who look like an enrolled face, at most top of them, that
-// person included. Only the embedding is known of the face: it counts as a minor's where it may be one.
+// person included. Its age is that which was stored with it; for a face that was enrolled before ages were stored, the
+// youngest that its embedding may have.
 func (s *Service) FindLikeness(ctx context.Context, scope gallery.Scope, name string, e engine.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error) {
 	each := threshold
 	a, err := s.book.Search(ctx, scope, name, e, gallery.Query{

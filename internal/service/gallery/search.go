@@ -108,7 +108,8 @@ func groupWithEnrolled(probe call.DescribedFace, m gallery.Match) engine.AgeGrou
 	return engine.GroupOfPair(probe.Group, *m.Looks)
 }
 
-// groupOfSearch is the youngest group whose rates hold for what a face found; that of the face where it found nothing.
+// groupOfSearch is the group of a face; of one that shows too little, the youngest whose rates hold for what it found,
+// where it found anything.
 func groupOfSearch(probe call.DescribedFace, a gallery.Answer) engine.AgeGroup {
 	if len(a.Matches) == 0 || probe.Group != engine.UnknownAge {
 		return probe.Group

@@ -193,7 +193,6 @@ func TestAnEnrolledFaceIsFoundByItsPersonAndNotAfterItsDeletion(t *testing.T) {
 	})
 }
 
-// chained is the digest of a receipt over records with these digests.
 // What the photo of a face showed is stored with it and comes back with every search.
 func TestWhatAFaceLooksIsStoredWithIt(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
@@ -219,6 +218,7 @@ func TestWhatAFaceLooksIsStoredWithIt(t *testing.T) {
 	})
 }
 
+// chained is the digest of a receipt over records with these digests.
 func chained(digests ...string) string {
 	var d []byte
 	for _, text := range digests {
