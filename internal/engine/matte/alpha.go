@@ -38,7 +38,7 @@ func EstimateAlpha(img *imaging.Image, view patch.View, mask *Mask) *Cutout {
 func estimateAlphaFrom(img *imaging.Image, l *lowResPlanes) *Cutout {
 	c := &Cutout{Image: img, Alpha: make([]uint8, img.Width*img.Height), planes: l}
 	if l.outlined {
-		l.estimateLocalColours()
+		returnPlanes(l.estimateLocalColours())
 		c.enlargeAlpha()
 		return c
 	}
@@ -55,14 +55,8 @@ func (c *Cutout) Release() {
 	}
 }
 
-// The alpha of the network of alpha is certain from alphaTop on and below alphaFoot: faint remains would grey a white
+// enlargeAlpha fills Alpha from the alpha of joinAlpha. What is certain becomes 0 or 255: faint remains would grey a white
 // background.
-const (
-	alphaFoot = 0.03
-	alphaTop  = 0.97
-)
-
-// enlargeAlpha fills Alpha from the alpha of joinAlpha.
 func (c *Cutout) enlargeAlpha() {
 	l, w := c.planes, c.Image.Width
 	s := newSampler(l, c.Image)
@@ -71,7 +65,7 @@ func (c *Cutout) enlargeAlpha() {
 		out := c.Alpha[y*w : (y+1)*w]
 		for x := range out {
 			s.selectColumn(x)
-			out[x] = uint8(255*stretchRange(s.valueAt(l.mask), alphaFoot, alphaTop) + 0.5)
+			out[x] = uint8(255*stretchRange(s.valueAt(l.mask), alphaNone, alphaSure) + 0.5)
 		}
 	}
 }

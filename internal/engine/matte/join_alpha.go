@@ -29,7 +29,7 @@ const (
 	maxFaceLost = 0.1 // of the ellipse of the face
 	edgeReach   = 2   // pixels round an edge that are uncertain
 	looseReach  = 24  // pixels that loose hair may lie away from what is more person than background
-	looseShare  = 1   // pixels of the latter that must lie there
+	looseLeast  = 0.5 // pixels of the latter that must lie there: one, as a sum of floats has it
 )
 
 // alphaJoin joins the alpha of the network of alpha, which knows the outline, with the segmentation, which knows
@@ -259,7 +259,7 @@ func (j *alphaJoin) clearUnconnected() {
 	}
 	j.filter.sumWindows(near, looseReach)
 	for i := range j.joined {
-		if near[i] < looseShare/2.0 || j.joined[i] >= alphaEven && !reached[i] {
+		if near[i] < looseLeast || j.joined[i] >= alphaEven && !reached[i] {
 			j.joined[i] = 0
 		}
 	}

@@ -149,6 +149,16 @@ const (
 
 // estimateColours computes all planes that follow from colour, mask and trimap.
 func (l *lowResPlanes) estimateColours() {
+	back := l.estimateLocalColours()
+	l.measureCeiling()
+	l.measureNoise(back)
+	returnPlanes(back)
+	l.fitGuidedFilter()
+}
+
+// estimateLocalColours computes the local colours alone, and returns the plane, to be given back, that is 1 where the
+// background is certain.
+func (l *lowResPlanes) estimateLocalColours() plane {
 	is := func(kind uint8) plane {
 		p := borrowPlane(len(l.trimap))
 		for i, t := range l.trimap {
@@ -161,26 +171,8 @@ func (l *lowResPlanes) estimateColours() {
 	}
 	back, front := is(sureBackground), is(sureForeground)
 	l.back, l.front = l.localColours(back), l.localColours(front)
-	l.measureCeiling()
-	l.measureNoise(back)
-	returnPlanes(back, front)
-	l.fitGuidedFilter()
-}
-
-// estimateLocalColours computes the local colours alone.
-func (l *lowResPlanes) estimateLocalColours() {
-	back, front := borrowPlane(len(l.trimap)), borrowPlane(len(l.trimap))
-	for i, t := range l.trimap {
-		back[i], front[i] = 0, 0
-		switch t {
-		case sureBackground:
-			back[i] = 1
-		case sureForeground:
-			front[i] = 1
-		}
-	}
-	l.back, l.front = l.localColours(back), l.localColours(front)
-	returnPlanes(back, front)
+	returnPlanes(front)
+	return back
 }
 
 // nearCount is the number of certain background pixels within 2*colourRadius from which on the colours
