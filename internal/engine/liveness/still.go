@@ -108,8 +108,8 @@ func alignStep(a, b []float64, t imaging.Transform) imaging.Transform {
 	if len(places) < detailSide*detailSide/4 {
 		return t
 	}
-	meanA, deviationA := momentsOf(base)
-	meanB, deviationB := momentsOf(warped)
+	meanA, deviationA := meanOf(base), deviationOf(base)
+	meanB, deviationB := meanOf(warped), deviationOf(warped)
 	if deviationA == 0 || deviationB == 0 {
 		return t
 	}
@@ -168,16 +168,7 @@ func correlateDetail(a, b *Detail, t imaging.Transform) float64 {
 	if len(first) < detailSide*detailSide/4 {
 		return 0
 	}
-	meanA, deviationA := momentsOf(first)
-	meanB, deviationB := momentsOf(second)
-	if deviationA == 0 || deviationB == 0 {
-		return 0
-	}
-	sum := 0.0
-	for i := range first {
-		sum += (first[i] - meanA) * (second[i] - meanB)
-	}
-	return sum / float64(len(first)) / deviationA / deviationB
+	return planeCorrelation(first, second)
 }
 
 // sampleSquare reads a square between its pixels; false outside.
@@ -190,17 +181,6 @@ func sampleSquare(s []float64, p imaging.Point) (float64, bool) {
 	at := int(y)*n + int(x)
 	fx, fy := p.X-x, p.Y-y
 	return (s[at]*(1-fx)+s[at+1]*fx)*(1-fy) + (s[at+n]*(1-fx)+s[at+n+1]*fx)*fy, true
-}
-
-func momentsOf(values []float64) (mean, deviation float64) {
-	for _, v := range values {
-		mean += v
-	}
-	mean /= float64(len(values))
-	for _, v := range values {
-		deviation += (v - mean) * (v - mean)
-	}
-	return mean, math.Sqrt(deviation / float64(len(values)))
 }
 
 // blurSquare smooths a square by a Gaussian; its edges are repeated.
