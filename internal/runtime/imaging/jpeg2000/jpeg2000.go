@@ -66,10 +66,8 @@ static unsigned char likeness_clamp(double v) { return v < 0 ? 0 : v > 255 ? 255
 
 // likeness_fill writes the pixels of an image as R, G, B; -1 for a layout that is not known.
 static int likeness_fill(const opj_image_t *image, unsigned char *rgb) {
-	OPJ_UINT32 n = image->numcomps;
+	OPJ_UINT32 n = image->numcomps >= 3 ? 3 : 1; // an alpha, or a fourth, is left out
 	const opj_image_comp_t *c = image->comps;
-	if (n < 1 || (n > 1 && n < 3)) n = 1;
-	if (n > 3) n = 3;
 	for (OPJ_UINT32 k = 0; k < n; k++) {
 		if (!c[k].data || c[k].w != c[0].w || c[k].h != c[0].h || c[k].prec < 1 || c[k].prec > 16) return -1;
 	}
