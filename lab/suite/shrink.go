@@ -7,22 +7,22 @@ import (
 	"github.com/likeness-api/likeness/internal/testkit/degrade"
 )
 
-// ShrinkWay is one way in which programs make photos smaller.
-type ShrinkWay struct {
-	Name string
+// shrinkWay is one way in which programs make photos smaller.
+type shrinkWay struct {
+	name string
 	// kernel is the weight of a pixel at a distance in pixels of the smaller photo; nil for a way that reads single places.
 	kernel  func(x float64) float64
 	support float64
 	nearest bool
 }
 
-// ShrinkWays are the ways that the suite sources tries.
-var ShrinkWays = []ShrinkWay{
-	{Name: "plain bilinear"}, // without a filter: the usual way of cv2.resize and of canvases
-	{Name: "nearest", nearest: true},
-	{Name: "area", kernel: func(float64) float64 { return 1 }, support: 0.5},
-	{Name: "bicubic", kernel: weighCubic, support: 2},
-	{Name: "Lanczos", kernel: weighLanczos, support: 3},
+// shrinkWays are the ways that the suite sources tries.
+var shrinkWays = []shrinkWay{
+	{name: "plain bilinear"}, // without a filter: the usual way of cv2.resize and of canvases
+	{name: "nearest", nearest: true},
+	{name: "area", kernel: func(float64) float64 { return 1 }, support: 0.5},
+	{name: "bicubic", kernel: weighCubic, support: 2},
+	{name: "Lanczos", kernel: weighLanczos, support: 3},
 }
 
 func weighCubic(x float64) float64 {
@@ -40,8 +40,8 @@ func weighLanczos(x float64) float64 {
 	return 3 * math.Sin(a) * math.Sin(a/3) / (a * a)
 }
 
-// Shrink returns the photo made smaller by a factor below 1.
-func (s ShrinkWay) Shrink(img *imaging.Image, factor float64) *imaging.Image {
+// shrink returns the photo made smaller by a factor below 1.
+func (s shrinkWay) shrink(img *imaging.Image, factor float64) *imaging.Image {
 	width, height := max(1, int(math.Round(float64(img.Width)*factor))), max(1, int(math.Round(float64(img.Height)*factor)))
 	out := imaging.NewImage(width, height)
 	if s.kernel != nil {
@@ -59,7 +59,7 @@ func (s ShrinkWay) Shrink(img *imaging.Image, factor float64) *imaging.Image {
 }
 
 // shrinkFiltered filters rows, then columns.
-func (s ShrinkWay) shrinkFiltered(out, img *imaging.Image) {
+func (s shrinkWay) shrinkFiltered(out, img *imaging.Image) {
 	columns, rows := s.weigh(img.Width, out.Width), s.weigh(img.Height, out.Height)
 	wide := make([]float64, 3*out.Width*img.Height)
 	for y := range img.Height {
@@ -88,7 +88,7 @@ type lineWeights struct {
 	weights []float64
 }
 
-func (s ShrinkWay) weigh(from, to int) []lineWeights {
+func (s shrinkWay) weigh(from, to int) []lineWeights {
 	scale := float64(from) / float64(to)
 	out := make([]lineWeights, to)
 	for i := range out {

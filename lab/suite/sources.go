@@ -33,7 +33,7 @@ var photoSources = []photoSource{
 const sourcePhotos = 60 // of each source
 
 // shrunkEyes are the distances of the eyes in pixels that photos are shrunk to.
-var shrunkEyes = []float64{35, 45, 55}
+var shrunkEyes = [...]float64{35, 45, 55}
 
 // noisyCount counts faces that are called noisy or sharpened too much.
 type noisyCount struct{ faces, person, age int }
@@ -59,11 +59,11 @@ func runSources(ctx context.Context, r *Runner) (*report.Section, error) {
 	byWay := report.Table{Caption: "By the way in which photos were shrunk, all sources.", Header: header}
 	ways := map[string]*noisyCount{"as they are": {}}
 	names := []string{"as they are"}
-	for _, w := range ShrinkWays {
-		ways[w.Name], names = &noisyCount{}, append(names, w.Name)
+	for _, w := range shrinkWays {
+		ways[w.name], names = &noisyCount{}, append(names, w.name)
 	}
-	out := &report.Section{Intro: fmt.Sprintf("Up to %d photos of each source, as they are and shrunk in %d ways until the eyes are 35, 45 and 55 pixels apart. "+
-		"Faces that are blurred, dark or small count as no clear portraits. The limits were chosen on photos of the same sources, so these are no other people.", sourcePhotos, len(ShrinkWays))}
+	out := &report.Section{Intro: fmt.Sprintf("Up to %d photos of each source, as they are and shrunk in %d ways until the eyes are %g, %g and %g pixels apart. "+
+		"Faces that are blurred, dark or small count as no clear portraits. The limits were chosen on photos of the same sources, so these are no other people.", sourcePhotos, len(shrinkWays), shrunkEyes[0], shrunkEyes[1], shrunkEyes[2])}
 	for _, s := range photoSources {
 		all, err := r.countNoisy(ctx, s, ways)
 		if err != nil {
@@ -119,13 +119,13 @@ func (r *Runner) countNoisy(ctx context.Context, s photoSource, ways map[string]
 		if err := count("as they are", of); err != nil {
 			return err
 		}
-		for _, w := range ShrinkWays {
+		for _, w := range shrinkWays {
 			for _, eyes := range shrunkEyes {
 				factor := eyes / of.EyeDistance()
 				if factor > 0.95 {
 					continue
 				}
-				if err := r.visitShrunk(d, w, factor, func(of *attribute.FaceInput) error { return count(w.Name, of) }); err != nil {
+				if err := r.visitShrunk(d, w, factor, func(of *attribute.FaceInput) error { return count(w.name, of) }); err != nil {
 					return err
 				}
 			}
@@ -136,12 +136,12 @@ func (r *Runner) countNoisy(ctx context.Context, s photoSource, ways map[string]
 }
 
 // visitShrunk shrinks a photo and visits its main face, whose landmarks are shrunk too.
-func (r *Runner) visitShrunk(d images.DetectedPhoto, way ShrinkWay, factor float64, visit func(*attribute.FaceInput) error) error {
+func (r *Runner) visitShrunk(d images.DetectedPhoto, way shrinkWay, factor float64, visit func(*attribute.FaceInput) error) error {
 	img, err := d.Photo.Full()
 	if err != nil {
 		return err
 	}
-	small := way.Shrink(img, factor)
+	small := way.shrink(img, factor)
 	x, y := float64(small.Width)/float64(img.Width), float64(small.Height)/float64(img.Height)
 	f := d.MainFace()
 	f.Box = imaging.Box{X: f.Box.X * x, Y: f.Box.Y * y, W: f.Box.W * x, H: f.Box.H * y}
