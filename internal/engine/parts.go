@@ -73,6 +73,8 @@ type DocumentEngine interface {
 	FindZone(ctx context.Context, image *imaging.Photo) (area document.ZoneArea, found bool, err error)
 	// LocateDocument finds the outline of the document and which face is its portrait; zone is nil for a side without one.
 	LocateDocument(image *imaging.Photo, zone *document.Zone, faces []document.Face) (document.Location, error)
+	// MeasureColour is document.MeasureColour of a document that was located.
+	MeasureColour(image *imaging.Photo, page document.Page) (float64, error)
 }
 
 // PrintedTextEngine compares the printed text of a document with its zone (printedtext.Reader).

@@ -38,6 +38,7 @@ type Document struct {
 	Portrait *DocumentSide     // the side with the portrait; nil for none
 	Face     face.Face         // of the portrait
 	Location document.Location // of the front
+	Colour   float64           // of the front, see document.MeasureColour; 0 where it was not located
 }
 
 // Release frees the pixels of the sides.
@@ -111,7 +112,9 @@ func (e *Engine) locateSides(doc *Document) error {
 		}
 		side.Page = located.Page
 		if i == 0 {
-			doc.Location = located
+			if err := e.describeFront(doc, located); err != nil {
+				return fault.AtParam(err, side.Photo.Name)
+			}
 		}
 		if side.Page == nil || side.Page.Source != document.FromZone {
 			continue
@@ -121,6 +124,14 @@ func (e *Engine) locateSides(doc *Document) error {
 		}
 	}
 	return nil
+}
+
+// describeFront keeps where the document lies on the front, and its colour: backs of cards often have none.
+func (e *Engine) describeFront(doc *Document, located document.Location) (err error) {
+	if doc.Location = located; located.Page != nil {
+		doc.Colour, err = e.parts.Documents.MeasureColour(doc.Sides[0].Photo.Image, *located.Page)
+	}
+	return err
 }
 
 // listDocumentFaces are the faces of a photo, of which one may be the portrait of a document.

@@ -33,8 +33,15 @@ func (z zones) LocateDocument(p *imaging.Photo, zone *document.Zone, faces []doc
 	return locateScripted(p, zone, faces), nil
 }
 
+// scriptedColour is that of every document of the scripted engines.
+const scriptedColour = 20
+
+func (zones) MeasureColour(*imaging.Photo, document.Page) (float64, error) {
+	return scriptedColour, nil
+}
+
 func locateScripted(p *imaging.Photo, zone *document.Zone, faces []document.Face) document.Location {
-	out := document.Location{Portrait: -1, Colour: 20}
+	out := document.Location{Portrait: -1}
 	if zone == nil && len(faces) == 0 {
 		return out
 	}
@@ -141,6 +148,10 @@ type failing struct{ err error }
 
 func (f failing) LocateDocument(p *imaging.Photo, zone *document.Zone, faces []document.Face) (document.Location, error) {
 	return locateScripted(p, zone, faces), nil
+}
+
+func (failing) MeasureColour(*imaging.Photo, document.Page) (float64, error) {
+	return scriptedColour, nil
 }
 
 func (f failing) ReadZone(context.Context, *imaging.Photo) (*document.Zone, error) { return nil, f.err }

@@ -20,8 +20,8 @@ const colourBlock = 4
 // grey. It says nothing of a print or a screen in colour.
 func LacksColour(colour float64) bool { return colour < minColour }
 
-// measureColour is MeasureColour of the document alone.
-func (p Page) measureColour(photo *imaging.Photo) (float64, error) {
+// MeasureColour is MeasureColour of the document in a photo.
+func (r *Reader) MeasureColour(photo *imaging.Photo, p Page) (float64, error) {
 	flat, err := p.renderRectangle(photo, rectangle{width: p.Width, height: p.Height}, measuredPixels)
 	if err != nil {
 		return 0, err

@@ -38,7 +38,6 @@ type Location struct {
 	Beside int
 	// Others counts further documents in the photo.
 	Others int
-	Colour float64 // of the document, see MeasureColour
 }
 
 const (
@@ -78,8 +77,7 @@ func (r *Reader) LocateDocument(photo *imaging.Photo, zone *Zone, faces []Face) 
 		}
 	}
 	out.assignFaces(faces)
-	out.Colour, err = out.Page.measureColour(photo)
-	return out, err
+	return out, nil
 }
 
 // locateCards lists the fronts of cards around faces, each once, the one with the most edges first.

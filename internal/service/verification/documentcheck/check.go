@@ -210,9 +210,9 @@ func (d *documentCheck) checkCopy() {
 	}
 	d.values[verification.PartCopy] = verification.Pass
 	d.evidence[verification.PartCopy] = []apigen.VerificationEvidence{
-		verification.NewEvidence("examined", "grey_photocopy"), verification.NewEvidence("not_examined", "screen, print in colour"), verification.NewMeasuredEvidence("colour", d.doc.Location.Colour, 1),
+		verification.NewEvidence("examined", "grey_photocopy"), verification.NewEvidence("not_examined", "screen, print in colour"), verification.NewMeasuredEvidence("colour", d.doc.Colour, 1),
 	}
-	if document.LacksColour(d.doc.Location.Colour) {
+	if document.LacksColour(d.doc.Colour) {
 		d.values[verification.PartCopy] = verification.Review
 		d.found.AddReason(apigen.VerificationReasonCodeDocumentCopySuspected, verification.NewEvidence("side", front.Photo.Name), verification.NewEvidence("sign", "no_colour"))
 	}
