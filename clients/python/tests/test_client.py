@@ -282,6 +282,12 @@ def test_a_picture_that_is_not_base64_is_an_invalid_response() -> None:
             _ = Picture(text).bytes
 
 
+def test_an_object_of_requests_is_read_in_an_answer() -> None:
+    """Its lists are declared as sequences."""
+    check = likeness_api.answers.decode(types.QualityCheckRequest, {"name": "Yaw", "range": [-15, 15]})
+    assert check.range == [-15.0, 15.0]
+
+
 def test_a_picture_is_saved(tmp_path: Path) -> None:
     picture = Picture(base64.b64encode(JPEG).decode())
     picture.save(tmp_path / "out.jpg")

@@ -7,7 +7,7 @@ import functools
 import re
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from decimal import Decimal
@@ -122,7 +122,7 @@ def _without_none(hint: Any) -> Any:
 
 def _convert(hint: Any, value: Any, wire: str) -> Any:
     origin = typing.get_origin(hint)
-    if origin is list:
+    if origin in (list, Sequence):  # the lists of an object that requests hold too are any sequence
         if not isinstance(value, list):
             raise ValueError(f"{wire} is not a list")
         inner = _without_none(typing.get_args(hint)[0])
