@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -171,40 +172,59 @@ func checkBooks(ctx context.Context, s *store.Store) (result, error) {
 // checkCrossings runs the entries of each wallet in their order and compares the
 // moments when the balance fell below the threshold with the events.
 func checkCrossings(entries []ledger.Entry, events []webhook.Event) result {
+	crossings := findCrossings(entries)
+	extra := 0
+	for _, v := range events {
+		_, data, _ := strings.Cut(v.Body, `"data":`)
+		data, _, _ = strings.Cut(data, `"threshold"`)
+		line := v.Environment + " " + data
+		at := slices.IndexFunc(crossings, func(c *crossing) bool { return !c.told && c.lines[line] })
+		if at < 0 {
+			extra++
+			continue
+		}
+		crossings[at].told = true
+	}
+	missing := 0
+	for _, c := range crossings {
+		if !c.told {
+			missing++
+		}
+	}
+	return result{
+		"The events are exactly the crossings that the committed entries show: none missing, none of a rolled-back change.", missing+extra == 0 && len(crossings) > 0,
+		fmt.Sprintf("%d crossings, %d events; %d missing, %d that no entry explains.", len(crossings), len(events), missing, extra),
+	}
+}
+
+// crossing is a moment when the balance of a wallet fell below the threshold, with the beginnings of the event
+// that tells of it. A transaction may charge several calls, all at its one time, and its event has
+// the balance after the last of them.
+type crossing struct {
+	at    time.Time
+	lines map[string]bool
+	told  bool
+}
+
+func findCrossings(entries []ledger.Entry) []*crossing {
 	type walletKey struct{ project, environment string }
 	balance, low := map[walletKey]int64{}, map[walletKey]bool{}
-	want := map[string]int{}
+	latest := map[walletKey]*crossing{}
+	var out []*crossing
 	for _, c := range entries {
 		k := walletKey{c.ProjectID, string(c.Environment)}
 		balance[k] += c.AmountMilli
 		below := balance[k] < ledger.DefaultLowMilli
 		if below && !low[k] {
-			want[fmt.Sprintf(`%s {"project_id":"%s","remaining":%s,`, k.environment, k.project, ledger.FormatCredits(balance[k]))]++
+			latest[k] = &crossing{at: c.Created, lines: map[string]bool{}}
+			out = append(out, latest[k])
+		}
+		if x := latest[k]; below && x != nil && x.at.Equal(c.Created) {
+			x.lines[fmt.Sprintf(`%s {"project_id":"%s","remaining":%s,`, k.environment, k.project, ledger.FormatCredits(balance[k]))] = true
 		}
 		low[k] = below
 	}
-	crossings, extra := 0, 0
-	for _, n := range want {
-		crossings += n
-	}
-	for _, v := range events {
-		_, data, _ := strings.Cut(v.Body, `"data":`)
-		data, _, _ = strings.Cut(data, `"threshold"`)
-		line := v.Environment + " " + data
-		if want[line] == 0 {
-			extra++
-			continue
-		}
-		want[line]--
-	}
-	missing := 0
-	for _, n := range want {
-		missing += n
-	}
-	return result{
-		"The events are exactly the crossings that the committed entries show: none missing, none of a rolled-back change.", missing+extra == 0 && crossings > 0,
-		fmt.Sprintf("%d crossings, %d events; %d missing, %d that no entry explains.", crossings, len(events), missing, extra),
-	}
+	return out
 }
 
 func (e *experiment) checkDeliveries(events []webhook.Event) result {

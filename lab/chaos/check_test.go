@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ledger"
@@ -49,6 +50,9 @@ func TestCheckOfCrossingsFindsLostAndInventedEvents(t *testing.T) {
 		{Kind: ledger.TopUp, ProjectID: "prj_1", Environment: account.Test, AmountMilli: 1000},
 		charge("3", "prj_1", -990), // crosses again at 4.98
 	}
+	for i := range entries { // each in a transaction of its own
+		entries[i].Created = time.UnixMilli(int64(i))
+	}
 	for name, tc := range map[string]struct {
 		events []webhook.Event
 		ok     bool
@@ -62,6 +66,23 @@ func TestCheckOfCrossingsFindsLostAndInventedEvents(t *testing.T) {
 	} {
 		if r := checkCrossings(entries, tc.events); r.ok != tc.ok {
 			t.Errorf("%s: %+v", name, r)
+		}
+	}
+}
+
+// A transaction that charges two calls tells of the balance after both; that of another transaction is no balance of it.
+func TestACrossingHasABalanceOfItsTransaction(t *testing.T) {
+	entries := []ledger.Entry{
+		{Kind: ledger.Grant, ProjectID: "prj_1", Environment: account.Test, AmountMilli: 5010},
+		charge("1", "prj_1", -20), charge("2", "prj_1", -20), // together: 4.99, 4.97
+		charge("3", "prj_1", -20), // later: 4.95
+	}
+	for i, ms := range []int64{0, 1, 1, 2} {
+		entries[i].Created = time.UnixMilli(ms)
+	}
+	for remaining, ok := range map[string]bool{"5.01": false, "4.99": true, "4.97": true, "4.95": false} {
+		if r := checkCrossings(entries, []webhook.Event{low("prj_1", remaining)}); r.ok != ok {
+			t.Errorf("%s: %+v", remaining, r)
 		}
 	}
 }
