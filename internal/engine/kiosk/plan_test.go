@@ -44,21 +44,53 @@ func headAt(mid imaging.Point, height, slim, tilt float64) (view.Head, [5]imagin
 	return h, [5]imaging.Point{h.Eyes[0], h.Eyes[1], at(0, eyes*0.6), at(-eyes*0.4, eyes*1.1), at(eyes*0.4, eyes*1.1)}
 }
 
+// possibleWidths are the widths of a head, in heights of it, of which some size meets the ranges of a standard.
+func possibleWidths(s quality.Standard, heights float64) quality.Range {
+	width, _ := quality.FindRange("HeadWidthRatio", s)
+	height, _ := quality.FindRange("HeadHeightRatio", s)
+	a := AspectOf(s)
+	shape := heights * float64(a.Width) / float64(a.Height)
+	return quality.Range{Min: width.Min / height.Max * shape, Max: width.Max / height.Min * shape}
+}
+
+// showsEnds reports whether the best crop with an upright head shows where the photo ends.
+func showsEnds(of Subject, t Target) bool {
+	width, height := t.Aspect.sizeFor(t.Standard)
+	upright := cropSearch{
+		Subject: of, tallness: of.headHeight(quality.CountsHair(t.Standard)), width: width, height: height,
+		want: targetRangesOf(t.Standard, 1), least: t.Aspect.minCrop(t.Standard), extend: t.Extend,
+	}
+	return upright.lossOf(upright.findBest()).isVisible()
+}
+
 func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 	photo := photoOf(t, 2000, 2400)
 	rapid.Check(t, func(t *rapid.T) {
 		mid := imaging.Point{X: rapid.Float64Range(500, 1500).Draw(t, "x"), Y: rapid.Float64Range(600, 1500).Draw(t, "y")}
-		slim := rapid.Float64Range(0.62, 0.74).Draw(t, "slim")
-		h, landmarks := headAt(mid, rapid.Float64Range(500, 1100).Draw(t, "height"), slim, rapid.Float64Range(-40, 40).Draw(t, "tilt"))
 		standard := rapid.SampledFrom(standard.List()).Draw(t, "standard").ID
+		tallness := 1.0 // in heights of the head, as headAt draws it
+		if quality.CountsHair(standard) {
+			tallness = 1.02
+		}
+		possible := possibleWidths(standard, tallness)
+		if possible.Min > 0.74 || possible.Max < 0.62 {
+			t.Skip("no head of the usual proportions meets the standard")
+		}
+		slim := rapid.Float64Range(math.Max(0.62, possible.Min), math.Min(0.74, possible.Max)).Draw(t, "slim")
+		h, landmarks := headAt(mid, rapid.Float64Range(500, 1100).Draw(t, "height"), slim, rapid.Float64Range(-40, 40).Draw(t, "tilt"))
 		a := AspectOf(standard)
 		extend := rapid.Bool().Draw(t, "extend")
-		p := PlanCrop(Subject{Photo: photo, Head: h, Landmarks: landmarks}, Target{a, standard, extend})
+		subject, target := Subject{Photo: photo, Head: h, Landmarks: landmarks}, Target{a, standard, extend}
+		p := PlanCrop(subject, target)
 
 		fromPhoto := p.View.PhotoFromView.Inverse()
 		mid = fromPhoto.Apply(h.EyeMid)
 		crown, chin := fromPhoto.Apply(h.Crown), fromPhoto.Apply(h.Chin)
-		if math.Abs(crown.X-chin.X) > 0.01*(chin.Y-crown.Y) {
+		most := 0.01
+		if showsEnds(subject, target) { // then the photo is turned less
+			most += math.Tan(leftTilts[len(leftTilts)-1] * math.Pi / 180)
+		}
+		if math.Abs(crown.X-chin.X) > most*(chin.Y-crown.Y) {
 			t.Errorf("the head is not upright: crown %v, chin %v", crown, chin)
 		}
 		width, height := float64(p.View.Width), float64(p.View.Height)
