@@ -216,7 +216,7 @@ func PlanCrop(of Subject, t Target) Plan {
 		toPhoto = cropByLandmarks(of.Landmarks, a, width)
 		edits = append(edits, "The head could not be measured; the crop is placed by the eyes and the mouth.")
 	} else {
-		search := cropSearch{Subject: of, tallness: of.headHeight(toHair), width: width, height: height, want: targetRangesOf(s, 1), least: a.minCrop(s), extend: t.Extend}
+		search := cropSearch{Subject: of, tallness: of.headHeight(toHair), width: width, height: height, want: targetRangesOf(s, 1), limits: limitsOf(s), least: a.minCrop(s), extend: t.Extend}
 		toPhoto = search.findBest()
 		if before := search.lossOf(toPhoto); before.isVisible() {
 			search.want, search.tilts = targetRangesOf(s, insetShareCutOff), leftTilts[:]

@@ -29,11 +29,22 @@ const (
 // smaller head, which shows more of the shoulders.
 const insetShareCutOff = 1.0 / 3
 
+// limitsOf returns the ranges of a standard's geometry checks.
+func limitsOf(s quality.Standard) targetRanges {
+	of := func(name string) quality.Range {
+		r, _ := quality.FindRange(name, s)
+		return r
+	}
+	return targetRanges{
+		midX: of("FaceMidPointHorizontalPosition"), midY: of("FaceMidPointVerticalPosition"),
+		width: of("HeadWidthRatio"), height: of("HeadHeightRatio"),
+	}
+}
+
 // targetRangesOf returns the ranges of a standard's geometry checks, made narrower by a share of the
 // insets.
 func targetRangesOf(s quality.Standard, share float64) targetRanges {
-	of := func(name string, inset float64) quality.Range {
-		r, _ := quality.FindRange(name, s)
+	narrow := func(r quality.Range, inset float64) quality.Range {
 		more := math.Min(math.Max(share*inset, leastInset/(r.Max-r.Min)), mostInset) * (r.Max - r.Min)
 		return quality.Range{Min: r.Min + more, Max: r.Max - more}
 	}
@@ -42,9 +53,10 @@ func targetRangesOf(s quality.Standard, share float64) targetRanges {
 		// Strands end above the outline that is measured, and a ruler counts them: the inset stays whole.
 		heightInset /= share
 	}
+	r := limitsOf(s)
 	return targetRanges{
-		midX: of("FaceMidPointHorizontalPosition", insetEyes), midY: of("FaceMidPointVerticalPosition", insetEyes),
-		width: of("HeadWidthRatio", inset), height: of("HeadHeightRatio", heightInset),
+		midX: narrow(r.midX, insetEyes), midY: narrow(r.midY, insetEyes),
+		width: narrow(r.width, inset), height: narrow(r.height, heightInset),
 	}
 }
 
@@ -80,10 +92,11 @@ type cropSearch struct {
 	tallness      float64 // height of the head as the standard measures it, photo pixels
 	width, height int
 	want          targetRanges
-	least         float64   // height of a crop with enough pixels for the standard, photo pixels
-	extend        bool      // parts outside the photo cost nothing
-	tilts         []float64 // tilts that are left, degrees; nil for none
-	low, high     float64   // heights of the crop that are tried, photo pixels
+	limits        targetRanges // those of the standard, without insets
+	least         float64      // height of a crop with enough pixels for the standard, photo pixels
+	extend        bool         // parts outside the photo cost nothing
+	tilts         []float64    // tilts that are left, degrees; nil for none
+	low, high     float64      // heights of the crop that are tried, photo pixels
 }
 
 // loss is what a crop shows of the ends of the photo.
@@ -120,16 +133,23 @@ func (s *cropSearch) findBest() imaging.Transform {
 }
 
 // heightRange returns the least and the greatest height of a crop, pixels of the photo, in which the height and the
-// width of the head meet their ranges. Where none does, both are the height that misses them by the same factor.
+// width of the head meet their ranges with the insets. Where none does, both are one height: the middle of those that
+// meet the ranges themselves, or where none does that either, the one that misses them by the same factor.
 func (s *cropSearch) heightRange() (low, high float64) {
-	h, want := &s.Head, s.want
-	ratio := float64(s.width) / float64(s.height)
-	low = math.Max(s.tallness/want.height.Max, h.Width/(want.width.Max*ratio))
-	high = math.Min(s.tallness/want.height.Min, h.Width/(want.width.Min*ratio))
-	if low > high {
-		low = math.Sqrt(low * high)
-		high = low
+	if low, high = s.heightsWithin(s.want); low <= high {
+		return low, high
 	}
+	low, high = s.heightsWithin(s.limits)
+	low = math.Sqrt(low * high)
+	return low, low
+}
+
+// heightsWithin returns the least and the greatest height of a crop in which the head meets ranges; none does where the
+// least is greater.
+func (s *cropSearch) heightsWithin(r targetRanges) (low, high float64) {
+	ratio := float64(s.width) / float64(s.height)
+	low = math.Max(s.tallness/r.height.Max, s.Head.Width/(r.width.Max*ratio))
+	high = math.Min(s.tallness/r.height.Min, s.Head.Width/(r.width.Min*ratio))
 	return low, high
 }
 
