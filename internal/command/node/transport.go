@@ -75,11 +75,11 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	n.server.Handle(personapi.Prefix, n.captureHandler())
 	pages, err := capturepages.New()
 	if err != nil {
 		return err
 	}
+	n.server.Handle(personapi.Prefix, n.captureHandler(pages))
 	pages.RegisterRoutes(n.server.Handle)
 	if err := n.openConsole(description); err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"log/slog"
+	"maps"
 	"net/http"
 	"reflect"
 	"strconv"
@@ -107,6 +108,28 @@ func TestAttacksOverHTTP(t *testing.T) {
 			if res.StatusCode != http.StatusForbidden {
 				t.Errorf("%s: %d", name, res.StatusCode)
 			}
+		}
+	})
+	t.Run("ConsentToAnotherTextIsRefused", func(t *testing.T) {
+		h := at(t)
+		p := newPhone(h)
+		p.open(h.createVerification(object{"reference": "r", "checks": liveness})["url"].(string))
+		german := p.consent("de")
+		for name, change := range map[string]object{
+			"zeros": {"textSha256": strings.Repeat("0", 64)}, "no hash": {"textSha256": ""}, "another language": {"language": "en"},
+			"no language of the page": {"language": "tlh"}, "another version": {"textId": "consent-1"}, "no version": {"textId": ""},
+		} {
+			sent := maps.Clone(german)
+			maps.Copy(sent, change)
+			if data := p.want("field_invalid", "POST", p.path("/consent"), sent); len(data) > 0 {
+				t.Errorf("%s: %v", name, data)
+			}
+		}
+		// What the text names has changed since it was shown.
+		h.call("200", adminKey, "PATCH", "/v1/admin/projects/default", object{"display_name": "Another business"})
+		p.want("field_invalid", "POST", p.path("/consent"), german)
+		if state := p.want("200", "POST", p.path("/consent"), p.consent("ar")); state["status"] != "capturing" {
+			t.Errorf("status %v", state["status"])
 		}
 	})
 	t.Run("ReferenceRefusesMarkup", func(t *testing.T) {

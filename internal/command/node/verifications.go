@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
+	"github.com/likeness-api/likeness/internal/transport/pages/verify"
 	"github.com/likeness-api/likeness/internal/transport/personapi"
 )
 
@@ -45,10 +46,10 @@ func (n *Node) verificationBindings(description *api.Description) []call.Binding
 }
 
 // captureHandler answers the pages of people with a link.
-func (n *Node) captureHandler() http.Handler {
+func (n *Node) captureHandler(pages *verify.Pages) http.Handler {
 	return personapi.NewHandler(personapi.Options{
 		Service:   n.verifications,
 		Address:   func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },
-		PublicURL: n.opt.PublicURL, ReadBody: n.server.ReadBody, Slots: n.engine.runtime.Cores(), GuidanceUnits: n.opt.GuidanceUnits, Log: n.log,
+		PublicURL: n.opt.PublicURL, ReadBody: n.server.ReadBody, HashConsent: pages.HashConsent, Slots: n.engine.runtime.Cores(), GuidanceUnits: n.opt.GuidanceUnits, Log: n.log,
 	})
 }

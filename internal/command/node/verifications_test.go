@@ -15,6 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
+	"github.com/likeness-api/likeness/internal/transport/pages/verify"
 )
 
 // phone is a browser of a person.
@@ -105,10 +106,29 @@ func (p *phone) open(url string) object {
 
 func (p *phone) path(rest string) string { return "/v/api/sessions/" + p.id + rest }
 
-// agree stores the consent.
+// agree stores the consent to the text that the page shows.
 func (p *phone) agree() object {
 	p.h.t.Helper()
-	return p.want("200", "POST", p.path("/consent"), object{"agree": true, "textId": "consent-1", "textSha256": strings.Repeat("ab", 32), "language": "en"})
+	return p.want("200", "POST", p.path("/consent"), p.consent("en"))
+}
+
+// consent is what the page sends when the person agrees to its text in a language.
+func (p *phone) consent(language string) object {
+	p.h.t.Helper()
+	pages, err := verify.New()
+	if err != nil {
+		p.h.t.Fatal(err)
+	}
+	state := p.want("200", "GET", p.path(""), nil)
+	asked := state["consent"].(object)
+	shown := verify.Consent{
+		Business: state["business"].(string), HasFace: asked["face"].(bool), HasDocument: asked["document"].(bool), RetentionDays: int(asked["retentionDays"].(float64)),
+	}
+	for _, check := range asked["checks"].([]any) {
+		shown.Checks = append(shown.Checks, check.(string))
+	}
+	sum, _ := pages.HashConsent(language, shown)
+	return object{"agree": true, "textId": verify.ConsentID, "textSha256": sum, "language": language}
 }
 
 // upload sends files as one try of a step.

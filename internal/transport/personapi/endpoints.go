@@ -4,6 +4,7 @@ import (
 	"context"
 	"mime"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/go-json-experiment/json"
@@ -13,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/service/worklimit"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
+	"github.com/likeness-api/likeness/internal/transport/pages/verify"
 )
 
 // openLink binds the browser to a link or takes over by a transfer code (POST /v/api/sessions).
@@ -66,9 +68,34 @@ func (h *Handler) handleConsent(ctx context.Context, w http.ResponseWriter, r *h
 	if in.Agree == nil {
 		return nil, fault.New(fault.FieldMissing, "agree", "The field agree is missing.").WithFix("Send true or false.")
 	}
-	return describeResult(h.o.Service.RecordConsent(ctx, h.newVisit(w, r), *in.Agree, verification.ConsentText{
-		ID: in.TextID, SHA256: in.TextSHA256, Language: in.Language,
-	}))
+	text := verification.ConsentText{ID: in.TextID, SHA256: in.TextSHA256, Language: in.Language}
+	if *in.Agree {
+		if err := h.checkConsent(ctx, h.newVisit(w, r), text); err != nil {
+			return nil, err
+		}
+	}
+	return describeResult(h.o.Service.RecordConsent(ctx, h.newVisit(w, r), *in.Agree, text))
+}
+
+// checkConsent refuses a text other than the one that the page shows for the verification in the language.
+func (h *Handler) checkConsent(ctx context.Context, visit verification.Visit, text verification.ConsentText) error {
+	session, err := h.o.Service.GetSession(ctx, visit)
+	if err != nil {
+		return err
+	}
+	shown := describeConsent(session)
+	want, ok := h.o.HashConsent(text.Language, verify.Consent{
+		Business: session.DisplayName, HasFace: shown.Face, HasDocument: shown.Document, Checks: shown.Checks, RetentionDays: shown.RetentionDays,
+	})
+	switch {
+	case !ok:
+		return fault.New(fault.FieldInvalid, "language", "The page has no texts in this language.").WithFix("Send the language in which the text was shown.")
+	case text.ID != verify.ConsentID:
+		return fault.New(fault.FieldInvalid, "textId", "The text that the page shows is %s.", verify.ConsentID).WithFix("Load the page again and agree to the text that it shows.")
+	case !strings.EqualFold(text.SHA256, want):
+		return fault.New(fault.FieldInvalid, "textSha256", "textSha256 is not the SHA-256 of the text that the page shows.").WithFix("Load the page again and agree to the text that it shows.")
+	}
+	return nil
 }
 
 // handleStop ends the verification for the person (POST /v/api/sessions/{id}/stop).

@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
+	"github.com/likeness-api/likeness/internal/transport/pages/verify"
 )
 
 // Limits of requests.
@@ -30,6 +31,8 @@ type Options struct {
 	PublicURL string
 	// ReadBody reads a body into memory (httpapi.Server.ReadBody).
 	ReadBody func(w http.ResponseWriter, r *http.Request, b httpapi.BodyRequest) (*httpapi.HeldBody, error)
+	// HashConsent returns the hash of the text that the page shows in a language before a person agrees (verify.Pages.HashConsent).
+	HashConsent func(language string, c verify.Consent) (sum string, ok bool)
 	// Slots is how many calls may use the models at once.
 	Slots int
 	// GuidanceUnits is the work that the guidance of one link may take; 0 means GuidanceUnits.

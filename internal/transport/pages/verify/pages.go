@@ -128,6 +128,7 @@ type setup struct {
 	Language  string            `json:"language"`
 	Languages []Language        `json:"languages"`
 	Texts     map[string]string `json:"texts"`
+	ConsentID string            `json:"consentId"`
 }
 
 func (p *Pages) servePage(w http.ResponseWriter, r *http.Request) {
@@ -136,7 +137,7 @@ func (p *Pages) servePage(w http.ResponseWriter, r *http.Request) {
 	var out bytes.Buffer
 	err := p.page.Execute(&out, pageView{
 		Language: l.Code, Direction: l.Direction, StylePath: p.style.Path, ScriptPath: p.script.Path, IconPath: p.icon.Path,
-		Nonce: policy.Nonce, Texts: l.texts, Setup: setup{Language: l.Code, Languages: p.languages, Texts: l.texts},
+		Nonce: policy.Nonce, Texts: l.texts, Setup: setup{Language: l.Code, Languages: p.languages, Texts: l.texts, ConsentID: ConsentID},
 	})
 	if err != nil {
 		http.Error(w, "The page cannot be shown.", http.StatusInternalServerError)

@@ -1,7 +1,10 @@
 package verify_test
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -61,6 +64,26 @@ func TestHeadersOfThePage(t *testing.T) {
 	}
 	if first.Header().Get("Set-Cookie") != "" {
 		t.Error("a GET of the page sets a cookie")
+	}
+}
+
+// Whoever changes a text of the consent changes its version too: a stored consent names what was agreed to.
+func TestVersionOfTheConsentFollowsItsTexts(t *testing.T) {
+	const version, sum = "consent-2026-11-22", "b043afbe43551cd1"
+	hash := sha256.New()
+	for _, code := range []string{"ar", "de", "en", "es", "fr"} {
+		var texts map[string]string
+		if content, err := os.ReadFile(filepath.Join("text", code+".json")); err != nil || json.Unmarshal(content, &texts) != nil {
+			t.Fatal(err)
+		}
+		for _, key := range slices.Sorted(maps.Keys(texts)) {
+			if strings.HasPrefix(key, "consent.") {
+				fmt.Fprintf(hash, "%s %s %s\n", code, key, texts[key])
+			}
+		}
+	}
+	if got := hex.EncodeToString(hash.Sum(nil)[:8]); got != sum || verify.ConsentID != version {
+		t.Errorf("texts %s with the version %s, want %s with %s: a new text gets a new version here and in consent.go", got, verify.ConsentID, sum, version)
 	}
 }
 

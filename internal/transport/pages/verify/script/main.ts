@@ -4,9 +4,8 @@ import { type CameraProblem, hasCamera } from "./camera";
 import { make, makeButton, makeParagraph } from "./dom";
 import { CallError, makeTransfer, openLink, readSession, sendConsent, sendShot, stopSession, type Session, type Shot, type StepName, type StepState } from "./session";
 import { makeFileInput, Shooter } from "./shoot";
-import { chosenLanguage, hasText, language, languages, rememberLanguage, say, sayTime, selectLanguage } from "./texts";
+import { chosenLanguage, consentID, hasText, language, languages, rememberLanguage, say, sayTime, selectLanguage } from "./texts";
 
-const consentTextID = "consent-2026-11-22";
 const pollPause = 3000; // ms
 const retryPause = 4000; // ms until a photo is sent again by itself
 const redirectPause = 20_000; // ms until the page leads back to the business; time enough to stay (WCAG 2.2.1)
@@ -190,7 +189,7 @@ function showConsent(s: Session): void {
       box.focus();
       return;
     }
-    await change(agree, async () => sendConsent(s.id, true, { id: consentTextID, sha256: await hashText(lines), language }));
+    await change(agree, async () => sendConsent(s.id, true, { id: consentID, sha256: await hashText(lines), language }));
   }, "primary");
   const refuse = makeButton(say("consent.refuse"), () => confirmEnd(say("refuse.title"), say("refuse.text", business()), () => sendConsent(s.id, false)));
   const shown = s.consent.face ? lines.slice(0, -1) : lines;
@@ -216,6 +215,7 @@ async function change(button: HTMLButtonElement | null, run: () => Promise<Sessi
       await resume();
       return;
     }
+    if (error instanceof CallError && error.code === "field_invalid") return showFailure(error, () => location.reload());
     showFailure(error, () => render(true));
   }
 }

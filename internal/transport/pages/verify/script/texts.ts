@@ -11,6 +11,7 @@ interface Setup {
   language: string;
   languages: Language[];
   texts: Record<string, string>;
+  consentId: string;
 }
 
 const stored = "likeness-language";
@@ -18,6 +19,8 @@ const setup: Setup = JSON.parse(document.getElementById("setup")?.textContent ??
 let texts = setup.texts;
 export let language = setup.language;
 export const languages = setup.languages;
+/** The version of the texts that a person agrees to. */
+export const consentID = setup.consentId;
 
 /** A name inside a text of another direction keeps its own (Unicode first strong isolate). */
 function isolate(value: string | number): string {
