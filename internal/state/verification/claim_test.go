@@ -50,6 +50,27 @@ func TestClaimBelongsToItsReviewer(t *testing.T) {
 	})
 }
 
+// A decision is never stored under the name of another reviewer whose lease it came with.
+func TestLeaseOfAnotherReviewerDecidesNothing(t *testing.T) {
+	onStores(t, nil, func(t *testing.T, b *bench) {
+		v := b.referred(t, nil)
+		lease := b.claim(t, v.ID, "alice", "")
+		decide := func(reviewer string) (*verification.Verification, error) {
+			return b.Review(ctx, b.origin, v.ID, verification.Opinion{Decision: verification.Approved, Text: "seen", Lease: lease, Reviewer: reviewer})
+		}
+		for _, name := range []string{"bert", "person:bert"} {
+			_, err := decide(name)
+			wantCode(t, err, fault.ReviewClaimed)
+		}
+		if got := b.get(t, v.ID); got.Status != verification.NeedsReview || len(got.Fields.Opinions) != 0 {
+			t.Fatalf("%s %v", got.Status, got.Fields.Opinions)
+		}
+		if got, err := decide("Alice"); err != nil || got.Decision != verification.Approved || got.Fields.Opinions[0] != "alice: seen" {
+			t.Fatalf("%+v %v", got, err)
+		}
+	})
+}
+
 // One person under two spellings is one reviewer, who cannot hold what the second one is needed for.
 func TestReviewerWhoDecidedLocksNobodyOut(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {

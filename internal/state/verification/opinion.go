@@ -18,7 +18,7 @@ type Opinion struct {
 	Decision Decision // Approved or Declined
 	Text     string
 	Lease    string // empty: the verification must not be claimed
-	Reviewer string // where there is no lease; empty: the key
+	Reviewer string // with a lease: that of the claim, or empty; without one, empty is the key
 	// UndoFor is how long the decision waits until it takes effect; claiming the verification again takes it back until then.
 	UndoFor time.Duration
 }
@@ -117,6 +117,9 @@ func (c *change) addOpinion(v *Verification, o Opinion) error {
 func (c *change) lockForReview(id string, o *Opinion) (*Verification, error) {
 	if o.Lease != "" {
 		v, err := c.lockClaimed(id, o.Lease)
+		if err == nil && o.Reviewer != "" && !isSameReviewer(v.ClaimedBy, o.Reviewer) {
+			err = newReviewClaimed(v) // it would be stored under another name
+		}
 		if err == nil {
 			o.Reviewer = v.ClaimedBy
 			err = checkReviewer(v, c.Origin, o.Reviewer)
