@@ -116,9 +116,12 @@ func TestMemoryOfEveryOperation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if table == "" {
+		files = files[1:] // on its side
+	}
 	var rows []string
 	for _, op := range hostile.Operations() {
-		if table == "" && !slices.Contains([]string{"face.redact", "face.dedupe", "documents.read"}, op.Name) {
+		if table == "" && !slices.Contains([]string{"face.redact", "documents.read"}, op.Name) {
 			continue
 		}
 		// A service of its own has credits for all calls of its operation.
@@ -153,7 +156,10 @@ func (s separateService) measureOperation(t *testing.T, op hostile.Operation, fi
 		}
 	}
 	s.measureCall(t, op, path, ordinary) // warms up
-	usual, small := s.measureMeanTime(t, op, path, ordinary), s.measureMeanTime(t, op, path, hostile.Image{Name: "portrait", Data: portrait})
+	usual, small := time.Duration(1), time.Duration(1)
+	if timed {
+		usual, small = s.measureMeanTime(t, op, path, ordinary), s.measureMeanTime(t, op, path, hostile.Image{Name: "portrait", Data: portrait})
+	}
 	var heaviest, longest callCost
 	for _, file := range files {
 		r := s.measureCall(t, op, path, file)
