@@ -63,6 +63,8 @@ type Operation struct {
 	Work          *Work // what a call takes at most; nil for one that takes no images
 	Params        []Param
 	Request       *Schema  // nil when the operation takes no body
+	TakesForm     bool     // the request may be multipart/form-data, with images as files
+	RawImage      string   // field that a body which is an image alone stands for; empty when there must be more
 	Result        *Schema  // schema of data in the answer; nil for service pages
 	Failures      []string // codes of answers without a result: HTTP 200, ok false (x-failure)
 	Statuses      []string // statuses of the other answers, such as 400 and 5XX

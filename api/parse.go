@@ -112,6 +112,9 @@ func (p *parser) parseOperation(node *yaml.Node, method, path string) (*Operatio
 	}
 	for _, n := range nodeItems(walkKeys(node, "parameters")) {
 		n = p.resolveReference(n)
+		if nodeText(walkKeys(n, "x-body-fields")) == "true" { // fields of Request
+			continue
+		}
 		s, err := p.parseSchema(walkKeys(n, "schema"), "")
 		if err != nil {
 			return nil, err
@@ -139,7 +142,9 @@ func (p *parser) parseSecurity(node *yaml.Node) string {
 }
 
 func (p *parser) parseBodies(op *Operation, node *yaml.Node) error {
-	request := walkKeys(p.resolveReference(walkKeys(node, "requestBody")), "content", "application/json")
+	bodies := walkKeys(p.resolveReference(walkKeys(node, "requestBody")), "content")
+	op.TakesForm, op.RawImage = walkKeys(bodies, "multipart/form-data") != nil, nodeText(walkKeys(bodies, "image/*", "x-field"))
+	request := walkKeys(bodies, "application/json")
 	if request != nil {
 		s, err := p.parseSchema(walkKeys(request, "schema"), "")
 		if err != nil {

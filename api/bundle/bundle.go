@@ -31,7 +31,8 @@ const PhotoStub = "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWG
 
 // Join reads openapi.yaml in dir and every file it refers to and returns one file.
 // Schemas, responses and parameters become components; other references are replaced
-// by what they refer to. A schema with x-answer becomes the envelope with that data (answers.go).
+// by what they refer to. A schema with x-answer becomes the envelope with that data (answers.go). Operations with images
+// also take forms and images alone (bodies.go).
 // Photos in examples become stub; with an empty stub they stay. Marks such as {{checks}} become
 // what the tables of other packages say (facts.go).
 func Join(dir, stub string) ([]byte, error) {
@@ -51,6 +52,9 @@ func Join(dir, stub string) ([]byte, error) {
 		return nil, err
 	}
 	if err := b.writeAnswers(root); err != nil {
+		return nil, err
+	}
+	if err := b.writeBodies(root); err != nil {
 		return nil, err
 	}
 	b.attachComponents(root)

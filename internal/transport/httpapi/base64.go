@@ -36,7 +36,7 @@ func decodeImage(text []byte, limits *api.ImageLimits) ([]byte, error) {
 	}
 	size := encoding.DecodedLen(len(digits))
 	if size > limits.MaxBytes {
-		return nil, fault.New(fault.ImageTooLarge, "", "The image file has %d bytes; at most %d are allowed.", size, limits.MaxBytes)
+		return nil, newTooManyBytesError(size, limits)
 	}
 	sample := sampleText(text)
 	// Each step writes no further than it has read.
@@ -44,6 +44,10 @@ func decodeImage(text []byte, limits *api.ImageLimits) ([]byte, error) {
 		return nil, newNonBase64Error(sample, "The text is not base64.")
 	}
 	return digits[:size:size], nil
+}
+
+func newTooManyBytesError(size int, limits *api.ImageLimits) *fault.Error {
+	return fault.New(fault.ImageTooLarge, "", "The image file has %d bytes; at most %d are allowed.", size, limits.MaxBytes)
 }
 
 // sampleText copies what describeNonBase64 looks at of a text: its beginning and its end.

@@ -3,10 +3,8 @@ package httpapi
 import (
 	"errors"
 	"io"
-	"mime"
 	"net/http"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
@@ -24,25 +22,6 @@ const (
 func bodyLimit(images, imageBytes int) int64 {
 	encoded := int64(images) * (int64(imageBytes)*4/3 + 128)
 	return encoded + encoded/bodySlackShare + bodyTextBytes
-}
-
-// checkContentType accepts application/json in UTF-8 and nothing else.
-func checkContentType(h http.Header) error {
-	value := h.Get("Content-Type")
-	kind, params, err := mime.ParseMediaType(value)
-	charset := params["charset"]
-	switch {
-	case value == "":
-		return fault.New(fault.RequestInvalid, "", "The request has no Content-Type.")
-	case err != nil || kind != "application/json" || len(h.Values("Content-Type")) > 1:
-		return fault.New(fault.RequestInvalid, "", "The Content-Type is not application/json.")
-	case charset != "" && !strings.EqualFold(charset, "utf-8"):
-		return fault.New(fault.RequestInvalid, "", "The charset of the Content-Type is not UTF-8.")
-	}
-	if e := h.Get("Content-Encoding"); e != "" && !strings.EqualFold(e, "identity") {
-		return fault.New(fault.RequestInvalid, "", "The body is compressed.").WithFix("Send the body without Content-Encoding.")
-	}
-	return nil
 }
 
 func tooLarge(limit int64) error {

@@ -35,6 +35,31 @@ func (p *Prepared) Read(data []byte, dst any) (images int, warnings []string, er
 	return len(in.images), in.warnings, in.decodeInto(dst)
 }
 
+// ReadForm reads a body of multipart/form-data into dst and gives the buffers back.
+func (p *Prepared) ReadForm(contentType string, data []byte, dst any) (images [][]byte, err error) {
+	mem := &lease{from: &p.pools, quota: &budget{max: 1 << 40}}
+	defer mem.releaseAll()
+	rt := &route{body: p.plan}
+	body, err := rt.openForm(contentType, bytes.Clone(data))
+	if err != nil {
+		return nil, err
+	}
+	in := &requestReader{mem: mem, out: []byte{'{'}, files: body.files}
+	if err := in.readBody(p.plan, body.json); err != nil {
+		return nil, err
+	}
+	in.out = append(in.out, '}')
+	for _, img := range in.images {
+		images = append(images, bytes.Clone(img))
+	}
+	return images, in.decodeInto(dst)
+}
+
+// SplitForm splits a body of multipart/form-data.
+func SplitForm(contentType string, data []byte, most int, visit func(FormPart) error) error {
+	return readForm(bytes.Clone(data), contentType, most, visit)
+}
+
 // DecodeImage decodes a copy of the text of an image field.
 func DecodeImage(text []byte, maxBytes int) ([]byte, error) {
 	return decodeImage(bytes.Clone(text), &api.ImageLimits{MaxBytes: maxBytes})

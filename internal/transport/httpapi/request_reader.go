@@ -32,6 +32,8 @@ type requestReader struct {
 	mem      *lease
 	out      []byte
 	images   []apigen.Image
+	files    [][]byte // images that were sent as bytes: the body has their numbers
+	query    []byte   // a JSON object of the fields that were sent in the query; empty: none
 	warnings []string
 	unknown  int    // fields
 	skipped  int    // names and values in them
@@ -164,6 +166,11 @@ func (s *requestReader) readObject(p *plan, path string) error {
 	}
 	if _, err := s.dec.ReadToken(); err != nil {
 		return newSyntaxError(err, path)
+	}
+	if path == "" {
+		if err := s.readQuery(p, seen); err != nil {
+			return err
+		}
 	}
 	s.captured = captured
 	return s.completeObject(p, path, seen, strangers)
@@ -298,6 +305,9 @@ func (s *requestReader) readValue(p *plan, path string) error {
 		}
 		return s.readArray(p, path)
 	case "string":
+		if kind == '0' && p.schema.Image != nil && s.files != nil {
+			return s.readFile(p, path)
+		}
 		if kind != '"' {
 			return s.wrongKind(p, kind, "a string", path)
 		}
@@ -353,8 +363,7 @@ func (s *requestReader) readImage(p *plan, path string) error {
 	if err != nil {
 		return fault.AtParam(err, path)
 	}
-	s.out = strconv.AppendInt(s.out, int64(len(s.images)), 10)
-	s.images = append(s.images, img)
+	s.writeImageNumber(img)
 	return nil
 }
 

@@ -3,7 +3,6 @@ package httpapi
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"fmt"
 	"net/http"
 	"time"
@@ -185,7 +184,7 @@ func (rt *route) admitCall(rec *record, r *http.Request) error {
 		}
 	}
 	if rt.op.Request != nil {
-		if err := checkContentType(r.Header); err != nil {
+		if _, err := findBodyKind(rt.op, r.Header); err != nil {
 			return err
 		}
 	}
@@ -215,15 +214,19 @@ func (rt *route) identifyCaller(rec *record, r *http.Request) error {
 // runCharged holds the price, runs the operation and settles or releases the hold.
 func (rt *route) runCharged(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
+	body, err := rt.openBody(r.Header, data)
+	if err != nil {
+		return s.writeFailure(rec, nil, asFault(err))
+	}
 	if !rt.op.Charged || rt.isFreePage(rec, r) {
-		return rt.runOperation(rec, r, data, mem)
+		return rt.runOperation(rec, r, body, mem)
 	}
 	charge := ledger.Charge{
 		Caller: rec.caller, RequestID: rec.id, Operation: rt.op.Name,
 		PriceMilli: rt.op.PriceMilli, IdempotencyKey: rec.idempotencyKey,
 	}
 	if charge.IdempotencyKey != "" {
-		charge.BodyHash = bodyHash(r, data)
+		charge.BodyHash = body.hash(r)
 	}
 	hold := time.Now()
 	begun, err := s.cfg.Ledger.Begin(r.Context(), charge)
@@ -237,7 +240,7 @@ func (rt *route) runCharged(rec *record, r *http.Request, data []byte, mem *leas
 		rec.replayOf = readRequestID(begun.Replay.Body)
 		return answer{status: begun.Replay.Status, body: begun.Replay.Body, replayed: true}
 	}
-	out := rt.runOperation(rec, r, data, mem)
+	out := rt.runOperation(rec, r, body, mem)
 	if gone := r.Context().Err(); out.err == nil && gone != nil && rec.idempotencyKey == "" {
 		// Nobody gets the result, and without an Idempotency-Key no retry can.
 		out = s.writeFailure(rec, nil, asFault(gone))
@@ -254,13 +257,6 @@ func (rt *route) runCharged(rec *record, r *http.Request, data []byte, mem *leas
 // Idempotency-Key, such as the console for a list on a page: the ledger has nothing to record about it.
 func (rt *route) isFreePage(rec *record, r *http.Request) bool {
 	return rt.op.PriceMilli == 0 && rec.idempotencyKey == "" && insideCaller(r.Context()) != nil
-}
-
-func bodyHash(r *http.Request, data []byte) [32]byte {
-	h := sha256.New()
-	fmt.Fprintf(h, "%s\n%s\n", r.Method, r.URL.RequestURI())
-	h.Write(data)
-	return [32]byte(h.Sum(nil))
 }
 
 // closeHold settles the hold of a call that answered ok and releases any other. It does so
@@ -295,8 +291,17 @@ func (rt *route) closeHold(rec *record, r *http.Request, hold string, out answer
 	return err
 }
 
-// readBody reads a request with its images; a large one takes a core for that.
-func (rt *route) readBody(ctx context.Context, in *requestReader, data []byte) error {
+// readRequest reads the parameters and the body of a request; a large body takes a core for that.
+func (rt *route) readRequest(ctx context.Context, in *requestReader, r *http.Request, data []byte) error {
+	defer func() { in.out = append(in.out, '}') }()
+	query := r.URL.Query()
+	if err := in.readParams(rt.params, rt.op, r, query, rt.isQueryField); err != nil || rt.op.Request == nil {
+		return err
+	}
+	var err error
+	if in.query, err = rt.readQueryFields(query); err != nil {
+		return err
+	}
 	const large = 256 << 10 // takes about 0.3 ms
 	if cores := rt.server.cfg.Cores; cores != nil && len(data) > large {
 		release, err := cores.AcquireCore(ctx)
@@ -309,7 +314,7 @@ func (rt *route) readBody(ctx context.Context, in *requestReader, data []byte) e
 }
 
 // runOperation reads the request along the description and runs the operation.
-func (rt *route) runOperation(rec *record, r *http.Request, data []byte, mem *lease) answer {
+func (rt *route) runOperation(rec *record, r *http.Request, body *requestBody, mem *lease) answer {
 	s := rt.server
 	began := time.Now()
 	defer func() { rec.stages.Run = time.Since(began) }()
@@ -317,19 +322,15 @@ func (rt *route) runOperation(rec *record, r *http.Request, data []byte, mem *le
 	rec.call = served
 	if rec.idempotencyKey != "" && !rt.op.Charged {
 		served.Repeatable = &call.Repeatable{
-			IdempotencyKey: rec.idempotencyKey, RequestHash: bodyHash(r, data),
+			IdempotencyKey: rec.idempotencyKey, RequestHash: body.hash(r),
 			Encode: func(result any) ([]byte, error) { return s.encodeSuccess(rec, result) },
 		}
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
 	defer cancel()
 	ctx, rec.work = workmeter.WithMeter(ctx)
-	in := &requestReader{mem: mem, out: []byte{'{'}}
-	err := in.readParams(rt.params, rt.op, r)
-	if err == nil && rt.op.Request != nil {
-		err = rt.readBody(ctx, in, data)
-	}
-	in.out = append(in.out, '}')
+	in := &requestReader{mem: mem, out: []byte{'{'}, files: body.files}
+	err := rt.readRequest(ctx, in, r, body.json)
 	rec.warnings = in.warnings
 	if err != nil {
 		return s.writeFailure(rec, nil, asFault(err))

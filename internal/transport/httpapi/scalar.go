@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -131,9 +132,9 @@ func (s *requestReader) writeNumber(p *plan, path, raw string) error {
 	return nil
 }
 
-// readParams reads the parameters in path and query into the same object as the body.
-func (s *requestReader) readParams(p *plan, op *api.Operation, r *http.Request) error {
-	query := r.URL.Query()
+// readParams reads the parameters in path and query into the same object as the body. Names of which isField is true are
+// those of fields of the body.
+func (s *requestReader) readParams(p *plan, op *api.Operation, r *http.Request, query url.Values, isField func(string) bool) error {
 	seen := make([]bool, len(p.order))
 	known := map[string]bool{}
 	for _, f := range p.order {
@@ -163,7 +164,7 @@ func (s *requestReader) readParams(p *plan, op *api.Operation, r *http.Request) 
 		}
 	}
 	for name := range query {
-		if !known[name] {
+		if !known[name] && !isField(name) {
 			if s.unknown++; s.unknown <= maxWarnings {
 				s.warnings = append(s.warnings, fmt.Sprintf("The parameter %s is unknown and was ignored.", joinPath("", name))+
 					formatSuggestion(suggestName(name, p.fieldNames())))

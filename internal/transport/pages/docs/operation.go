@@ -152,6 +152,7 @@ type operationView struct {
 	Text                template.HTML
 	Parameters, Headers []fieldView
 	Request, Result     []fieldView
+	Bodies              template.HTML // how images are sent beside JSON
 	Tabs                *tabs
 	Examples            []exampleView
 	Failures, Errors    []api.ErrorCode
@@ -167,6 +168,9 @@ func (s *Site) newOperationView(e *entry) operationView {
 		entry: e, Title: operationTitle(e), Text: s.renderText(op.Text),
 		Request: table.appendFields(nil, op.Request, "", 0, e.Method != "EVENT"), Result: table.appendFields(nil, op.Result, "", 0, false),
 		Failures: s.errorsByCode(op.Failures), Errors: s.errorsByStatus(op.Statuses), Related: s.relatedGuides(op),
+	}
+	if e.Method != "EVENT" {
+		v.Bodies = s.renderText(describeBodies(op))
 	}
 	for _, p := range op.Params {
 		field := fieldView{
@@ -211,4 +215,16 @@ func (s *Site) errorsByStatus(statuses []string) []api.ErrorCode {
 		}
 	}
 	return found
+}
+
+// describeBodies says how the images of an operation may be sent beside base64 in JSON; empty for one without images.
+func describeBodies(op *api.Operation) string {
+	switch {
+	case op.RawImage != "":
+		return fmt.Sprintf("Instead of JSON you may send `multipart/form-data` with images as files, or the file of `%s` alone as the body (`Content-Type: image/jpeg` or another image type) "+
+			"with the other fields in the query.", op.RawImage)
+	case op.TakesForm:
+		return "Instead of JSON you may send `multipart/form-data` with images as files."
+	}
+	return ""
 }

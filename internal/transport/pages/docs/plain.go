@@ -113,6 +113,9 @@ func (s *Site) writeOperation(e *entry) string {
 		}
 	}
 	writeFields(&out, "Request", op.Request, e.Method != "EVENT")
+	if bodies := describeBodies(op); bodies != "" {
+		out.WriteString("\n" + bodies + "\n")
+	}
 	writeFields(&out, "Result, in `data`", op.Result, false)
 	if errors := append(s.errorsByCode(op.Failures), s.errorsByStatus(op.Statuses)...); len(errors) > 0 {
 		out.WriteString("\n## Errors\n\n")
