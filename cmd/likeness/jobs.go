@@ -187,7 +187,7 @@ func writeFailed(g *globals, f apiFlags, id, path string, unsent [][]string) (er
 	for _, i := range items {
 		rows = append(rows, []string{i.ID, i.Error.Code, i.Error.Message, i.Error.Fix})
 	}
-	return csv.NewWriter(file).WriteAll(append(rows, unsent...))
+	return csv.NewWriter(file).WriteAll(quoteFormulas(append(rows, unsent...)))
 }
 
 type jobsPauseCmd struct{ jobFlags }

@@ -20,6 +20,7 @@ func TestFilesThatAreNotSentAreNamedAndStopNothing(t *testing.T) {
 	writeFile(t, filepath.Join(folder, "b.HEIC"), []byte("ftypheic"))
 	writeFile(t, filepath.Join(folder, "c.webp"), []byte("RIFF"))
 	writeFile(t, filepath.Join(folder, "d"), []byte("?"))
+	writeFile(t, filepath.Join(folder, "=1+1.webp"), []byte("RIFF")) // a spreadsheet would run it
 	writeFile(t, filepath.Join(folder, ".DS_Store"), []byte("?"))
 	if err := os.Symlink("z.jpg", filepath.Join(folder, "e-link.jpg")); err != nil {
 		t.Fatal(err)
@@ -30,13 +31,13 @@ func TestFilesThatAreNotSentAreNamedAndStopNothing(t *testing.T) {
 	failed := filepath.Join(t.TempDir(), "failed.csv")
 	_, errs := c.jobs(exitItemsFailed, "create", "check", folder, "--failed", failed)
 	want := map[string]string{
-		"a-empty": "empty", "b.HEIC": "HEIC", "c.webp": "WEBP", "d": "does not end in", ".DS_Store": "hidden", "e-link.jpg": "link",
+		"a-empty": "empty", "b.HEIC": "HEIC", "c.webp": "WEBP", "d": "does not end in", ".DS_Store": "hidden", "e-link.jpg": "link", "'=1+1.webp": "WEBP",
 		strings.Repeat("long", 50): "", "z.png": `id "z"`,
 	}
 	rows := readRows(t, failed)[1:]
 	for _, row := range rows {
 		reason, known := want[row[0]]
-		if !known || row[1] != "not_sent" || !strings.Contains(row[2], reason) || row[3] == "" || !strings.Contains(errs, row[0]) {
+		if !known || row[1] != "not_sent" || !strings.Contains(row[2], reason) || row[3] == "" || !strings.Contains(errs, strings.TrimPrefix(row[0], "'")) {
 			t.Errorf("row %q", row)
 		}
 		delete(want, row[0])

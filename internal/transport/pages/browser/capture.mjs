@@ -247,6 +247,44 @@ async function playCard(browser, language, scheme) {
   await person.close();
 }
 
+/** The camera stops by itself, is muted, shows black, and a file may be chosen instead of taken. */
+async function playCameraTrouble(browser) {
+  setCamera(browser, "several"); // no photo is taken by itself
+  const person = await new Person(browser, "en", "light", "camera trouble").open();
+  await person.begin(await createVerification());
+  await person.press("welcome.start");
+  await person.agree();
+  await person.expect("step-selfie", "step.selfie");
+  const { page, texts } = person;
+  const shoot = page.getByRole("button", { name: texts["camera.shoot"], exact: true });
+  const waitEnabled = (enabled) => page.waitForFunction(([name, want]) => [...document.querySelectorAll("button")].some((b) => b.textContent === name && b.disabled !== want), [texts["camera.shoot"], enabled]);
+  const tell = (event) => page.evaluate((name) => document.querySelector("video").srcObject.getVideoTracks()[0].dispatchEvent(new Event(name)), event);
+  await shoot.waitFor();
+  await waitEnabled(true);
+  if (await page.locator('input[type="file"][capture]').count()) person.report("a file cannot be chosen where the device has a camera");
+  await tell("mute");
+  await waitEnabled(false);
+  await tell("unmute");
+  await waitEnabled(true);
+  await page.evaluate(() => {
+    window.before = document.querySelector("video").srcObject;
+    window.before.getVideoTracks()[0].stop();
+  });
+  await tell("ended");
+  await page.waitForFunction(() => document.querySelector("video").srcObject && document.querySelector("video").srcObject !== window.before);
+  await waitEnabled(true);
+  await page.evaluate(() => {
+    const canvas = document.createElement("canvas"); // black
+    canvas.getContext("2d");
+    document.querySelector("video").srcObject = canvas.captureStream(5);
+    window.painting = setInterval(() => canvas.getContext("2d").fillRect(0, 0, canvas.width, canvas.height), 100);
+    void document.querySelector("video").play();
+  });
+  await page.getByText(texts["instruction.black_picture"]).first().waitFor();
+  await page.evaluate(() => clearInterval(window.painting));
+  await person.close();
+}
+
 /** The camera is refused: the page offers other ways, and a file leads to the end. */
 async function playDenied(browser, language, scheme) {
   const person = await new Person(browser, language, scheme, "camera denied").open({ camera: false });
@@ -439,6 +477,7 @@ try {
     }
   }
   await play("no camera", () => playMissing(none));
+  await play("camera trouble", () => playCameraTrouble(plain));
   await play("lost connection", () => playLostConnection(plain));
   await play("two tabs", () => playTwoTabs(plain));
   await play("foreign link", () => playForeignLink(plain));
