@@ -20,6 +20,11 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 	if err != nil {
 		return outcome{}, store.ToFault(err)
 	}
+	defer func() {
+		for _, image := range images {
+			clear(image.JPEG)
+		}
+	}()
 	job := Job{
 		Scope: Scope{ProjectID: v.ProjectID, Environment: v.Environment}, Checks: v.Request.Checks, Name: v.Fields.Name, BirthDate: v.Fields.BirthDate,
 	}

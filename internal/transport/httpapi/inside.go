@@ -72,6 +72,7 @@ func (s *Server) CallInside(r *http.Request, c InsideCall) (*InsideAnswer, error
 	}
 	w := &insideWriter{header: http.Header{}}
 	s.ServeHTTP(w, inner)
+	clear(body) // it may have images
 	out := &InsideAnswer{
 		Status: w.status, Raw: w.body.Bytes(), Replayed: w.header.Get("Idempotent-Replayed") == "true", Charged: w.header.Get("X-Credits-Charged"),
 	}
@@ -90,15 +91,6 @@ func (s *Server) ListCallSamples(operation, base string) []docs.Sample {
 // RenderGuideSection returns a part of a guide of the documentation (docs.Site.RenderSection).
 func (s *Server) RenderGuideSection(name, heading string) (template.HTML, error) {
 	return s.docs.RenderSection(name, heading)
-}
-
-// ReserveBody counts n bytes of a request body that another part of the program reads against the share of
-// a project in the memory for bodies, until release is called. Without room it returns 503 overloaded.
-func (s *Server) ReserveBody(projectID string, n int64) (release func(), err error) {
-	if err := s.quota.takeBytes(projectID, n); err != nil {
-		return nil, err
-	}
-	return func() { s.quota.giveBytes(projectID, n) }, nil
 }
 
 // insideWriter keeps an answer in memory.

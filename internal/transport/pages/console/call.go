@@ -18,6 +18,7 @@ type apiClient struct {
 	site    *Site
 	r       *http.Request
 	session *session
+	answers [][]byte // that the operations returned
 }
 
 // params are parameters of an operation in path and query.
@@ -77,6 +78,7 @@ func (c *apiClient) callAs(caller *account.Caller, o operationCall, out any) (*h
 	if err != nil {
 		return nil, err
 	}
+	c.answers = append(c.answers, answer.Raw)
 	if e := answer.Error; e != nil {
 		f := fault.New(fault.Code(e.Code), "", "%s", e.Message).WithFix("%s", e.Fix)
 		if e.Param != nil {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 // form is what was sent: the fields of a form and the parameters of an address.
@@ -18,7 +19,8 @@ type form struct {
 	w       http.ResponseWriter
 	r       *http.Request
 	session *session
-	release func() // gives back the memory that was reserved for the body; nil: none was
+	body    *httpapi.HeldBody // of a form with photos; nil: none was read
+	photos  map[string][]byte // of the form, by field
 }
 
 // read returns a value of the form that was sent.

@@ -165,7 +165,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		ListExpiringKeys: func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error) {
 			return c.accounts.ListExpiringKeys(ctx, s, projects, until, limit)
 		},
-		ReserveBody: server.ReserveBody, Samples: func(operation, base string) []docs.Sample {
+		ReadBody: server.ReadBody, Samples: func(operation, base string) []docs.Sample {
 			return manual.ListCallSamples(description.Operation(operation), base)
 		},
 		Calibration: testCalibration, Guide: examiner{c}.GuideCapture, GuideSection: manual.RenderSection,

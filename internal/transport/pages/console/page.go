@@ -43,6 +43,7 @@ func (p *page) show(name, title string, data any) error {
 		status = http.StatusOK
 	}
 	pages.NewFile("text/html; charset=utf-8", content).ServeStatus(p.q.w, p.q.r, status)
+	clear(content) // it may have photos
 	return nil
 }
 

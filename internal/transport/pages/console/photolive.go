@@ -2,7 +2,6 @@ package console
 
 import (
 	"context"
-	"io"
 	"net/http"
 	"time"
 
@@ -38,13 +37,11 @@ func guidePhoto(q *request) error {
 	if !d.Allowed {
 		return q.page.sendFailure(fault.New(fault.RateLimited, "", "Too many pictures were sent."))
 	}
-	if err := q.form.reserveBody(verification.MaxFrameBytes); err != nil {
+	if q.form.body, err = q.form.readBody(verification.MaxFrameBytes); err != nil {
+		if fault.CodeOf(err) == fault.RequestTooLarge {
+			err = fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", verification.MaxFrameBytes>>10)
+		}
 		return q.page.sendFailure(err)
-	}
-	_ = http.NewResponseController(q.w).SetReadDeadline(time.Now().Add(guidanceTime)) // not every connection has one
-	file, err := io.ReadAll(http.MaxBytesReader(q.w, q.r.Body, verification.MaxFrameBytes))
-	if err != nil {
-		return q.page.sendFailure(fault.New(fault.RequestTooLarge, "", "The picture is larger than %d kB.", verification.MaxFrameBytes>>10))
 	}
 	ctx, cancel := context.WithTimeout(q.r.Context(), guidanceTime)
 	defer cancel()
@@ -54,7 +51,7 @@ func guidePhoto(q *request) error {
 	}
 	defer leave()
 	ctx = fairqueue.WithFlow(ctx, fairqueue.Flow{Project: q.session.project.ID, Key: "console"})
-	g, err := q.site.options.Guide(ctx, verification.Frame{Step: verification.StepSelfie, File: file, PositionOnly: q.r.URL.Query().Get("positionOnly") == "true"})
+	g, err := q.site.options.Guide(ctx, verification.Frame{Step: verification.StepSelfie, File: q.form.body.Bytes, PositionOnly: q.r.URL.Query().Get("positionOnly") == "true"})
 	if err != nil {
 		return q.page.sendFailure(err)
 	}

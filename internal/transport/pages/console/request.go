@@ -31,6 +31,14 @@ func (s *Site) newRequest(w http.ResponseWriter, r *http.Request, a *action) *re
 	return q
 }
 
+// wipe overwrites the photos of a request, and the answers that may show them.
+func (q *request) wipe() {
+	q.form.body.Release()
+	for _, raw := range q.api.answers {
+		clear(raw)
+	}
+}
+
 // admit finds who asks and whether that person may use the action.
 func (q *request) admit() error {
 	a := q.session.action

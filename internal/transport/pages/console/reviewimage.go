@@ -26,10 +26,12 @@ func sendReviewImage(q *request) error {
 	if err := q.api.callProject(q.form.readEnvironment(), "verifications.image", p, nil, &out); err != nil {
 		return err
 	}
+	defer clear(out.Image)
 	marked, err := markImage(out.Image, q.session.User.Name+" "+time.Now().UTC().Format("2006-01-02 15:04"))
 	if err != nil {
 		return err
 	}
+	defer clear(marked)
 	q.page.setHeaders()
 	q.w.Header().Set("Content-Type", "image/jpeg")
 	q.w.Header().Set("Content-Length", strconv.Itoa(len(marked)))

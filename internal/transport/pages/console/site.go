@@ -83,8 +83,8 @@ type Options struct {
 	SumDays func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error)
 	// ListExpiringKeys lists keys of projects that expire before a time; projects nil: of all (account.Accounts.ListExpiringKeys).
 	ListExpiringKeys func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error)
-	// ReserveBody counts the bytes of a form with a photo while it is in memory (httpapi.Server.ReserveBody).
-	ReserveBody func(projectID string, n int64) (release func(), err error)
+	// ReadBody reads a form with photos into memory that is wiped (httpapi.Server.ReadBody).
+	ReadBody func(w http.ResponseWriter, r *http.Request, b httpapi.BodyRequest) (*httpapi.HeldBody, error)
 	// Samples returns how an operation is called (httpapi.Server.ListCallSamples).
 	Samples func(operation, base string) []docs.Sample
 	// GuideSection returns a part of a guide (httpapi.Server.RenderGuideSection).
@@ -251,13 +251,13 @@ func (s *Site) handle(a *action) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		q := s.newRequest(w, r, a)
 		defer q.recoverPanic()
-		defer q.form.releaseBody()
+		defer q.wipe()
 		if err := q.admit(); err != nil {
 			q.page.serveProblem(err)
 			return
 		}
 		if a.upload { // readPhotoForm reads it; whatever reads a field before gets no more than this either
-			r.Body = http.MaxBytesReader(w, r.Body, maxPhotos*maxUpload)
+			r.Body = http.MaxBytesReader(w, r.Body, maxPhotos*maxUpload+1) // one more: readPhotoForm says that it is too large
 		} else if r.Method == http.MethodPost {
 			r.Body = http.MaxBytesReader(w, r.Body, maxForm)
 			if err := r.ParseForm(); err != nil {

@@ -1,8 +1,12 @@
 package console
 
 import (
+	"bytes"
+	"encoding/base64"
 	"fmt"
+	"html"
 	"io"
+	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -13,10 +17,12 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/state/verification"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 func TestUsageAndCredits(t *testing.T) {
@@ -87,22 +93,70 @@ func TestReadingPagesBooksNothing(t *testing.T) {
 func TestPhotosCountAgainstTheMemoryForBodies(t *testing.T) {
 	c := openService(t)
 	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
-	held := int64(0)
-	c.site.options.ReserveBody = func(project string, n int64) (func(), error) {
-		if held += n; project != c.project.ID {
-			t.Errorf("reserved for %q", project)
-		}
-		return func() { held -= n }, nil
+	read, owner := c.site.options.ReadBody, ""
+	c.site.options.ReadBody = func(w http.ResponseWriter, r *http.Request, b httpapi.BodyRequest) (*httpapi.HeldBody, error) {
+		owner = b.Owner
+		return read(w, r, b)
 	}
 	form := url.Values{"photo": {"no file"}}
 	c.want(c.request("clerk", "POST", c.base()+"/photo", form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "has no photo")
-	if held != 0 {
-		t.Errorf("%d bytes are held after the answer", held)
+	if owner != c.project.ID {
+		t.Errorf("the body of %q is read", owner)
 	}
-	c.site.options.ReserveBody = func(string, int64) (func(), error) {
+	c.site.options.ReadBody = func(http.ResponseWriter, *http.Request, httpapi.BodyRequest) (*httpapi.HeldBody, error) {
 		return nil, fault.New(fault.Overloaded, "", "Too many large requests are being received.")
 	}
 	c.want(c.request("clerk", "POST", c.base()+"/photo", form, "Sec-Fetch-Site", "same-origin"), http.StatusServiceUnavailable, "Too many large requests")
+}
+
+// Nothing of a photo is left in the memory of its form, of the call that checks it, and of the answer.
+func TestPhotosAreWipedAfterTheAnswer(t *testing.T) {
+	c := openService(t)
+	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
+	photo, err := imaging.EncodePNG(imaging.NewImage(64, 64), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	held := map[string][]byte{}
+	read := c.site.options.ReadBody
+	c.site.options.ReadBody = func(w http.ResponseWriter, r *http.Request, b httpapi.BodyRequest) (*httpapi.HeldBody, error) {
+		body, err := read(w, r, b)
+		if err == nil {
+			held["form"] = body.Bytes
+		}
+		return body, err
+	}
+	c.site.options.Call = func(_ *http.Request, call httpapi.InsideCall) (*httpapi.InsideAnswer, error) {
+		if strings.Contains(call.Target, "/admin/") {
+			return &httpapi.InsideAnswer{OK: true, Data: []byte(`{"id":"` + c.project.ID + `"}`)}, nil
+		}
+		held["photo"] = call.Body.(map[string]any)["image"].([]byte)
+		if !bytes.Equal(held["photo"], photo) {
+			t.Error("another photo was sent to the API")
+		}
+		held["answer"] = []byte(`{"ok":true,"data":{}}`)
+		return &httpapi.InsideAnswer{Status: http.StatusOK, OK: true, Data: []byte(`{}`), Raw: held["answer"]}, nil
+	}
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, _ := form.CreateFormFile("photo", "a.png")
+	_, _ = part.Write(photo)
+	_ = form.WriteField("standard", "Full")
+	_ = form.Close()
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, c.base()+"/photo", &body)
+	r.Header.Set("Content-Type", form.FormDataContentType())
+	r.Header.Set("Sec-Fetch-Site", "same-origin")
+	r.AddCookie(&http.Cookie{Name: cookieName, Value: c.sessions["clerk"]})
+	w := httptest.NewRecorder()
+	c.site.ServeHTTP(w, r)
+	if w.Code != http.StatusOK || !strings.Contains(html.UnescapeString(w.Body.String()), base64.StdEncoding.EncodeToString(photo)) || len(held) != 3 {
+		t.Fatalf("status %d, held %d", w.Code, len(held))
+	}
+	for name, bytes := range held {
+		if slices.ContainsFunc(bytes, func(b byte) bool { return b != 0 }) {
+			t.Errorf("the %s still holds what it held", name)
+		}
+	}
 }
 
 // countingReader is a body of zeros that counts what was read.

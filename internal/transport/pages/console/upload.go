@@ -4,12 +4,13 @@ import (
 	"encoding/base64"
 	"errors"
 	"html/template"
-	"io"
-	"net/http"
-	"time"
+	"maps"
+	"mime/multipart"
+	"net/url"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
+	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
 
 const (
@@ -17,16 +18,16 @@ const (
 	maxUpload = 13 << 20
 	// mostPhotos is how many photos a form has at most.
 	maxPhotos = 2
-	// uploadTime is how long a photo may take to arrive.
-	uploadTime = 2 * time.Minute
+	// maxParts is how many fields and photos a form has at most.
+	maxParts = 64
 	// mostSentences is how many sentences a verdict has.
 	maxSentences = 3
 )
 
-// upload is a photo of a form. It stays in memory and is part of the page that answers.
+// upload is a photo of a form. It is part of the page that answers.
 type upload struct {
-	Data          []byte
-	Width, Height int // upright, pixels
+	Data          []byte // in the memory of the form, which is wiped after the answer
+	Width, Height int    // upright, pixels
 	URL           template.URL
 }
 
@@ -38,22 +39,45 @@ func (f *form) readUpload() (*upload, error) {
 	return f.readPhoto("photo")
 }
 
-// readPhotoForm reads a form with at most count photos. It stays in memory.
+// readPhotoForm reads a form with at most count photos. It stays in memory until wipe.
 func (f *form) readPhotoForm(count int64) error {
-	most := count * maxUpload
-	if err := f.reserveBody(most); err != nil {
+	var err error
+	if f.body, err = f.readBody(count * maxUpload); err != nil {
+		if fault.CodeOf(err) == fault.RequestTooLarge {
+			return fault.New(fault.RequestTooLarge, "photo", "A photo is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000).WithFix("Choose a smaller file.")
+		}
 		return err
 	}
-	_ = http.NewResponseController(f.w).SetReadDeadline(time.Now().Add(uploadTime)) // not every connection has one
-	f.r.Body = http.MaxBytesReader(f.w, f.r.Body, most)
-	if err := f.r.ParseMultipartForm(most); err != nil { //nolint:gosec // bounded above; all of it stays in memory
-		var tooLarge *http.MaxBytesError
-		if errors.As(err, &tooLarge) {
-			return fault.New(fault.RequestTooLarge, "photo", "A photo is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000).WithFix("Choose a smaller file.")
+	fields := url.Values{}
+	f.photos = map[string][]byte{}
+	err = f.body.ReadForm(f.r.Header.Get("Content-Type"), maxParts, func(part httpapi.FormPart) error {
+		switch {
+		case part.IsFile:
+			f.photos[part.Name] = part.Value
+		case len(part.Value) > maxForm:
+			return fault.New(fault.FieldInvalid, part.Name, "A field is longer than %d kB.", maxForm>>10).WithFix("Send a shorter text.")
+		default:
+			fields.Add(part.Name, string(part.Value))
+		}
+		return nil
+	})
+	if err != nil {
+		if fault.CodeOf(err) == fault.FieldInvalid {
+			return err
 		}
 		return newMissingPhoto("photo")
 	}
+	// What reads a field of the request finds it, and reads no body.
+	f.r.PostForm, f.r.Form, f.r.MultipartForm = fields, maps.Clone(fields), &multipart.Form{Value: fields}
+	for name, values := range f.r.URL.Query() {
+		f.r.Form[name] = append(f.r.Form[name], values...)
+	}
 	return nil
+}
+
+// readBody reads the body of a request, of at most limit bytes. It counts against the memory of the project.
+func (f *form) readBody(limit int64) (*httpapi.HeldBody, error) {
+	return f.site.options.ReadBody(f.w, f.r, httpapi.BodyRequest{Owner: f.session.project.ID, Limit: limit})
 }
 
 func newMissingPhoto(field string) *fault.Error {
@@ -62,15 +86,7 @@ func newMissingPhoto(field string) *fault.Error {
 
 // readPhoto returns a photo of the form that readPhotoForm has read.
 func (f *form) readPhoto(field string) (*upload, error) {
-	file, _, err := f.r.FormFile(field)
-	if err != nil {
-		return nil, newMissingPhoto(field)
-	}
-	defer file.Close() //nolint:errcheck // read only
-	data, err := io.ReadAll(file)
-	if err != nil {
-		return nil, err
-	}
+	data := f.photos[field]
 	if len(data) == 0 {
 		return nil, newMissingPhoto(field)
 	}
@@ -87,22 +103,6 @@ func (f *form) readPhoto(field string) (*upload, error) {
 		kind = "image/png"
 	}
 	return &upload{Data: data, Width: photo.Width, Height: photo.Height, URL: dataURL(kind, data)}, nil
-}
-
-// reserveBody reserves memory for a form of at most so many bytes: all of them where its length is not announced.
-func (f *form) reserveBody(most int64) (err error) {
-	n := f.r.ContentLength
-	if n < 0 || n > most {
-		n = most
-	}
-	f.release, err = f.site.options.ReserveBody(f.session.project.ID, n)
-	return err
-}
-
-func (f *form) releaseBody() {
-	if f.release != nil {
-		f.release()
-	}
 }
 
 // dataURL is a file as an address that loads nothing.
