@@ -3600,8 +3600,8 @@ type VerificationDocument struct {
 	Name *string `json:"name,omitzero"`
 	// Date of birth, such as 1990-12-31.
 	BirthDate *string `json:"birthDate,omitzero"`
-	// The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12
-	// where the century is open; absent otherwise.
+	// The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 and
+	// XX24 where the century is open; absent otherwise.
 	BirthDateKnown *string `json:"birthDateKnown,omitzero"`
 	// Number of the document.
 	DocumentNumber *string `json:"documentNumber,omitzero"`

@@ -21,6 +21,12 @@ func TestWhatIsKnownOfADateOfBirthIsCompared(t *testing.T) {
 	}{
 		{"12<<<<", "", "2012", "fail", "under_age"},
 		{"1205<<", "", "2012-05", "fail", "under_age"},
+		{"24<<<<", "", "XX24", "review", "birth_date_incomplete"}, // born 1924 or 2024
+		{"2408<<", "", "XX24-08", "review", "birth_date_incomplete"},
+		{"24<<<<", "1924-08-12", "1924", "pass", "birth_date_incomplete"},
+		{"2408<<", "2024-08-12", "2024-08", "fail", "under_age"},
+		{"2408<<", "1924-09-12", "XX24-08", "review", "birth_date_mismatch"},
+		{"08<<<<", "", "2008", "review", "birth_date_incomplete"}, // 17 or 18 years old; nobody is 118
 		{"60<<<<", "", "1960", "pass", ""},
 		{"<<0812", "", "XXXX-08-12", "review", "birth_date_incomplete"},
 		{"240812", "1924-08-12", "", "pass", ""},

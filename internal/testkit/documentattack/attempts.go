@@ -132,6 +132,12 @@ var dateAttempts = []attempt{
 			h.zoneBorn = h.born.Format("06") + "<<<<"
 		})
 	}},
+	{"a year of birth of which the century is open", either, func(g *Generator) Case {
+		return g.withAge(func(h *holder) {
+			h.born = today.AddDate(-1-g.rng.IntN(8), 0, 0)
+			h.zoneBorn = h.born.Format("06") + "<<<<"
+		})
+	}},
 	{"a child", declined, func(g *Generator) Case {
 		return g.withAge(func(h *holder) { h.born = today.AddDate(-9-g.rng.IntN(7), -g.rng.IntN(11), 0) })
 	}},

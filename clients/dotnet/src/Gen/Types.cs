@@ -6908,8 +6908,8 @@ public sealed class VerificationDocument : Model
     public string? BirthDate { get; init; }
 
     /// <summary>
-    /// The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 where the
-    /// century is open; absent otherwise.
+    /// The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 and XX24
+    /// where the century is open; absent otherwise.
     /// </summary>
     public string? BirthDateKnown { get; init; }
 

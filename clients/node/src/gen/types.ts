@@ -3093,8 +3093,8 @@ export interface VerificationDocument {
   /** Date of birth, such as 1990-12-31. */
   birthDate?: string;
   /**
-   * The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 where the
-   * century is open; absent otherwise.
+   * The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 and XX24
+   * where the century is open; absent otherwise.
    */
   birthDateKnown?: string;
   /** Number of the document. */

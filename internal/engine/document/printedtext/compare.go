@@ -2,6 +2,7 @@ package printedtext
 
 import (
 	"bytes"
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -27,6 +28,8 @@ type Zone struct {
 	DocumentNumber        string // A to Z and digits
 	BirthDate, ExpiryDate Date   // of four-digit years
 	Surname, GivenNames   []string
+	// KnownBirth is a date of birth of which the year is known and the day is not: month and day are 0 where they are unknown.
+	KnownBirth Date
 	// LacksExpiry: the zone was read and has no whole date of expiry, so that the text may say when the document expires.
 	LacksExpiry bool
 }
@@ -80,6 +83,7 @@ type Comparison struct {
 	lines   []folded
 	printed []Line // as they were read, one for each of lines
 	dates   []printedDate
+	years   []int              // printed with four digits in place of a date of which no more is known
 	texts   [][]byte           // of the lines, folded as names
 	words   map[string]bool    // of names, folded
 	alone   map[string]int     // lines of a label word of the zone's names alone
@@ -146,6 +150,9 @@ func (c *Comparison) addDates(f folded) {
 		dates[i].line = len(c.lines) - 1
 	}
 	c.dates = append(c.dates, dates...)
+	if year := f.findLoneYear(); year > 0 && len(dates) == 0 {
+		c.years = append(c.years, year)
+	}
 	for field, date := range map[Field]Date{BirthDate: c.zone.BirthDate, ExpiryDate: c.zone.ExpiryDate} {
 		if _, asked := c.found[field]; asked && slices.ContainsFunc(dates, func(p printedDate) bool { return p.mayBe(date) }) {
 			c.found[field] = true
@@ -164,9 +171,10 @@ func (c *Comparison) hasText(letters string) bool {
 }
 
 // IsComplete reports whether every field was found, so that no further line can change the result. Where
-// the zone lacks a date of expiry, any line may say when the document expires.
+// the zone lacks a date of expiry, any line may say when the document expires; where it has only a part of the date of
+// birth, any line may have the century.
 func (c *Comparison) IsComplete() bool {
-	return c.foundAll() && !c.zone.LacksExpiry
+	return c.foundAll() && !c.zone.LacksExpiry && c.zone.KnownBirth == Date{}
 }
 
 func (c *Comparison) foundAll() bool {
@@ -193,7 +201,7 @@ func (c *Comparison) Conclude() Result {
 		}
 	}
 	out.Legible, out.Printed = c.legible, c.listPrinted(out)
-	out.BirthYear, out.ExpiryYear = c.fullYearOf(c.zone.BirthDate), c.fullYearOf(c.zone.ExpiryDate)
+	out.BirthYear, out.ExpiryYear = cmp.Or(c.fullYearOf(c.zone.BirthDate), c.fullYearOfPart()), c.fullYearOf(c.zone.ExpiryDate)
 	out.WithoutExpiry, out.LatestDate = c.saysWithoutExpiry(), c.latestDate()
 	switch {
 	case len(out.Differing) > 0:

@@ -301,3 +301,41 @@ func TestPrintedTextOfFields(t *testing.T) {
 		}
 	}
 }
+
+// TestYearOfAPartialDate finds the century of a date of birth of which the zone has the year, or the year and the month.
+func TestYearOfAPartialDate(t *testing.T) {
+	zone := erikssonZone
+	zone.BirthDate, zone.KnownBirth = Date{}, Date{Year: 2024}
+	month := zone
+	month.KnownBirth = Date{Year: 2024, Month: 8}
+	for _, c := range []struct {
+		zone  Zone
+		text  string
+		years int
+	}{
+		{zone, "1924", 1924},
+		{zone, "Date of birth XX XX 1924", 1924},
+		{zone, "00.00.1924", 1924},
+		{zone, "XX AUG 1924", 1924},
+		{zone, "08/1924", 1924},
+		{zone, "12 AUG 1924", 1924},
+		{zone, "--.--.1924", 1924},
+		{zone, "1925", 0},
+		{zone, "12 AUG 2024", 0}, // may be the date of issue
+		{zone, "MAIN STREET 1924", 0},
+		{zone, "12 AUG 24", 0},
+		{month, "12 AUG 1924", 1924},
+		{month, "12 SEP 1924", 0},
+		{erikssonZone, "1974", 0}, // the whole date is known
+	} {
+		if got := compareTexts(c.zone, 1, "ERIKSSON", c.text); got.BirthYear != c.years {
+			t.Errorf("%s: %d, want %d", c.text, got.BirthYear, c.years)
+		}
+	}
+	if got := compareTexts(zone, 1, "1924", "2024"); got.BirthYear != 0 {
+		t.Errorf("two years: %d", got.BirthYear)
+	}
+	if got := compareTexts(zone, 0.8, "1924"); got.BirthYear != 0 {
+		t.Errorf("an unclear year: %d", got.BirthYear)
+	}
+}

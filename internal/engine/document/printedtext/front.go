@@ -107,7 +107,7 @@ func ZoneOf(zone *document.Zone) Zone {
 		out.DocumentNumber = zone.Parsed.DocumentNumber
 	}
 	if isRead(mrz.FieldDateOfBirth) {
-		out.BirthDate = wholeDate(zone.Parsed.DateOfBirth)
+		out.BirthDate, out.KnownBirth = wholeDate(zone.Parsed.DateOfBirth), knownDate(zone.Parsed.DateOfBirth)
 	}
 	if isRead(mrz.FieldDateOfExpiry) {
 		out.ExpiryDate = wholeDate(zone.Parsed.DateOfExpiry)
@@ -122,6 +122,14 @@ func ZoneOf(zone *document.Zone) Zone {
 // wholeDate is a date of which the day is known; the zero Date for others.
 func wholeDate(d *mrz.Date) Date {
 	if d == nil || d.Precision != "day" {
+		return Date{}
+	}
+	return Date{d.Year, d.Month, d.Day}
+}
+
+// knownDate is a date of which the year is known and the day is not; the zero Date for others.
+func knownDate(d *mrz.Date) Date {
+	if d == nil || d.Precision != "year" && d.Precision != "month" {
 		return Date{}
 	}
 	return Date{d.Year, d.Month, d.Day}

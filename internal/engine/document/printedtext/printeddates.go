@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // noExpiryYear is the year that documents without a date of expiry print.
@@ -31,6 +32,52 @@ func (c *Comparison) fullYearOf(date Date) int {
 			default:
 				year = r.Year
 			}
+		}
+	}
+	return year
+}
+
+// fullYearOfPart is the year that is printed with four digits at a date of birth of which the zone has a part: at a
+// whole date that fits it, or alone. A date in the years before the date of expiry may be that of issue, and counts for nothing.
+func (c *Comparison) fullYearOfPart() int {
+	part := c.zone.KnownBirth
+	if part == (Date{}) {
+		return 0
+	}
+	fits := func(d Date) bool {
+		return d.Year >= 100 && d.Year%100 == part.Year%100 && (part.Month == 0 || part.Month == d.Month) && (part.Day == 0 || part.Day == d.Day)
+	}
+	var years []int
+	for _, year := range c.years {
+		if year%100 == part.Year%100 {
+			years = append(years, year)
+		}
+	}
+	for _, p := range c.dates {
+		for _, d := range p.readings {
+			if p.isClear() && fits(d) && (c.zone.ExpiryDate == Date{} || !c.mayBeIssue(d)) {
+				years = append(years, d.Year)
+			}
+		}
+	}
+	if len(years) == 0 || slices.Min(years) != slices.Max(years) {
+		return 0
+	}
+	return years[0]
+}
+
+// findLoneYear is a year that a line has in place of a date, read without doubt: beside labels, a month, and signs for
+// what is not known. It is 0 for other lines.
+func (f folded) findLoneYear() int {
+	year := 0
+	for _, t := range f.splitTokens() {
+		isUnknown := strings.Trim(t.text, "X0") == ""
+		switch {
+		case t.isNumber() && len(t.text) == 4 && isFullYear(numberOf(t)) && numberOf(t) != noExpiryYear && t.confidence >= clearFrom && year == 0:
+			year = numberOf(t)
+		case isUnknown, len(t.text) <= 2 && t.isNumber() && numberOf(t) <= 12, !t.isNumber() && (labelWords()[foldNamePart(t.text)] || len(monthsOf(t.text)) > 0):
+		default:
+			return 0
 		}
 	}
 	return year

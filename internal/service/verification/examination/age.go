@@ -2,7 +2,9 @@ package examination
 
 import (
 	"context"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -50,40 +52,74 @@ const (
 	adultFace    = 25  // lowest estimated age of such a face
 	youngFace    = 60  // highest estimated age of a face that is not 100 years old
 	oldestPerson = 120 // years; nobody who is older has a document
+	oldestHolder = 112 // years up to which a person is taken to be as old where nothing shows the century
 )
 
-// resolveCentury decides the century of a date of birth, which a zone writes with two digits of the year and which is
-// read as the latest that is not in the future: by the year in print, else by the date that was sent, else by a face
-// that cannot have the age of the other century. Where nothing decides it and both are possible, only the part
-// without the century is kept.
-func (x *examination) resolveCentury(context.Context) error {
-	born, err := time.Parse(time.DateOnly, x.found.Document["birthDate"])
-	if err != nil {
-		return nil //nolint:nilerr // there is no whole date
+// openCentury is in place of the first two digits of a year of birth whose century is open.
+const openCentury = "XX"
+
+// knownBirth is a date of birth, or the part of it that is known: its first and its last possible day, and how it is written.
+type knownBirth struct {
+	first, last time.Time
+	layout      string
+}
+
+// readKnownBirth reads a date of birth or a known part of one; ok is false where the year is not known.
+func readKnownBirth(text string) (born knownBirth, ok bool) {
+	for _, part := range []struct {
+		layout              string
+		years, months, days int // to the last possible day
+	}{{time.DateOnly, 0, 0, 0}, {"2006-01", 0, 1, -1}, {"2006", 1, 0, -1}} {
+		if first, err := time.Parse(part.layout, text); err == nil {
+			return knownBirth{first, first.AddDate(part.years, part.months, part.days), part.layout}, true
+		}
 	}
-	today := time.Now().UTC()
-	older := born.AddDate(-100, 0, 0)
-	if wholeYears(older, today) > oldestPerson {
+	return born, false
+}
+
+// addCenturies is the same date in another century.
+func (b knownBirth) addCenturies(n int) knownBirth {
+	return knownBirth{b.first.AddDate(100*n, 0, 0), b.last.AddDate(100*n, 0, 0), b.layout}
+}
+
+func (b knownBirth) String() string { return b.first.Format(b.layout) }
+
+// mayBe reports whether a day, as text, is one of the possible ones.
+func (b knownBirth) mayBe(day string) bool { return day != "" && strings.HasPrefix(day, b.String()) }
+
+// resolveCentury decides the century of a date of birth, or of the known part of one, which a zone writes with two digits of
+// the year and which is read as the latest that is not in the future: by the year in print, else by the date that was sent,
+// else by a face that cannot have the age of the other century. Where nothing decides it and both are possible, only the
+// part without the century is kept.
+func (x *examination) resolveCentury(context.Context) error {
+	key := "birthDate"
+	born, ok := readKnownBirth(x.found.Document[key])
+	if !ok {
+		key = "birthDateKnown"
+		born, ok = readKnownBirth(x.found.Document[key])
+	}
+	older, today := born.addCenturies(-1), time.Now().UTC()
+	if !ok || wholeYears(older.last, today) > oldestPerson {
 		return nil
 	}
-	age := wholeYears(born, today)
+	age := wholeYears(born.first, today) // at most
 	isEstimated := x.selfie != nil && x.job.Checks.Age != nil && x.selfie.Age.Why == ""
 	switch {
-	case x.printedBirthYear == born.Year():
-	case x.printedBirthYear == older.Year():
+	case x.printedBirthYear == born.first.Year():
+	case x.printedBirthYear == older.first.Year():
 		born = older
-	case x.job.BirthDate == born.Format(time.DateOnly):
-	case x.job.BirthDate == older.Format(time.DateOnly):
+	case born.mayBe(x.job.BirthDate):
+	case older.mayBe(x.job.BirthDate):
 		born = older
 	case isEstimated && x.selfie.Age.Low >= adultFace && age <= oldestChild:
 		born = older
-	case isEstimated && x.selfie.Age.High < youngFace:
+	case isEstimated && x.selfie.Age.High < youngFace, wholeYears(older.last, today) > oldestHolder:
 	default:
-		delete(x.found.Document, "birthDate")
-		x.found.Document["birthDateKnown"] = "XX" + born.Format("06-01-02")
+		delete(x.found.Document, key)
+		x.found.Document["birthDateKnown"] = openCentury + born.String()[2:]
 		return nil
 	}
-	x.found.Document["birthDate"] = born.Format(time.DateOnly)
+	x.found.Document[key] = born.String()
 	return nil
 }
 
@@ -99,16 +135,22 @@ func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
 
 // checkAgeByPart decides by the known part of a date of birth: only what holds for every day that it may mean.
 func (x *examination) checkAgeByPart(known string, today time.Time, minAge int) {
-	var first, last time.Time
-	if year, err := time.Parse("2006", known); err == nil {
-		first, last = year, year.AddDate(1, 0, -1)
-	} else if month, err := time.Parse("2006-01", known); err == nil {
-		first, last = month, month.AddDate(0, 1, -1)
+	var possible []knownBirth
+	years := []string{known}
+	if rest, open := strings.CutPrefix(known, openCentury); open {
+		years = []string{"19" + rest, "20" + rest}
 	}
+	for _, text := range years {
+		if born, ok := readKnownBirth(text); ok && !born.first.After(today) {
+			possible = append(possible, born)
+		}
+	}
+	isOldEnough := func(b knownBirth) bool { return wholeYears(b.last, today) >= minAge }
+	isTooYoung := func(b knownBirth) bool { return wholeYears(b.first, today) < minAge }
 	switch {
-	case !first.IsZero() && wholeYears(last, today) >= minAge:
+	case len(possible) > 0 && !slices.ContainsFunc(possible, func(b knownBirth) bool { return !isOldEnough(b) }):
 		x.found.Age = verification.Measured{Value: verification.Pass, Margin: 1}
-	case !first.IsZero() && wholeYears(first, today) < minAge:
+	case len(possible) > 0 && !slices.ContainsFunc(possible, func(b knownBirth) bool { return !isTooYoung(b) }):
 		x.found.Age.Value = verification.Fail
 		x.found.AddReason(apigen.VerificationReasonCodeUnderAge, verification.NewEvidence("minAge", strconv.Itoa(minAge)), verification.NewEvidence("basis", "document"))
 	default:

@@ -3734,8 +3734,8 @@ class VerificationDocument(Model):
     birth_date: str | None = None
     """Date of birth, such as 1990-12-31."""
     birth_date_known: str | None = None
-    """The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12
-    where the century is open; absent otherwise.
+    """The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 and
+    XX24 where the century is open; absent otherwise.
     """
     document_number: str | None = None
     """Number of the document."""

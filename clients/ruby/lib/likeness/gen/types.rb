@@ -3197,8 +3197,8 @@ module Likeness
       field :name, :string
       # Date of birth, such as 1990-12-31.
       field :birth_date, :string, wire: "birthDate"
-      # The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 where
-      # the century is open; absent otherwise.
+      # The known part of a date of birth that is not whole, such as 2012, 2012-05, XXXX-08-12, or XX24-08-12 and XX24
+      # where the century is open; absent otherwise.
       field :birth_date_known, :string, wire: "birthDateKnown"
       # Number of the document.
       field :document_number, :string, wire: "documentNumber"

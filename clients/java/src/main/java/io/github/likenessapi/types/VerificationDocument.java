@@ -9,7 +9,8 @@ package io.github.likenessapi.types;
  * @param name Given names, then the family name, as in the machine-readable zone; null when absent
  * @param birthDate Date of birth, such as 1990-12-31; null when absent
  * @param birthDateKnown The known part of a date of birth that is not whole, such as 2012, 2012-05,
- *     XXXX-08-12, or XX24-08-12 where the century is open; absent otherwise; null when absent
+ *     XXXX-08-12, or XX24-08-12 and XX24 where the century is open; absent otherwise; null when
+ *     absent
  * @param documentNumber Number of the document; null when absent
  * @param expiryDate Last day of validity, such as 2030-12-31; null when absent
  * @param nationality Code of the nationality; null when absent
