@@ -36,6 +36,7 @@ type commands struct {
 	Admin         adminCmd         `cmd:"" help:"Manage the keys of the admin API."`
 	Backup        backupCmd        `cmd:"" help:"Copy a SQLite store while it is in use; verify a backup."`
 	Restore       restoreCmd       `cmd:"" help:"Restore a backup of a SQLite store."`
+	Store         storeCmd         `cmd:"" help:"Copy a store from SQLite to PostgreSQL, or back."`
 	Deletions     deletionsCmd     `cmd:"" help:"Keep a file of deletions beside the backups; repeat them after a restore."`
 	Certificates  certificatesCmd  `cmd:"" help:"Import the certificates that chips of travel documents are checked with, list and remove them."`
 	Reseal        resealCmd        `cmd:"" help:"Encrypt stored secrets and faces with the newest master key."`

@@ -24,6 +24,9 @@ var migrations embed.FS
 // MigrateUp applies the migrations that are missing, under a lock. It refuses tables that a
 // newer program has made: what this one writes there may be wrong for the newer one.
 func (s *Store) MigrateUp(ctx context.Context) error {
+	if err := s.refuseUnfinishedCopy(ctx); err != nil {
+		return err
+	}
 	return s.migrateTables(ctx, func(p *goose.Provider) error {
 		version, err := p.GetDBVersion(ctx)
 		if err != nil {

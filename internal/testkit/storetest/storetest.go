@@ -86,6 +86,36 @@ func Postgres(t testing.TB) string {
 	return address.String()
 }
 
+// PostgresDatabase is the address of a new database of the test server, to which nobody else is connected; it is
+// dropped when the test ends. Skips the test where there is no server.
+func PostgresDatabase(t testing.TB) string {
+	t.Helper()
+	server := os.Getenv("LIKENESS_TEST_POSTGRES")
+	if server == "" {
+		skipWithout(t, "LIKENESS_TEST_POSTGRES", "PostgreSQL")
+	}
+	admin, err := store.Connect(context.Background(), server)
+	if err != nil {
+		t.Fatalf("test PostgreSQL: %v", err)
+	}
+	name := strings.ToLower(store.NewID("t"))
+	if _, err := admin.Exec(context.Background(), "CREATE DATABASE "+name); err != nil {
+		t.Fatalf("test PostgreSQL: %v", err)
+	}
+	t.Cleanup(func() {
+		if _, err := admin.Exec(context.Background(), "DROP DATABASE "+name+" WITH (FORCE)"); err != nil {
+			t.Errorf("test PostgreSQL: %v", err)
+		}
+		_ = admin.Close()
+	})
+	address, err := url.Parse(server)
+	if err != nil {
+		t.Fatalf("LIKENESS_TEST_POSTGRES must be a postgres:// address: %v", err)
+	}
+	address.Path = "/" + name
+	return address.String()
+}
+
 // Redis is the address (host:port) of the test Redis. Skips the test where there is none.
 func Redis(t testing.TB) string {
 	t.Helper()
