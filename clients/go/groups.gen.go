@@ -511,6 +511,45 @@ func (o *NfcOperations) Verify(ctx context.Context, params NfcVerifyParams, opti
 	return send[NfcVerifyResult](ctx, o.core, opNfcVerify, &params, options)
 }
 
+// AmlOperations are the operations aml.*: screen, batch.
+type AmlOperations struct {
+	core *core
+}
+
+// Screen calls aml.screen. Asks the lists that the operator of this service has named (LIKENESS_AML), such as
+// sanctions lists, whether one of their entries may be a person. It is the check aml of verifications,
+// without a verification: names in any script, order and transliteration are compared, and fields says how
+// far name, date of birth and country agree.
+//
+// status is unknown where the name, or entries that fit otherwise, cannot be compared: that is not clear. A
+// hit is no proof that the person is the entry: have somebody look at it. Each screening with hits sends the
+// event aml.hit, without names. Nothing of the person is stored.
+//
+// A server without lists answers check_not_available, lists that do not answer overloaded; both cost nothing.
+//
+// The price is 0.1 credits; the permission is aml.screen. docs/screening.md says how names are compared.
+//
+// It costs 0.1 credits.
+func (o *AmlOperations) Screen(ctx context.Context, params AmlScreenParams, options ...CallOption) (*AmlScreenResult, error) {
+	return send[AmlScreenResult](ctx, o.core, opAmlScreen, &params, options)
+}
+
+// Batch makes a job that asks the lists for up to 1,000 people in the background, as aml.screen does for one.
+// Wait for the event job.ended or for the status completed of GET /v1/jobs/{job}; GET /v1/jobs/{job}/items
+// has screening of each person. Each hit sends the event aml.hit, with the id of the item as reference.
+//
+// Each person is charged as one call of aml.screen, for which the key needs the permission; one that fails is
+// not charged. Names and dates are stored encrypted until their item is processed, so the operator has to
+// switch storing on for the project; until then the answer is 403 storing_not_enabled. A server without lists
+// answers check_not_available.
+//
+// The call costs nothing; the permission is jobs.write.
+//
+// It costs nothing.
+func (o *AmlOperations) Batch(ctx context.Context, params AmlBatchParams, options ...CallOption) (*JobResult, error) {
+	return send[JobResult](ctx, o.core, opAmlBatch, &params, options)
+}
+
 // GalleriesPeopleOperations are the operations galleries.people.*: list, add, get, delete.
 type GalleriesPeopleOperations struct {
 	core *core
@@ -1164,6 +1203,7 @@ type ProjectOperations struct {
 	Mrz           *MrzOperations
 	Documents     *DocumentsOperations
 	Nfc           *NfcOperations
+	Aml           *AmlOperations
 	Galleries     *GalleriesOperations
 	Deletions     *DeletionsOperations
 	Verifications *VerificationsOperations
@@ -1188,6 +1228,7 @@ func newProjectOperations(c *core) ProjectOperations {
 		Mrz:           &MrzOperations{core: c},
 		Documents:     &DocumentsOperations{core: c},
 		Nfc:           &NfcOperations{core: c},
+		Aml:           &AmlOperations{core: c},
 		Galleries:     &GalleriesOperations{core: c, People: &GalleriesPeopleOperations{core: c}, Faces: &GalleriesFacesOperations{core: c}},
 		Deletions:     &DeletionsOperations{core: c},
 		Verifications: &VerificationsOperations{core: c},

@@ -313,6 +313,22 @@ var (
 		priceMilli: 300,
 		body:       true,
 	}
+	opAmlScreen = &operation{
+		name:       "aml.screen",
+		method:     "POST",
+		path:       "/v1/aml/screen",
+		idempotent: true,
+		priceMilli: 100,
+		body:       true,
+	}
+	opAmlBatch = &operation{
+		name:       "aml.batch",
+		method:     "POST",
+		path:       "/v1/aml/batch",
+		idempotent: true,
+		required:   []string{"people"},
+		body:       true,
+	}
 	opFaceSearch = &operation{
 		name:       "face.search",
 		method:     "POST",

@@ -426,6 +426,39 @@ type NfcVerifyParams struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
+// AmlScreenParams are the parameters of aml.screen.
+type AmlScreenParams struct {
+	// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1
+	// to 200 characters.
+	Name *string `json:"name,omitzero"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is
+	// enough. 1 to 8 items.
+	Countries []string `json:"countries,omitzero"`
+	// The same fields as one object, instead of name, birthDate and countries.
+	Person *AmlPerson `json:"person,omitzero"`
+	// Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to 128 characters.
+	List *string `json:"list,omitzero"`
+	// Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75.
+	Threshold *float64 `json:"threshold,omitzero"`
+	// Your own reference, which the event aml.hit carries. Use a pseudonym instead of a name. 1 to 128
+	// characters.
+	Reference *string `json:"reference,omitzero"`
+}
+
+// AmlBatchParams are the parameters of aml.batch. Required: People.
+type AmlBatchParams struct {
+	// The people. Make another job for more. 1 to 1000 items.
+	People []AmlBatchPerson `json:"people"`
+	// Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to 128 characters.
+	List *string `json:"list,omitzero"`
+	// Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75.
+	Threshold *float64 `json:"threshold,omitzero"`
+	// A name of the job for lists. 1 to 128 characters.
+	Name *string `json:"name,omitzero"`
+}
+
 // FaceSearchParams are the parameters of face.search. Required: Image, Gallery.
 type FaceSearchParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
@@ -749,7 +782,8 @@ type JobsListParams struct {
 // JobsCreateParams are the parameters of jobs.create. Required: Kind.
 type JobsCreateParams struct {
 	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
-	// others. check: photos are checked against a standard.
+	// others. check: photos are checked against a standard. screen: lists are asked for people; POST
+	// /v1/aml/batch makes it.
 	Kind JobKind `json:"kind"`
 	// A name for lists. 1 to 128 characters.
 	Name *string `json:"name,omitzero"`

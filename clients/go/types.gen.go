@@ -630,6 +630,78 @@ const (
 	NfcDetailNamePersonalisationSystem NfcDetailName = "personalisationSystem"
 )
 
+// AmlStatus: clear: no list has an entry like this person; hit: at least one does; unknown: the name, or
+// entries that fit otherwise, cannot be compared, which is not clear. A newer server may send other values.
+type AmlStatus string
+
+// Known values of AmlStatus.
+const (
+	AmlStatusClear   AmlStatus = "clear"
+	AmlStatusHit     AmlStatus = "hit"
+	AmlStatusUnknown AmlStatus = "unknown"
+)
+
+// AmlFieldField: The field. A newer server may send other values.
+type AmlFieldField string
+
+// Known values of AmlFieldField.
+const (
+	AmlFieldFieldName      AmlFieldField = "name"
+	AmlFieldFieldBirthDate AmlFieldField = "birthDate"
+	AmlFieldFieldCountry   AmlFieldField = "country"
+)
+
+// AmlAgreement: same; similar: a name that is spelt otherwise, or a date that may be the same (day and month
+// exchanged, one year off, or only the year is listed); differs; not_compared: the person or the entry lacks
+// the field, or it cannot be compared. A newer server may send other values.
+type AmlAgreement string
+
+// Known values of AmlAgreement.
+const (
+	AmlAgreementSame        AmlAgreement = "same"
+	AmlAgreementSimilar     AmlAgreement = "similar"
+	AmlAgreementDiffers     AmlAgreement = "differs"
+	AmlAgreementNotCompared AmlAgreement = "not_compared"
+)
+
+// AmlUnknownCode: name_not_comparable: the name has no letters that can be compared. entries_not_comparable:
+// entries that fit otherwise have names that cannot be compared with it. A newer server may send other
+// values.
+type AmlUnknownCode string
+
+// Known values of AmlUnknownCode.
+const (
+	AmlUnknownCodeNameNotComparable    AmlUnknownCode = "name_not_comparable"
+	AmlUnknownCodeEntriesNotComparable AmlUnknownCode = "entries_not_comparable"
+)
+
+// JobKind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among
+// the others. check: photos are checked against a standard. screen: lists are asked for people; POST
+// /v1/aml/batch makes it. A newer server may send other values.
+type JobKind string
+
+// Known values of JobKind.
+const (
+	JobKindEnrol  JobKind = "enrol"
+	JobKindDedupe JobKind = "dedupe"
+	JobKindCheck  JobKind = "check"
+	JobKindScreen JobKind = "screen"
+)
+
+// JobStatus: Where the job is. receiving: items can be added; those that are there are processed. running:
+// the upload was ended. paused: nothing is processed; pauseReason says why. completed: every item is
+// processed. cancelled: the job was ended before that. A newer server may send other values.
+type JobStatus string
+
+// Known values of JobStatus.
+const (
+	JobStatusReceiving JobStatus = "receiving"
+	JobStatusRunning   JobStatus = "running"
+	JobStatusPaused    JobStatus = "paused"
+	JobStatusCompleted JobStatus = "completed"
+	JobStatusCancelled JobStatus = "cancelled"
+)
+
 // DeletionReceiptKind: What was deleted. A newer server may send other values.
 type DeletionReceiptKind string
 
@@ -940,31 +1012,6 @@ const (
 	ReviewsAskAgainStepDocumentFront ReviewsAskAgainStep = "document_front"
 	ReviewsAskAgainStepDocumentBack  ReviewsAskAgainStep = "document_back"
 	ReviewsAskAgainStepSelfie        ReviewsAskAgainStep = "selfie"
-)
-
-// JobKind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among
-// the others. check: photos are checked against a standard. A newer server may send other values.
-type JobKind string
-
-// Known values of JobKind.
-const (
-	JobKindEnrol  JobKind = "enrol"
-	JobKindDedupe JobKind = "dedupe"
-	JobKindCheck  JobKind = "check"
-)
-
-// JobStatus: Where the job is. receiving: items can be added; those that are there are processed. running:
-// the upload was ended. paused: nothing is processed; pauseReason says why. completed: every item is
-// processed. cancelled: the job was ended before that. A newer server may send other values.
-type JobStatus string
-
-// Known values of JobStatus.
-const (
-	JobStatusReceiving JobStatus = "receiving"
-	JobStatusRunning   JobStatus = "running"
-	JobStatusPaused    JobStatus = "paused"
-	JobStatusCompleted JobStatus = "completed"
-	JobStatusCancelled JobStatus = "cancelled"
 )
 
 // JobItemStatus: Where an item is. A failed item was not charged. A newer server may send other values.
@@ -3176,6 +3223,183 @@ type NfcVerifyResult struct {
 	Call Call `json:"-"`
 }
 
+// AmlPerson: The person to look for.
+type AmlPerson struct {
+	// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1
+	// to 200 characters.
+	Name string `json:"name"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is
+	// enough. 1 to 8 items.
+	Countries []string `json:"countries,omitzero"`
+}
+
+// AmlField: How far a field of the person and of the entry agree.
+type AmlField struct {
+	// The field.
+	Field AmlFieldField `json:"field"`
+	// same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged,
+	// one year off, or only the year is listed); differs; not_compared: the person or the entry lacks the field,
+	// or it cannot be compared.
+	Agreement AmlAgreement `json:"agreement"`
+}
+
+// AmlHit: An entry of a list that may be the person.
+type AmlHit struct {
+	// Id of the entry in the list.
+	EntryID string `json:"entryId"`
+	// Name of the list.
+	List string `json:"list"`
+	// Version of the list: a hash or a time.
+	ListVersion *string `json:"listVersion,omitzero"`
+	// Similarity of the person and the entry. 0 to 1.
+	Score float64 `json:"score"`
+	// The name in the list that fits best.
+	Name *string `json:"name,omitzero"`
+	// The date of birth in the list; absent when there is none.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// What the list is about, such as sanction.
+	Topic *string `json:"topic,omitzero"`
+	// How far name, birthDate and country agree.
+	Fields []AmlField `json:"fields"`
+	// What spoke for and against the entry, in words.
+	Reasons []string `json:"reasons"`
+}
+
+// AmlUnknown: Why a person can be neither cleared nor found.
+type AmlUnknown struct {
+	// name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that
+	// fit otherwise have names that cannot be compared with it.
+	Code AmlUnknownCode `json:"code"`
+	// How many entries it is about; absent where it is about the name.
+	Entries *int `json:"entries,omitzero"`
+	// A sentence for people.
+	Message string `json:"message"`
+}
+
+// AmlScreenResult: The result of aml.screen.
+type AmlScreenResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// Id of this screening, scr_...; the event aml.hit names it.
+	ScreeningID string `json:"screeningId"`
+	// clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that
+	// fit otherwise, cannot be compared, which is not clear.
+	Status AmlStatus `json:"status"`
+	// Who answered: file, watchman or yente.
+	Provider string `json:"provider"`
+	// The threshold that was used.
+	Threshold float64 `json:"threshold"`
+	// Entries that may be the person, the highest score first; at most 25.
+	Hits []AmlHit `json:"hits"`
+	// Why the status is unknown; absent otherwise.
+	Unknown *AmlUnknown `json:"unknown,omitzero"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// AmlBatchPerson: A person to look for, an item of the job.
+type AmlBatchPerson struct {
+	// Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes
+	// the id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128
+	// characters.
+	ID string `json:"id"`
+	// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1
+	// to 200 characters.
+	Name string `json:"name"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is
+	// enough. 1 to 8 items.
+	Countries []string `json:"countries,omitzero"`
+}
+
+// JobCounts: The items of a job by status.
+type JobCounts struct {
+	// All items.
+	Total int `json:"total"`
+	// Not processed yet.
+	Waiting int `json:"waiting"`
+	// Being processed.
+	Running int `json:"running"`
+	// Processed and charged.
+	Succeeded int `json:"succeeded"`
+	// Failed; not charged.
+	Failed int `json:"failed"`
+	// Not processed because the job was cancelled.
+	Cancelled int `json:"cancelled"`
+}
+
+// Job: A job.
+type Job struct {
+	// Id of the job, job_...
+	ID string `json:"id"`
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
+	// others. check: photos are checked against a standard. screen: lists are asked for people; POST
+	// /v1/aml/batch makes it.
+	Kind JobKind `json:"kind"`
+	// The name that was given.
+	Name *string `json:"name,omitzero"`
+	// The gallery of enrol and dedupe.
+	Gallery *string `json:"gallery,omitzero"`
+	// The standard of check. At most 43 characters.
+	Standard *string `json:"standard,omitzero"`
+	// The threshold of dedupe and screen.
+	Threshold *float64 `json:"threshold,omitzero"`
+	// Of screen: the only list that is asked; absent when all are.
+	List *string `json:"list,omitzero"`
+	// Where the job is. receiving: items can be added; those that are there are processed. running: the upload
+	// was ended. paused: nothing is processed; pauseReason says why. completed: every item is processed.
+	// cancelled: the job was ended before that.
+	Status JobStatus `json:"status"`
+	// Why the job is paused: request, or the code of the error that every further item would get, such as
+	// insufficient_credits.
+	PauseReason *string `json:"pauseReason,omitzero"`
+	// Whether the upload was ended.
+	Closed bool `json:"closed"`
+	// The items of a job by status.
+	Items JobCounts `json:"items"`
+	// Credits charged for items so far.
+	Charged float64 `json:"charged"`
+	// When the job was created.
+	Created time.Time `json:"created"`
+	// When it was completed or cancelled.
+	Ended *time.Time `json:"ended,omitzero"`
+	// When it is cancelled unless it has ended.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// JobResult: The result of an operation on a job.
+type JobResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// A job.
+	Job Job `json:"job"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
 // SearchMatch: A person found. The values are those of the person's most similar face.
 type SearchMatch struct {
 	// Your id of the person.
@@ -4058,58 +4282,6 @@ type ReviewClaimResult struct {
 	Call Call `json:"-"`
 }
 
-// JobCounts: The items of a job by status.
-type JobCounts struct {
-	// All items.
-	Total int `json:"total"`
-	// Not processed yet.
-	Waiting int `json:"waiting"`
-	// Being processed.
-	Running int `json:"running"`
-	// Processed and charged.
-	Succeeded int `json:"succeeded"`
-	// Failed; not charged.
-	Failed int `json:"failed"`
-	// Not processed because the job was cancelled.
-	Cancelled int `json:"cancelled"`
-}
-
-// Job: A job.
-type Job struct {
-	// Id of the job, job_...
-	ID string `json:"id"`
-	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
-	// others. check: photos are checked against a standard.
-	Kind JobKind `json:"kind"`
-	// The name that was given.
-	Name *string `json:"name,omitzero"`
-	// The gallery of enrol and dedupe.
-	Gallery *string `json:"gallery,omitzero"`
-	// The standard of check. At most 43 characters.
-	Standard *string `json:"standard,omitzero"`
-	// The threshold of dedupe.
-	Threshold *float64 `json:"threshold,omitzero"`
-	// Where the job is. receiving: items can be added; those that are there are processed. running: the upload
-	// was ended. paused: nothing is processed; pauseReason says why. completed: every item is processed.
-	// cancelled: the job was ended before that.
-	Status JobStatus `json:"status"`
-	// Why the job is paused: request, or the code of the error that every further item would get, such as
-	// insufficient_credits.
-	PauseReason *string `json:"pauseReason,omitzero"`
-	// Whether the upload was ended.
-	Closed bool `json:"closed"`
-	// The items of a job by status.
-	Items JobCounts `json:"items"`
-	// Credits charged for items so far.
-	Charged float64 `json:"charged"`
-	// When the job was created.
-	Created time.Time `json:"created"`
-	// When it was completed or cancelled.
-	Ended *time.Time `json:"ended,omitzero"`
-	// When it is cancelled unless it has ended.
-	ExpiresAt time.Time `json:"expiresAt"`
-}
-
 // JobListResult: The result of jobs.list.
 type JobListResult struct {
 	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
@@ -4132,26 +4304,6 @@ type JobListResult struct {
 	Call Call `json:"-"`
 }
 
-// JobResult: The result of an operation on a job.
-type JobResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
-	// machine-readable zone.
-	Code int `json:"code"`
-	// OK for success, else what happened.
-	Msg string `json:"msg"`
-	// Processing time in seconds.
-	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for which caller the call was answered.
-	Metadata Metadata `json:"metadata"`
-	// The tag of the request, where one was sent.
-	Tag *string `json:"tag,omitzero"`
-	// A job.
-	Job Job `json:"job"`
-
-	// Call is what the call reports about itself; empty for an item of a list.
-	Call Call `json:"-"`
-}
-
 // JobDuplicate: Another person of the gallery who may be the same.
 type JobDuplicate struct {
 	// Your id of the other person.
@@ -4161,6 +4313,36 @@ type JobDuplicate struct {
 	// True when the faces look younger than 25 and the similarity does not have its false match rate at that
 	// age.
 	Undetermined *bool `json:"undetermined,omitzero"`
+}
+
+// AmlBatchHit: An entry of a list that may be the person, without its name and dates: results of jobs are
+// kept for 30 days.
+type AmlBatchHit struct {
+	// Id of the entry in the list.
+	EntryID string `json:"entryId"`
+	// Name of the list.
+	List string `json:"list"`
+	// Version of the list: a hash or a time.
+	ListVersion *string `json:"listVersion,omitzero"`
+	// Similarity of the person and the entry. 0 to 1.
+	Score float64 `json:"score"`
+	// What the list is about, such as sanction.
+	Topic *string `json:"topic,omitzero"`
+	// How far name, birthDate and country agree.
+	Fields []AmlField `json:"fields"`
+}
+
+// AmlBatchScreening: What screening a person of a batch came to.
+type AmlBatchScreening struct {
+	// Id of this screening, scr_...; the event aml.hit names it.
+	ScreeningID string `json:"screeningId"`
+	// clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that
+	// fit otherwise, cannot be compared, which is not clear.
+	Status AmlStatus `json:"status"`
+	// Entries that may be the person, the highest score first; at most 25.
+	Hits []AmlBatchHit `json:"hits"`
+	// Why the status is unknown; absent otherwise.
+	Unknown *AmlUnknown `json:"unknown,omitzero"`
 }
 
 // JobItemError: Why an item failed.
@@ -4191,6 +4373,8 @@ type JobItem struct {
 	NonCompliant []QualityCheckName `json:"nonCompliant,omitzero"`
 	// Of dedupe: people who may be the same, the most similar first.
 	Duplicates []JobDuplicate `json:"duplicates,omitzero"`
+	// Of screen: what the lists say.
+	Screening *AmlBatchScreening `json:"screening,omitzero"`
 	// Why an item failed.
 	Error *JobItemError `json:"error,omitzero"`
 }
@@ -4765,8 +4949,10 @@ type WebhookScreening struct {
 	Reference *string `json:"reference,omitzero"`
 	// The scored hits.
 	Hits []WebhookHit `json:"hits"`
-	// The verification that asked the lists.
+	// The verification that asked the lists; absent for aml.screen and aml.batch.
 	VerificationID *string `json:"verification_id,omitzero"`
+	// The job that asked the lists; reference is then the id of its item.
+	JobID *string `json:"job_id,omitzero"`
 	// Number of the event among all of this verification.
 	Sequence *int `json:"sequence,omitzero"`
 }
@@ -4810,7 +4996,8 @@ type WebhookJob struct {
 	// The name that the job was created with.
 	Name *string `json:"name,omitzero"`
 	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
-	// others. check: photos are checked against a standard.
+	// others. check: photos are checked against a standard. screen: lists are asked for people; POST
+	// /v1/aml/batch makes it.
 	Kind JobKind `json:"kind"`
 	// How it ended.
 	Status WebhookJobStatus `json:"status"`

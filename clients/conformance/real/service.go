@@ -21,6 +21,11 @@ import (
 // adminSecret is the admin key of the throw-away services.
 const adminSecret = "sk_admin_conformance_real_0001"
 
+// listedPeople is the list of people that the service asks: invented ones, of whom an example finds one.
+const listedPeople = `id,name,birth_date,country,list,topic
+own-1,Ivan Petrovich Sidorov,1961-03-14,RU,example-sanctions,sanction
+`
+
 // service is a running `likeness serve` with the real models on a fresh SQLite store.
 type service struct {
 	url string
@@ -35,6 +40,10 @@ func startService(o options) (*service, error) {
 	if err != nil {
 		return nil, err
 	}
+	people := filepath.Join(dir, "people.csv")
+	if err := os.WriteFile(people, []byte(listedPeople), 0o600); err != nil {
+		return nil, err
+	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
@@ -43,7 +52,7 @@ func startService(o options) (*service, error) {
 	_ = listener.Close()
 	s := &service{url: "http://" + address, dir: dir, log: &bytes.Buffer{}}
 	s.cmd = exec.Command(o.binary, "serve", "--models", o.models, "--addr", address, "--log-level", "warn", "--drain-for", "5s",
-		"--database", "sqlite:"+filepath.Join(dir, "likeness.db"), "--bootstrap-admin-key", adminSecret, "--webhook-allow", "127.0.0.1/32")
+		"--database", "sqlite:"+filepath.Join(dir, "likeness.db"), "--bootstrap-admin-key", adminSecret, "--webhook-allow", "127.0.0.1/32", "--aml", "file:"+people)
 	s.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGTERM}
 	s.cmd.Stdout, s.cmd.Stderr = s.log, s.log
 	if err := s.cmd.Start(); err != nil {

@@ -541,6 +541,195 @@ type AdminDeleted struct {
 	ID string `json:"id"`
 }
 
+// AmlCountries: Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough.
+type AmlCountries []string
+
+// AmlPerson: The person to look for.
+type AmlPerson struct {
+	// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut.
+	Name string `json:"name"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough.
+	Countries *AmlCountries `json:"countries,omitzero"`
+}
+
+// AmlScreenRequest: The input of aml.screen: name, or person.
+type AmlScreenRequest struct {
+	// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut.
+	Name *string `json:"name,omitzero"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough.
+	Countries *AmlCountries `json:"countries,omitzero"`
+	// The same fields as one object, instead of name, birthDate and countries.
+	Person *AmlPerson `json:"person,omitzero"`
+	// Name of the only list to ask, as hits name it; all are asked when it is left out.
+	List *string `json:"list,omitzero"`
+	// Score from which on an entry of a list is a hit.
+	Threshold float64 `json:"threshold"`
+	// Your own reference, which the event aml.hit carries. Use a pseudonym instead of a name.
+	Reference *string `json:"reference,omitzero"`
+}
+
+// AmlStatus: clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit otherwise, cannot be compared, which is not clear.
+type AmlStatus string
+
+// Values of AmlStatus.
+const (
+	AmlStatusClear   AmlStatus = "clear"
+	AmlStatusHit     AmlStatus = "hit"
+	AmlStatusUnknown AmlStatus = "unknown"
+)
+
+// AmlAgreement: same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one year off, or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it cannot be compared.
+type AmlAgreement string
+
+// Values of AmlAgreement.
+const (
+	AmlAgreementSame        AmlAgreement = "same"
+	AmlAgreementSimilar     AmlAgreement = "similar"
+	AmlAgreementDiffers     AmlAgreement = "differs"
+	AmlAgreementNotCompared AmlAgreement = "not_compared"
+)
+
+// AmlField: How far a field of the person and of the entry agree.
+type AmlField struct {
+	// The field.
+	Field string `json:"field"`
+	// same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one year off, or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it cannot be compared.
+	Agreement AmlAgreement `json:"agreement"`
+}
+
+// AmlHit: An entry of a list that may be the person.
+type AmlHit struct {
+	// Id of the entry in the list.
+	EntryID string `json:"entryId"`
+	// Name of the list.
+	List string `json:"list"`
+	// Version of the list: a hash or a time.
+	ListVersion *string `json:"listVersion,omitzero"`
+	// Similarity of the person and the entry.
+	Score float64 `json:"score"`
+	// The name in the list that fits best.
+	Name *string `json:"name,omitzero"`
+	// The date of birth in the list; absent when there is none.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// What the list is about, such as sanction.
+	Topic *string `json:"topic,omitzero"`
+	// How far name, birthDate and country agree.
+	Fields []AmlField `json:"fields"`
+	// What spoke for and against the entry, in words.
+	Reasons []string `json:"reasons"`
+}
+
+// AmlUnknown: Why a person can be neither cleared nor found.
+type AmlUnknown struct {
+	// name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that fit otherwise have names that cannot be compared with it.
+	Code string `json:"code"`
+	// How many entries it is about; absent where it is about the name.
+	Entries *int `json:"entries,omitzero"`
+	// A sentence for people.
+	Message string `json:"message"`
+}
+
+// AmlScreenResult: The result of aml.screen.
+type AmlScreenResult struct {
+	ResultHead
+	// Id of this screening, scr_...; the event aml.hit names it.
+	ScreeningID string `json:"screeningId"`
+	// clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit otherwise, cannot be compared, which is not clear.
+	Status AmlStatus `json:"status"`
+	// Who answered: file, watchman or yente.
+	Provider string `json:"provider"`
+	// The threshold that was used.
+	Threshold float64 `json:"threshold"`
+	// Entries that may be the person, the highest score first; at most 25.
+	Hits []AmlHit `json:"hits"`
+	// Why the status is unknown; absent otherwise.
+	Unknown *AmlUnknown `json:"unknown,omitzero"`
+}
+
+// ResultHead: The fields that every result has.
+type ResultHead struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// Metadata: When and for which caller the call was answered.
+type Metadata struct {
+	// Time of the answer, ISO 8601 in UTC.
+	ServerTime time.Time `json:"serverTime"`
+	// The caller.
+	Ctx CallContext `json:"ctx"`
+}
+
+// CallContext: The caller.
+type CallContext struct {
+	// IP address of the caller as the service sees it.
+	UserIP string `json:"userIp"`
+}
+
+// AmlBatchPerson: A person to look for, an item of the job.
+type AmlBatchPerson struct {
+	// Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name.
+	ID string `json:"id"`
+	// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut.
+	Name string `json:"name"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough.
+	Countries *AmlCountries `json:"countries,omitzero"`
+}
+
+// AmlBatchRequest: The input of aml.batch.
+type AmlBatchRequest struct {
+	// The people. Make another job for more.
+	People []AmlBatchPerson `json:"people"`
+	// Name of the only list to ask, as hits name it; all are asked when it is left out.
+	List *string `json:"list,omitzero"`
+	// Score from which on an entry of a list is a hit.
+	Threshold float64 `json:"threshold"`
+	// A name of the job for lists.
+	Name *string `json:"name,omitzero"`
+}
+
+// AmlBatchHit: An entry of a list that may be the person, without its name and dates: results of jobs are kept for 30 days.
+type AmlBatchHit struct {
+	// Id of the entry in the list.
+	EntryID string `json:"entryId"`
+	// Name of the list.
+	List string `json:"list"`
+	// Version of the list: a hash or a time.
+	ListVersion *string `json:"listVersion,omitzero"`
+	// Similarity of the person and the entry.
+	Score float64 `json:"score"`
+	// What the list is about, such as sanction.
+	Topic *string `json:"topic,omitzero"`
+	// How far name, birthDate and country agree.
+	Fields []AmlField `json:"fields"`
+}
+
+// AmlBatchScreening: What screening a person of a batch came to.
+type AmlBatchScreening struct {
+	// Id of this screening, scr_...; the event aml.hit names it.
+	ScreeningID string `json:"screeningId"`
+	// clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit otherwise, cannot be compared, which is not clear.
+	Status AmlStatus `json:"status"`
+	// Entries that may be the person, the highest score first; at most 25.
+	Hits []AmlBatchHit `json:"hits"`
+	// Why the status is unknown; absent otherwise.
+	Unknown *AmlUnknown `json:"unknown,omitzero"`
+}
+
 // AttributeName: One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
 // side of an upright image.
 type AttributeName string
@@ -731,34 +920,6 @@ type FaceAnalyzeResult struct {
 	DetectionTime float64 `json:"detectionTime"`
 	// The faces, larger ones first; empty when there is none.
 	Faces []AnalyzedFace `json:"faces"`
-}
-
-// ResultHead: The fields that every result has.
-type ResultHead struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
-	Code int `json:"code"`
-	// OK for success, else what happened.
-	Msg string `json:"msg"`
-	// Processing time in seconds.
-	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for which caller the call was answered.
-	Metadata Metadata `json:"metadata"`
-	// The tag of the request, where one was sent.
-	Tag *string `json:"tag,omitzero"`
-}
-
-// Metadata: When and for which caller the call was answered.
-type Metadata struct {
-	// Time of the answer, ISO 8601 in UTC.
-	ServerTime time.Time `json:"serverTime"`
-	// The caller.
-	Ctx CallContext `json:"ctx"`
-}
-
-// CallContext: The caller.
-type CallContext struct {
-	// IP address of the caller as the service sees it.
-	UserIP string `json:"userIp"`
 }
 
 // AnalyzedFace: A face of an image with what was requested.
@@ -2046,8 +2207,10 @@ type WebhookScreening struct {
 	Reference *string `json:"reference,omitzero"`
 	// The scored hits.
 	Hits []WebhookHit `json:"hits"`
-	// The verification that asked the lists.
+	// The verification that asked the lists; absent for aml.screen and aml.batch.
 	VerificationID *string `json:"verification_id,omitzero"`
+	// The job that asked the lists; reference is then the id of its item.
+	JobID *string `json:"job_id,omitzero"`
 	// Number of the event among all of this verification.
 	Sequence *int `json:"sequence,omitzero"`
 }
@@ -2088,7 +2251,7 @@ type WebhookJob struct {
 	JobID string `json:"job_id"`
 	// The name that the job was created with.
 	Name *string `json:"name,omitzero"`
-	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
 	Kind JobKind `json:"kind"`
 	// How it ended.
 	Status string `json:"status"`
@@ -2099,7 +2262,7 @@ type WebhookJob struct {
 	Charged float64 `json:"charged"`
 }
 
-// JobKind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+// JobKind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
 type JobKind string
 
 // Values of JobKind.
@@ -2107,6 +2270,7 @@ const (
 	JobKindEnrol  JobKind = "enrol"
 	JobKindDedupe JobKind = "dedupe"
 	JobKindCheck  JobKind = "check"
+	JobKindScreen JobKind = "screen"
 )
 
 // WebhookJobItems is part of the interface.
@@ -2496,7 +2660,7 @@ const (
 
 // JobCreateRequest: What to do.
 type JobCreateRequest struct {
-	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
 	Kind JobKind `json:"kind"`
 	// A name for lists.
 	Name *string `json:"name,omitzero"`
@@ -2553,7 +2717,7 @@ type JobCounts struct {
 type Job struct {
 	// Id of the job, job_...
 	ID string `json:"id"`
-	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
 	Kind JobKind `json:"kind"`
 	// The name that was given.
 	Name *string `json:"name,omitzero"`
@@ -2561,8 +2725,10 @@ type Job struct {
 	Gallery *string `json:"gallery,omitzero"`
 	// The standard of check.
 	Standard *string `json:"standard,omitzero"`
-	// The threshold of dedupe.
+	// The threshold of dedupe and screen.
 	Threshold *float64 `json:"threshold,omitzero"`
+	// Of screen: the only list that is asked; absent when all are.
+	List *string `json:"list,omitzero"`
 	// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
 	// ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
 	// job was ended before that.
@@ -2637,6 +2803,8 @@ type JobItem struct {
 	NonCompliant []QualityCheckName `json:"nonCompliant,omitzero"`
 	// Of dedupe: people who may be the same, the most similar first.
 	Duplicates []JobDuplicate `json:"duplicates,omitzero"`
+	// Of screen: what the lists say.
+	Screening *AmlBatchScreening `json:"screening,omitzero"`
 	// Why an item failed.
 	Error *JobItemError `json:"error,omitzero"`
 }

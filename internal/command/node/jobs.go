@@ -13,6 +13,6 @@ func (n *Node) openJobs(description *api.Description) {
 	cores := n.engine.runtime.Cores()
 	n.jobs = job.New(n.store, job.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Keys: n.keys, Prices: job.ReadPrices(description),
-		Processor: jobservice.NewItemProcessor(n.faces, galleryservice.New(n.faces, n.galleries), n.galleries), Workers: cores + (cores+1)/2, Log: n.log,
+		Processor: jobservice.NewItemProcessor(n.faces, galleryservice.New(n.faces, n.galleries), n.galleries, jobservice.Screening{Lists: n.lists, Outbox: n.hooks.outbox}), Workers: cores + (cores+1)/2, Log: n.log,
 	})
 }

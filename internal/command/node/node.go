@@ -22,6 +22,7 @@ import (
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/gallery/pgvector"
@@ -57,6 +58,7 @@ type Node struct {
 	verifications *verification.Service
 	examiner      *examination.Examiner
 	jobs          *job.Service
+	lists         aml.Provider // of people; nil: none are configured
 	hooks         hooks
 	engine        *loadedEngine
 	metrics       *httpapi.Metrics

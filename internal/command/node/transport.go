@@ -25,6 +25,7 @@ import (
 	jobservice "github.com/likeness-api/likeness/internal/service/job"
 	"github.com/likeness-api/likeness/internal/service/person"
 	photoservice "github.com/likeness-api/likeness/internal/service/photo"
+	"github.com/likeness-api/likeness/internal/service/screening"
 	"github.com/likeness-api/likeness/internal/service/workflow"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
@@ -32,6 +33,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/trustanchor"
+	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 	capturepages "github.com/likeness-api/likeness/internal/transport/pages/verify"
 	"github.com/likeness-api/likeness/internal/transport/personapi"
@@ -173,7 +175,8 @@ func (n *Node) listBindings(description *api.Description) []call.Binding {
 		faceservice.New(n.faces, n.proofs).Bindings(), person.New(n.faces).Bindings(), photoservice.New(n.faces, n.engine.pack.ID()).Bindings(),
 		workflow.New(n.faces, n.proofs).Bindings(), documentservice.New(n.engine.Engine).Bindings(),
 		chipservice.New(n.faces, trustanchor.New(n.store, n.audit)).Bindings(),
-		galleryservice.New(n.faces, n.galleries).Bindings(), jobservice.New(n.jobs, n.galleries).Bindings(),
+		galleryservice.New(n.faces, n.galleries).Bindings(), jobservice.New(n.jobs, n.galleries, n.lists).Bindings(),
+		screening.New(n.lists, webhook.Publisher{Store: n.store, Outbox: n.hooks.outbox}).Bindings(),
 		n.verificationBindings(description), n.adminService().Bindings())
 }
 

@@ -19,14 +19,14 @@ import (
 
 // openVerifications makes the verifications on the parts of this node.
 func (n *Node) openVerifications(description *api.Description) error {
-	lists, err := aml.Open(n.opt.AML)
-	if err != nil {
+	var err error
+	if n.lists, err = aml.Open(n.opt.AML); err != nil {
 		return fmt.Errorf("--aml: %w", err)
 	}
 	n.examiner = examination.NewExaminer(n.engine.Engine, n.galleries, n.engine.pack.ID())
 	n.verifications = verification.New(n.store, verification.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Prices: verification.ReadPrices(description),
-		Examiner: n.examiner, PublicURL: n.publicURL(), AML: lists, Log: n.log,
+		Examiner: n.examiner, PublicURL: n.publicURL(), AML: n.lists, Log: n.log,
 	})
 	return nil
 }

@@ -11,9 +11,11 @@ import (
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
 // ItemGalleries is what the items of jobs need of the galleries (state/gallery.Service).
@@ -34,11 +36,18 @@ type ItemProcessor struct {
 	faces     *call.Faces
 	enrolment Enrolment
 	stored    ItemGalleries
+	screening Screening
+}
+
+// Screening is what the items of screen jobs need: the lists, nil where none are configured, and who hears of hits.
+type Screening struct {
+	Lists  aml.Provider
+	Outbox *webhook.Outbox
 }
 
 // NewItemProcessor makes a processor of items.
-func NewItemProcessor(faces *call.Faces, enrolment Enrolment, stored ItemGalleries) *ItemProcessor {
-	return &ItemProcessor{faces, enrolment, stored}
+func NewItemProcessor(faces *call.Faces, enrolment Enrolment, stored ItemGalleries, screening Screening) *ItemProcessor {
+	return &ItemProcessor{faces, enrolment, stored, screening}
 }
 
 // Process implements job.Processor.
@@ -53,13 +62,15 @@ func (p *ItemProcessor) Process(ctx context.Context, w job.Work) (done job.Done,
 		return p.findDuplicates(ctx, c, w)
 	case apigen.JobKindCheck:
 		return p.checkPhoto(ctx, c, w)
+	case apigen.JobKindScreen:
+		return p.screenPerson(ctx, c, w)
 	}
 	return done, fmt.Errorf("a job of the unknown kind %q", w.Job.Kind)
 }
 
 // enrolPhoto computes the embedding of a photo; the person is added in the transaction of the charge.
 func (p *ItemProcessor) enrolPhoto(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
-	e, err := p.enrolment.DescribeOnlyFace(ctx, c, w.Image)
+	e, err := p.enrolment.DescribeOnlyFace(ctx, c, w.Content)
 	if err != nil {
 		return job.Done{}, err
 	}
@@ -77,7 +88,7 @@ func (p *ItemProcessor) enrolPhoto(ctx context.Context, c *call.Call, w job.Work
 
 // checkPhoto checks a photo against the standard of the job.
 func (p *ItemProcessor) checkPhoto(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
-	photo, err := p.faces.DetectAll(ctx, c, call.ImageField{Image: w.Image, Param: "image"})
+	photo, err := p.faces.DetectAll(ctx, c, call.ImageField{Image: w.Content, Param: "image"})
 	if err != nil {
 		return job.Done{}, err
 	}

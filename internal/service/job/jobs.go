@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/job"
 )
@@ -16,6 +17,7 @@ import (
 type Service struct {
 	jobs      *job.Service
 	galleries Galleries
+	lists     aml.Provider // nil: none are configured
 }
 
 // Galleries is what jobs are made of (state/gallery.Service).
@@ -25,7 +27,9 @@ type Galleries interface {
 }
 
 // New makes the operations on jobs.
-func New(jobs *job.Service, galleries Galleries) *Service { return &Service{jobs, galleries} }
+func New(jobs *job.Service, galleries Galleries, lists aml.Provider) *Service {
+	return &Service{jobs, galleries, lists}
+}
 
 // Bindings lists the operations.
 func (s *Service) Bindings() []call.Binding {
@@ -39,12 +43,13 @@ func (s *Service) Bindings() []call.Binding {
 		call.Bind("jobs.pause", s.JobsPause),
 		call.Bind("jobs.resume", s.JobsResume),
 		call.Bind("jobs.cancel", s.JobsCancel),
+		call.Bind("aml.batch", s.AmlBatch),
 	}
 }
 
 func convertJob(j *job.Job) apigen.Job {
 	return apigen.Job{
-		ID: j.ID, Kind: j.Kind, Name: call.PointerUnlessZero(j.Name), Gallery: call.PointerUnlessZero(j.Gallery), Standard: call.PointerUnlessZero(j.Standard), Threshold: call.PointerUnlessZero(j.Threshold),
+		ID: j.ID, Kind: j.Kind, Name: call.PointerUnlessZero(j.Name), Gallery: call.PointerUnlessZero(j.Gallery), Standard: call.PointerUnlessZero(j.Standard), Threshold: call.PointerUnlessZero(j.Threshold), List: call.PointerUnlessZero(j.List),
 		Status: j.Status(), PauseReason: call.PointerUnlessZero(j.PauseReason), Closed: j.Closed, Items: j.Counts, Charged: call.ToCredits(j.ChargedMilli),
 		Created: j.Created, Ended: call.PointerToTime(j.Ended), ExpiresAt: j.Expires,
 	}
@@ -59,6 +64,9 @@ func answerJob(j *job.Job, err error) (*apigen.JobResult, error) {
 
 // JobsCreate makes a job (jobs.create).
 func (s *Service) JobsCreate(ctx context.Context, c *call.Call, req *apigen.JobCreateRequest) (*apigen.JobResult, error) {
+	if req.Kind == apigen.JobKindScreen {
+		return nil, fault.New(fault.FieldInvalid, "kind", "Jobs of the kind screen are not made here.").WithFix("Send the people to POST /v1/aml/batch.")
+	}
 	n := job.NewJob{Settings: job.Settings{Kind: req.Kind, Name: call.ValueOr(req.Name, "")}, PayingKey: c.Caller.PayingKey, IdempotencyKey: c.IdempotencyKey}
 	if req.Kind == apigen.JobKindCheck {
 		if n.Standard = call.ValueOr(req.Standard, ""); n.Standard == "" {
@@ -130,7 +138,7 @@ func (s *Service) JobsGet(ctx context.Context, c *call.Call, req *apigen.JobsGet
 func (s *Service) JobsItemsAdd(ctx context.Context, c *call.Call, req *apigen.JobsItemsAddInput) (*apigen.JobItemsAddResult, error) {
 	items := make([]job.NewItem, len(req.Items))
 	for i, item := range req.Items {
-		items[i] = job.NewItem{ID: item.ID, Labels: item.Labels, Image: item.Image}
+		items[i] = job.NewItem{ID: item.ID, Labels: item.Labels, Content: item.Image}
 	}
 	added, existing, err := s.jobs.AddItems(ctx, c.Origin(), req.Job, items)
 	if err != nil {
@@ -156,7 +164,7 @@ func (s *Service) JobsItemsList(ctx context.Context, c *call.Call, req *apigen.J
 	for _, i := range items {
 		out.Items = append(out.Items, apigen.JobItem{
 			ID: i.ID, Status: i.Status, Attempts: i.Attempts, Finished: call.PointerToTime(i.Finished), FaceID: call.PointerUnlessZero(i.FaceID),
-			Compliant: i.Compliant, NonCompliant: i.NonCompliant, Duplicates: i.Duplicates, Error: i.Error,
+			Compliant: i.Compliant, NonCompliant: i.NonCompliant, Duplicates: i.Duplicates, Screening: i.Screening, Error: i.Error,
 		})
 	}
 	if next > 0 {

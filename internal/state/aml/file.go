@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -46,6 +47,7 @@ type FileProvider struct {
 	read    os.FileInfo
 	entries []entry
 	version string
+	lists   map[string]int // entries of each
 }
 
 // OpenFile reads a CSV file in UTF-8 with a header line. Columns: name (needed), id, aliases
@@ -84,7 +86,10 @@ func (p *FileProvider) loadEntries() ([]entry, string, error) {
 		return nil, "", fmt.Errorf("aml: list file %s: %w", p.path, err)
 	}
 	sum := sha256.Sum256(raw)
-	p.entries, p.version, p.read = entries, hex.EncodeToString(sum[:8]), info
+	p.entries, p.version, p.read, p.lists = entries, hex.EncodeToString(sum[:8]), info, map[string]int{}
+	for _, e := range entries {
+		p.lists[e.list]++
+	}
 	return p.entries, p.version, nil
 }
 
@@ -163,9 +168,15 @@ func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64)
 	if err != nil {
 		return nil, err
 	}
+	if err := requireList(s.List, p.listNames()); err != nil {
+		return nil, err
+	}
 	asked := prepareName(s.Name)
-	if asked.unread {
+	switch {
+	case asked.unread:
 		return nil, &NotComparedError{What: "the name"}
+	case isTooLong(asked):
+		return nil, &NotComparedError{What: fmt.Sprintf("a name of more than %d parts, or with a part of more than %d letters", mostAskedParts, mostAskedLetters)}
 	}
 	var hits []Hit
 	notCompared := 0
@@ -173,9 +184,12 @@ func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64)
 		if i%1000 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
+		if s.List != "" && e.list != s.List {
+			continue
+		}
 		hit, compared := e.compareSubject(s, asked)
 		if hit.Score >= threshold {
-			hit.ListVersion = version
+			hit.ListVersion, hit.Fields = version, compareFields(s, []string{hit.Name}, e.birthDate, listNonEmpty(e.country))
 			hits = append(hits, hit)
 		} else if !compared && e.scoreOf(s, 1).Score >= threshold {
 			notCompared++
@@ -186,6 +200,39 @@ func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64)
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return hits[:min(len(hits), maxHits)], nil
+}
+
+// What is compared of an asked name at most: the work for a list is bounded by it, and no name of a person is longer.
+const (
+	mostAskedParts   = 16
+	mostAskedLetters = 50
+)
+
+func isTooLong(name preparedName) bool {
+	return slices.ContainsFunc(name.spellings, func(s spelling) bool {
+		return len(s.parts) > mostAskedParts || slices.ContainsFunc(s.parts, func(p part) bool { return len(p.text) > mostAskedLetters })
+	})
+}
+
+// listNames lists the names of the lists.
+func (p *FileProvider) listNames() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Sorted(maps.Keys(p.lists))
+}
+
+// DescribeLists implements Describer: the version and the time are those of the file.
+func (p *FileProvider) DescribeLists(context.Context) ([]List, error) {
+	if _, _, err := p.loadEntries(); err != nil {
+		return nil, err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	var out []List
+	for _, name := range slices.Sorted(maps.Keys(p.lists)) {
+		out = append(out, List{Name: name, Entries: p.lists[name], Version: p.version, Updated: p.read.ModTime().UTC()})
+	}
+	return out, nil
 }
 
 // compareSubject scores an entry. compared is false where none of its names has a spelling that can be compared with
@@ -225,9 +272,9 @@ func (e entry) scoreOf(s Subject, name float64) Hit {
 			hit.Reasons = append(hit.Reasons, why)
 		}
 	}
-	if e.country != "" && s.Country != "" {
+	if countries := s.listCountries(); e.country != "" && len(countries) > 0 {
 		compared = true
-		if !sameCountry(s.Country, e.country) {
+		if !shareCountry(countries, []string{e.country}) {
 			hit.Score -= countryPenalty
 			hit.Reasons = append(hit.Reasons, "another country")
 		}

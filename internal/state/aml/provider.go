@@ -3,14 +3,28 @@ package aml
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 )
 
 // Subject is the person whom the lists are asked for.
 type Subject struct {
-	Name      string // in any order of its parts; that of a machine-readable zone may be cut
-	BirthDate string // YYYY-MM-DD; empty: unknown
-	Country   string // ISO 3166 alpha-2 or alpha-3 of the nationality; empty: unknown
+	Name      string `json:"name"`               // in any order of its parts; that of a machine-readable zone may be cut
+	BirthDate string `json:"birthDate,omitzero"` // YYYY-MM-DD; empty: unknown
+	Country   string `json:"country,omitzero"`   // ISO 3166 alpha-2 or alpha-3 of the nationality; empty: unknown
+	// Countries are further ones, where the person has several.
+	Countries []string `json:"countries,omitzero"`
+	// List is the only list that is asked; empty: all.
+	List string `json:"-"`
+}
+
+// listCountries lists every country of the person.
+func (s Subject) listCountries() []string {
+	if s.Country == "" {
+		return s.Countries
+	}
+	return append([]string{s.Country}, s.Countries...)
 }
 
 // Hit is an entry of a list that may be the person.
@@ -23,6 +37,7 @@ type Hit struct {
 	Topic       string   // such as sanction or pep
 	Score       float64  // 0 to 1
 	Reasons     []string // what spoke for and against it
+	Fields      []Field  // how far each field agrees
 }
 
 // Provider asks lists.
@@ -47,6 +62,42 @@ func (e *NotComparedError) Error() string {
 		return fmt.Sprintf("aml: %s cannot be compared (%d)", e.What, e.Entries)
 	}
 	return fmt.Sprintf("aml: %s cannot be compared", e.What)
+}
+
+// UnknownListError says that no list of the name was found.
+type UnknownListError struct {
+	Name  string
+	Known []string // some of those that there are
+}
+
+// Error names the list.
+func (e *UnknownListError) Error() string { return fmt.Sprintf("aml: there is no list %q", e.Name) }
+
+// List describes a list.
+type List struct {
+	Name    string
+	Entries int       // 0: not known
+	Version string    // a hash or a time
+	Updated time.Time // of the file, or when the server last loaded its lists; zero: not known
+}
+
+// Describer is a Provider that says what it asks.
+type Describer interface {
+	// DescribeLists describes the lists, in the order of their names.
+	DescribeLists(ctx context.Context) ([]List, error)
+}
+
+// RequireList is an UnknownListError unless name is empty or that of one of the lists.
+func RequireList(name string, lists []List) error { return requireList(name, listNamesOf(lists)) }
+
+// requireList is an UnknownListError unless name is empty or one of the lists.
+func requireList(name string, known []string) error {
+	if name == "" || slices.Contains(known, name) {
+		return nil
+	}
+	const most = 20
+	slices.Sort(known)
+	return &UnknownListError{name, known[:min(len(known), most)]}
 }
 
 // Open makes the provider of a setting: "file:PATH", "watchman:URL" or "yente:URL/DATASET". Both nil: none is

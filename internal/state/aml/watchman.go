@@ -5,10 +5,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 const watchmanFloor = "0.60" // asked for; the threshold of the verification decides on what comes back
@@ -53,12 +55,16 @@ type watchmanEntity struct {
 type watchmanLists struct {
 	Lists      map[string]int    `json:"lists"`
 	ListHashes map[string]string `json:"listHashes"`
+	EndedAt    time.Time         `json:"endedAt"`
 }
 
 // Screen implements Provider. A server without entries cannot clear anybody: that is an error.
 func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error) {
 	lists, err := p.readLists(ctx)
 	if err != nil {
+		return nil, err
+	}
+	if err := requireList(s.List, slices.Collect(maps.Keys(lists.Lists))); err != nil {
 		return nil, err
 	}
 	query := url.Values{"type": {"person"}, "name": {s.Name}, "minMatch": {watchmanFloor}, "limit": {strconv.Itoa(maxHits)}}
@@ -71,23 +77,45 @@ func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold floa
 	}
 	var hits []Hit
 	for _, e := range answer.Entities {
-		if e.Match < threshold {
-			continue
+		if e.Match >= threshold && (s.List == "" || e.SourceList == s.List) {
+			hits = append(hits, e.makeHit(s, lists.ListHashes[e.SourceList]))
 		}
-		hit := Hit{
-			EntryID: e.SourceID, List: e.SourceList, ListVersion: lists.ListHashes[e.SourceList], Name: e.Name, Score: min(max(e.Match, 0), 1),
-			Reasons: []string{fmt.Sprintf("match %.2f", e.Match)}, Topic: "sanction",
-		}
-		if e.Person != nil {
-			hit.BirthDate, _, _ = strings.Cut(e.Person.BirthDate, "T")
-		}
-		if e.SanctionsInfo != nil && len(e.SanctionsInfo.Programs) > 0 {
-			hit.Reasons = append(hit.Reasons, "program "+strings.Join(e.SanctionsInfo.Programs, ", "))
-		}
-		hits = append(hits, hit)
+	}
+	if len(hits) == 0 && s.List != "" && len(answer.Entities) >= maxHits { // the server cannot be asked for one list
+		return nil, &NotComparedError{What: "the entries of the list, because those of others fill the answer"}
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return hits, nil
+}
+
+func (e watchmanEntity) makeHit(s Subject, version string) Hit {
+	hit := Hit{
+		EntryID: e.SourceID, List: e.SourceList, ListVersion: version, Name: e.Name, Score: min(max(e.Match, 0), 1),
+		Reasons: []string{fmt.Sprintf("match %.2f", e.Match)}, Topic: "sanction",
+	}
+	names := []string{e.Name}
+	if e.Person != nil {
+		hit.BirthDate, _, _ = strings.Cut(e.Person.BirthDate, "T")
+		names = append(names, e.Person.AltNames...)
+	}
+	if e.SanctionsInfo != nil && len(e.SanctionsInfo.Programs) > 0 {
+		hit.Reasons = append(hit.Reasons, "program "+strings.Join(e.SanctionsInfo.Programs, ", "))
+	}
+	hit.Fields = compareFields(s, names, hit.BirthDate, nil) // the answer has no nationality
+	return hit
+}
+
+// DescribeLists implements Describer.
+func (p *WatchmanProvider) DescribeLists(ctx context.Context) ([]List, error) {
+	lists, err := p.readLists(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var out []List
+	for _, name := range slices.Sorted(maps.Keys(lists.Lists)) {
+		out = append(out, List{Name: name, Entries: lists.Lists[name], Version: lists.ListHashes[name], Updated: lists.EndedAt})
+	}
+	return out, nil
 }
 
 // readLists asks what is loaded.

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // YenteProvider asks the matcher of a yente server, the API of OpenSanctions, which the operator runs: POST
@@ -75,19 +76,25 @@ func (e yenteEntity) listTexts(property string) (out []string) {
 
 // Screen implements Provider. A dataset that is not indexed cannot clear anybody: that is an error.
 func (p *YenteProvider) Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error) {
-	version, err := p.readVersion(ctx)
+	lists, version, err := p.readIndex(ctx)
 	if err != nil {
+		return nil, err
+	}
+	if err := requireList(s.List, listNamesOf(lists)); err != nil {
 		return nil, err
 	}
 	example := yenteExample{Schema: "Person", Properties: map[string][]string{"name": {s.Name}}}
 	if s.BirthDate != "" {
 		example.Properties["birthDate"] = []string{s.BirthDate}
 	}
-	if s.Country != "" {
-		example.Properties["nationality"] = []string{strings.ToLower(s.Country)}
+	for _, country := range s.listCountries() {
+		example.Properties["nationality"] = append(example.Properties["nationality"], strings.ToLower(country))
 	}
 	limit := strconv.FormatFloat(threshold, 'f', -1, 64)
 	query := url.Values{"limit": {strconv.Itoa(maxHits)}, "threshold": {limit}, "cutoff": {limit}} // cutoff is the older name
+	if s.List != "" {
+		query.Set("include_dataset", s.List)
+	}
 	var answer yenteAnswer
 	if err := p.server.exchangeJSON(ctx, "/match/"+url.PathEscape(p.dataset)+"?"+query.Encode(), yenteQueries{map[string]yenteExample{"person": example}}, &answer); err != nil {
 		return nil, err
@@ -98,15 +105,15 @@ func (p *YenteProvider) Screen(ctx context.Context, s Subject, threshold float64
 	}
 	var hits []Hit
 	for _, e := range found.Results {
-		if e.Score >= threshold {
-			hits = append(hits, e.makeHit(version))
+		if e.Score >= threshold && (s.List == "" || slices.Contains(e.Datasets, s.List)) {
+			hits = append(hits, e.makeHit(s, version))
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return hits, nil
 }
 
-func (e yenteEntity) makeHit(version string) Hit {
+func (e yenteEntity) makeHit(s Subject, version string) Hit {
 	topics := e.listTexts("topics")
 	hit := Hit{
 		EntryID: e.ID, List: strings.Join(e.Datasets, ", "), ListVersion: version, Name: e.Caption, Score: min(max(e.Score, 0), 1),
@@ -118,6 +125,8 @@ func (e yenteEntity) makeHit(version string) Hit {
 	if programs := e.listTexts("program"); len(programs) > 0 {
 		hit.Reasons = append(hit.Reasons, "program "+strings.Join(programs, ", "))
 	}
+	names := slices.Concat([]string{e.Caption}, e.listTexts("name"), e.listTexts("alias"), e.listTexts("weakAlias"))
+	hit.Fields = compareFields(s, names, hit.BirthDate, slices.Concat(e.listTexts("nationality"), e.listTexts("citizenship"), e.listTexts("country")))
 	return hit
 }
 
@@ -129,23 +138,26 @@ type yenteCatalog struct {
 type yenteDataset struct {
 	Name         string   `json:"name"`
 	IndexVersion *string  `json:"index_version"`
+	LastExport   string   `json:"last_export"`
+	EntityCount  int      `json:"entity_count"`
 	Children     []string `json:"children"`
 }
 
-// readVersion is the version of the dataset in the index, or of a part of it where it is a collection.
-func (p *YenteProvider) readVersion(ctx context.Context) (string, error) {
+// readIndex reads which parts of the dataset are in the index, itself among them where it is no collection, and the
+// newest of their versions.
+func (p *YenteProvider) readIndex(ctx context.Context) (lists []List, version string, err error) {
 	var catalog yenteCatalog
 	if err := p.server.exchangeJSON(ctx, "/catalog", nil, &catalog); err != nil {
-		return "", err
+		return nil, "", err
 	}
 	byName := map[string][]yenteDataset{}
 	for _, d := range catalog.Datasets {
 		byName[d.Name] = append(byName[d.Name], d)
 	}
 	if len(byName[p.dataset]) == 0 {
-		return "", errors.New("aml: yente does not have the dataset")
+		return nil, "", errors.New("aml: yente does not have the dataset")
 	}
-	wanted, seen, version := []string{p.dataset}, map[string]bool{}, ""
+	wanted, seen := []string{p.dataset}, map[string]bool{}
 	for len(wanted) > 0 {
 		name := wanted[0]
 		wanted = wanted[1:]
@@ -156,12 +168,39 @@ func (p *YenteProvider) readVersion(ctx context.Context) (string, error) {
 		for _, d := range byName[name] {
 			if d.IndexVersion != nil && *d.IndexVersion != "" {
 				version = max(version, *d.IndexVersion) // versions begin with the date
+				lists = append(lists, d.describe())
 			}
 			wanted = append(wanted, d.Children...)
 		}
 	}
 	if version == "" {
-		return "", errors.New("aml: the dataset of yente is not indexed yet")
+		return nil, "", errors.New("aml: the dataset of yente is not indexed yet")
 	}
-	return version, nil
+	slices.SortFunc(lists, func(a, b List) int { return cmp.Compare(a.Name, b.Name) })
+	return lists, version, nil
+}
+
+// describe describes a dataset that is in the index.
+func (d yenteDataset) describe() List {
+	out := List{Name: d.Name, Entries: max(d.EntityCount, 0), Version: *d.IndexVersion}
+	for _, layout := range []string{time.RFC3339, "2006-01-02T15:04:05"} { // with and without a zone
+		if at, err := time.Parse(layout, d.LastExport); err == nil {
+			out.Updated = at.UTC()
+			break
+		}
+	}
+	return out
+}
+
+func listNamesOf(lists []List) (out []string) {
+	for _, l := range lists {
+		out = append(out, l.Name)
+	}
+	return out
+}
+
+// DescribeLists implements Describer: the parts of the dataset that are in the index.
+func (p *YenteProvider) DescribeLists(ctx context.Context) ([]List, error) {
+	lists, _, err := p.readIndex(ctx)
+	return lists, err
 }

@@ -22,6 +22,8 @@ type NewJob struct {
 	Settings
 	// People are the ids of the people of a dedupe job; each becomes an item.
 	People []string
+	// Items are those of a screen job, all of them.
+	Items []NewItem
 	// PayingKey is the key that the job is charged to, where it is not that of the actor.
 	PayingKey string
 	// IdempotencyKey makes a repetition find the job of the first call.
@@ -39,7 +41,7 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewJob) (
 	}
 	var j *Job
 	err := s.runChange(ctx, origin, func(c *change) error {
-		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, "images and faces"); err != nil {
+		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, storedOf(n.Kind)); err != nil {
 			return err
 		}
 		if err := s.authorizePayer(c, n, price.Operation); err != nil {
@@ -47,7 +49,7 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewJob) (
 		}
 		j = &Job{
 			ID: store.NewID("job"), Scope: origin.Scope, KeyID: n.payer(origin), Settings: n.Settings, state: active,
-			Closed: n.Kind == apigen.JobKindDedupe, lastNumber: int64(len(n.People)),
+			Closed: n.Kind == apigen.JobKindDedupe || n.Kind == apigen.JobKindScreen, lastNumber: int64(len(n.People)),
 			Created: c.Now, Expires: c.Now.Add(lifetime),
 		}
 		j.dataKey = s.o.Box.SealNewDataKey(keyContext(j.ProjectID, j.ID))
@@ -59,13 +61,26 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewJob) (
 			j, err = c.findRepeated(n)
 			return err
 		}
-		c.record("create", j, map[string]string{"kind": string(j.Kind), "name": j.Name, "gallery": j.Gallery, "items": strconv.Itoa(len(n.People))})
+		c.record("create", j, map[string]string{"kind": string(j.Kind), "name": j.Name, "gallery": j.Gallery, "items": strconv.Itoa(len(n.People) + len(n.Items))})
+		if len(n.Items) > 0 {
+			_, err := c.insertContents(j, n.Items)
+			c.Tx.Notify(topic)
+			return err
+		}
 		return c.insertPeople(j, n.People)
 	})
 	if err != nil {
 		return nil, wrap("create", err)
 	}
 	return j, wrap("create", store.ToFault(s.countItems(ctx, s.store, j)))
+}
+
+// storedOf names what a kind of job stores.
+func storedOf(kind apigen.JobKind) string {
+	if kind == apigen.JobKindScreen {
+		return "names and dates of birth"
+	}
+	return "images and faces"
 }
 
 // payer is the key that the job of origin is charged to.
@@ -108,7 +123,7 @@ func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
 // findRepeated returns the job that an earlier call with the Idempotency-Key made.
 func (c *change) findRepeated(n NewJob) (*Job, error) {
 	j, err := store.QueryOne(c.ctx, c.Tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", repeatHash(c.Origin.Scope, n.IdempotencyKey))
-	if err == nil && (j.Settings != n.Settings || j.KeyID != n.payer(c.Origin)) {
+	if err == nil && (j.Settings != n.Settings || j.KeyID != n.payer(c.Origin) || len(n.Items) > 0 && j.lastNumber != int64(len(n.Items))) {
 		return nil, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different job.")
 	}
 	return j, err
@@ -145,11 +160,11 @@ func (c *change) insertPeople(j *Job, people []string) error {
 	return nil
 }
 
-// NewItem is a photo to process.
+// NewItem is an item to process.
 type NewItem struct {
-	ID     string
-	Labels []string
-	Image  []byte
+	ID      string
+	Labels  []string
+	Content []byte // the photo; of screen the person as JSON
 }
 
 // personID is what an id of an enrolled person looks like (PersonId of the description).
@@ -177,7 +192,7 @@ func (s *Service) AddItems(ctx context.Context, origin audited.Origin, id string
 		if err := checkItemIDs(j, items); err != nil {
 			return err
 		}
-		added, err = c.insertPhotos(j, items)
+		added, err = c.insertContents(j, items)
 		existing = len(items) - added
 		c.Tx.Notify(topic)
 		return err
@@ -199,8 +214,8 @@ func checkItemIDs(j *Job, items []NewItem) error {
 	return nil
 }
 
-// insertPhotos writes items and returns how many were new.
-func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
+// insertContents writes items and returns how many were new.
+func (c *change) insertContents(j *Job, items []NewItem) (added int, err error) {
 	box, err := c.service.openBox(j)
 	if err != nil {
 		return 0, err
@@ -218,7 +233,7 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 		if there[item.ID] {
 			continue
 		}
-		if waiting += int64(len(item.Image)); waiting > MaxRoom {
+		if waiting += int64(len(item.Content)); waiting > MaxRoom {
 			return 0, fault.New(fault.JobFull, "", "Photos of %d bytes of the project would wait to be processed; at most %d are possible.", waiting, MaxRoom).
 				WithFix("Wait until items are processed, then send the rest.")
 		}
@@ -231,7 +246,7 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 		}
 		j.lastNumber++
 		there[item.ID] = true
-		sealed := box.Seal(item.Image, itemContext(j.ID, item.ID))
+		sealed := box.Seal(item.Content, itemContext(j.ID, item.ID))
 		inserts = append(inserts, store.Statement{
 			SQL: `INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms,
 			leased_by, labels, charged_milli, result, bytes, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, '', $7, 0, '', $8, $9)`,

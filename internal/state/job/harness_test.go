@@ -48,7 +48,7 @@ func (c *clock) forward(d time.Duration) {
 type scripted struct{ block chan struct{} }
 
 func (p scripted) Process(_ context.Context, w job.Work) (job.Done, error) {
-	content := string(w.Image)
+	content := string(w.Content)
 	switch {
 	case strings.HasPrefix(content, "faceless"):
 		return job.Done{}, fault.New(fault.FaceNotFound, "image", "No face was found.")
@@ -157,7 +157,7 @@ func (b *bench) create(t testing.TB, photos ...string) *job.Job {
 		t.Fatal(err)
 	}
 	for i, photo := range photos {
-		b.add(t, j.ID, job.NewItem{ID: itemID(i), Image: []byte(photo)})
+		b.add(t, j.ID, job.NewItem{ID: itemID(i), Content: []byte(photo)})
 	}
 	return j
 }

@@ -34,6 +34,7 @@ type Settings struct {
 	Gallery   string          `json:"gallery,omitzero"`
 	Standard  apigen.Standard `json:"standard,omitzero"`
 	Threshold float64         `json:"threshold,omitzero"`
+	List      string          `json:"list,omitzero"` // of screen: the only one that is asked
 }
 
 // state is the state of a job in the store.
@@ -120,6 +121,7 @@ type Result struct {
 	Compliant    *bool                     `json:"compliant,omitzero"`
 	NonCompliant []apigen.QualityCheckName `json:"nonCompliant,omitzero"`
 	Duplicates   []apigen.JobDuplicate     `json:"duplicates,omitzero"`
+	Screening    *apigen.AmlBatchScreening `json:"screening,omitzero"`
 	Error        *apigen.JobItemError      `json:"error,omitzero"`
 }
 

@@ -68,7 +68,7 @@ func TestKilledProcessesLoseAndDoubleNothing(t *testing.T) {
 			addSome := func() {
 				var items []job.NewItem
 				for range 300 {
-					items = append(items, job.NewItem{ID: fmt.Sprint("item-", total), Image: []byte("good")})
+					items = append(items, job.NewItem{ID: fmt.Sprint("item-", total), Content: []byte("good")})
 					total++
 				}
 				b.add(t, j.ID, items...)

@@ -8,6 +8,7 @@ import (
 // operations are the operations that items are charged as, by the kind of their job.
 var operations = map[apigen.JobKind]string{
 	apigen.JobKindEnrol: "galleries.people.add", apigen.JobKindDedupe: "face.search", apigen.JobKindCheck: "photo.compliance",
+	apigen.JobKindScreen: "aml.screen",
 }
 
 // OperationOf is the operation that the items of a kind of job are charged as.

@@ -34,7 +34,7 @@ type leasedItem struct {
 	Work
 	number   int64
 	attempts int64
-	sealed   []byte // the photo, until it is decrypted
+	sealed   []byte // the content, until it is decrypted
 }
 
 // Run processes items until ctx ends. Items that are being processed then are given back.
@@ -86,27 +86,27 @@ func (s *Service) ProcessNext(ctx context.Context) (acted bool, err error) {
 	if err != nil || item == nil {
 		return item == nil && err == nil, err
 	}
-	switch err := s.openPhoto(item); {
+	switch err := s.openContent(item); {
 	case errors.Is(err, seal.ErrKeyUnknown):
 		s.log.Warn("jobs: this node does not have the master key of a job; other nodes process it", "job", item.Job.ID, "error", err)
 		s.leaveJob(item.Job.ID)
 		return true, s.releaseItem(ctx, item, 0)
 	case err != nil:
-		s.log.Warn("jobs: the photo of an item cannot be decrypted", "job", item.Job.ID, "number", item.number, "error", err)
-		return true, s.failItem(ctx, item, fault.New(fault.Internal, "", "The stored photo cannot be decrypted.").
-			WithFix("Send the photo again, in another job."))
+		s.log.Warn("jobs: the content of an item cannot be decrypted", "job", item.Job.ID, "number", item.number, "error", err)
+		return true, s.failItem(ctx, item, fault.New(fault.Internal, "", "What is stored of the item cannot be decrypted.").
+			WithFix("Send the item again, in another job."))
 	}
 	return true, s.processItem(ctx, item)
 }
 
-// openPhoto decrypts the photo of an item that has one, or returns seal.ErrUnsealed.
-func (s *Service) openPhoto(item *leasedItem) error {
+// openContent decrypts the content of an item that has one, or returns seal.ErrUnsealed.
+func (s *Service) openContent(item *leasedItem) error {
 	if item.sealed == nil {
 		return nil
 	}
 	box, err := s.openBox(item.Job)
 	if err == nil {
-		item.Image, err = box.Open(item.sealed, itemContext(item.Job.ID, item.ItemID))
+		item.Content, err = box.Open(item.sealed, itemContext(item.Job.ID, item.ItemID))
 	}
 	item.sealed = nil
 	return err
@@ -210,7 +210,7 @@ func (s *Service) processItem(ctx context.Context, item *leasedItem) error {
 	working, cancel := context.WithTimeout(fairqueue.WithFlow(ctx, fairqueue.Flow{Project: item.Job.ProjectID, Key: "jobs"}), processFor)
 	defer cancel()
 	done, err := s.o.Processor.Process(working, item.Work)
-	item.Image = nil
+	item.Content = nil
 	if ctx.Err() != nil {
 		return s.releaseItem(context.WithoutCancel(ctx), item, 0)
 	}
@@ -257,7 +257,7 @@ func classify(err error) outcome {
 	}
 	switch f.Code {
 	case fault.InsufficientCredits, fault.SpendCapReached, fault.StoringNotEnabled, fault.KeyInvalid, fault.KeyRevoked, fault.KeyExpired,
-		fault.PermissionDenied, fault.LiveAccessNotApproved, fault.GalleryFull, fault.NotFound:
+		fault.PermissionDenied, fault.LiveAccessNotApproved, fault.GalleryFull, fault.NotFound, fault.CheckNotAvailable:
 		return pauseOutcome
 	}
 	if fault.StatusOf(f.Code) >= 500 {

@@ -30,10 +30,10 @@ type KeyChecker interface {
 
 // Work is an item to process.
 type Work struct {
-	Job    *Job
-	ItemID string
-	Labels []string
-	Image  []byte // nil for dedupe
+	Job     *Job
+	ItemID  string
+	Labels  []string
+	Content []byte // the photo; of screen the person as JSON; nil for dedupe
 }
 
 // Done is what processing an item came to.

@@ -69,7 +69,7 @@ func TestUploadCanBeRepeated(t *testing.T) {
 		b := newBench(t, s, nil)
 		j := b.create(t, "good", "good")
 		b.processAll(t)
-		added, existing := b.add(t, j.ID, job.NewItem{ID: itemID(1), Image: []byte("good")}, job.NewItem{ID: "new", Image: []byte("good")}, job.NewItem{ID: "new", Image: []byte("good")})
+		added, existing := b.add(t, j.ID, job.NewItem{ID: itemID(1), Content: []byte("good")}, job.NewItem{ID: "new", Content: []byte("good")}, job.NewItem{ID: "new", Content: []byte("good")})
 		if added != 1 || existing != 2 {
 			t.Errorf("%d added, %d existing", added, existing)
 		}
@@ -78,7 +78,7 @@ func TestUploadCanBeRepeated(t *testing.T) {
 		if got := b.get(t, j.ID); got.Counts.Succeeded != 3 || got.ChargedMilli != 3*price {
 			t.Errorf("%+v, %d charged", got.Counts, got.ChargedMilli)
 		}
-		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "late", Image: []byte("good")}}); fault.CodeOf(err) != fault.StateConflict {
+		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "late", Content: []byte("good")}}); fault.CodeOf(err) != fault.StateConflict {
 			t.Errorf("an item after the end of the upload: %v", err)
 		}
 		checkConsistent(t, s)
@@ -374,7 +374,7 @@ func TestNothingIsStoredWithoutTheSwitch(t *testing.T) {
 		if err := s.Tx(ctx, func(tx *store.Tx) error { return b.accounts.SetStoring(ctx, tx, b.origin.ProjectID, false) }); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "a", Image: []byte("good")}}); fault.CodeOf(err) != fault.StoringNotEnabled {
+		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "a", Content: []byte("good")}}); fault.CodeOf(err) != fault.StoringNotEnabled {
 			t.Errorf("adding: %v", err)
 		}
 		if _, err := b.Create(ctx, b.origin, job.NewJob{Settings: job.Settings{Kind: apigen.JobKindDedupe}}); fault.CodeOf(err) != fault.StoringNotEnabled {
@@ -390,7 +390,7 @@ func TestRoomOfAProjectIsBounded(t *testing.T) {
 		if _, err := s.Exec(ctx, "UPDATE job_items SET bytes = $1", int64(job.MaxRoom)); err != nil {
 			t.Fatal(err)
 		}
-		item := job.NewItem{ID: "more", Image: []byte("good")}
+		item := job.NewItem{ID: "more", Content: []byte("good")}
 		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{item}); fault.CodeOf(err) != fault.JobFull {
 			t.Errorf("beyond the room: %v", err)
 		}
@@ -399,7 +399,7 @@ func TestRoomOfAProjectIsBounded(t *testing.T) {
 		if _, err := s.Exec(ctx, "UPDATE jobs SET last_number = $1", int64(job.MaxItems)); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "last", Image: []byte("good")}}); fault.CodeOf(err) != fault.JobFull {
+		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "last", Content: []byte("good")}}); fault.CodeOf(err) != fault.JobFull {
 			t.Errorf("beyond the number of items: %v", err)
 		}
 	})

@@ -113,7 +113,7 @@ func TestLimitOfWaitingPhotosHoldsForParallelUploads(t *testing.T) {
 		var all sync.WaitGroup
 		for i := range uploads {
 			all.Go(func() {
-				_, _, errs[i] = b.AddItems(ctx, b.origin, jobs[i].ID, []job.NewItem{{ID: "one", Image: make([]byte, photo)}})
+				_, _, errs[i] = b.AddItems(ctx, b.origin, jobs[i].ID, []job.NewItem{{ID: "one", Content: make([]byte, photo)}})
 			})
 		}
 		all.Wait()

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/aml"
@@ -133,11 +132,6 @@ func (o *outcome) applyFindings(asked apigen.VerificationChecks, found Findings)
 	return margins
 }
 
-const (
-	screenTries = 3
-	screenPause = time.Second
-)
-
 // screenPerson asks the lists. A provider that does not answer gives unknown, never clear; where none
 // is configured the value stays not_run. Both need a review.
 func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome, document map[string]string) {
@@ -150,7 +144,7 @@ func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome,
 		return
 	}
 	subject := aml.Subject{Name: cmp.Or(document["name"], v.Fields.Name), BirthDate: cmp.Or(document["birthDate"], v.Fields.BirthDate), Country: document["nationality"]}
-	hits, err := s.askLists(ctx, subject, asked.Threshold)
+	hits, err := aml.Screen(ctx, s.o.AML, subject, asked.Threshold)
 	o.ScreeningID = store.NewID("scr")
 	if err != nil {
 		s.log.Warn("verifications: the lists could not be asked", "verification", v.ID, "provider", s.o.AML.Name(), "error", err)
@@ -171,25 +165,6 @@ func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome,
 		o.Checks.AmlScreening = AMLHit
 		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, NewEvidence("hits", strconv.Itoa(len(hits))), NewEvidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
 	}
-}
-
-// askLists asks the provider, some times where it does not answer.
-func (s *Service) askLists(ctx context.Context, subject aml.Subject, threshold float64) (hits []aml.Hit, err error) {
-	if subject.Name == "" {
-		return nil, errors.New("no name is known")
-	}
-	for try := range screenTries {
-		if hits, err = s.o.AML.Screen(ctx, subject, threshold); err == nil || ctx.Err() != nil || errors.As(err, new(*aml.NotComparedError)) {
-			return hits, err
-		}
-		if try+1 < screenTries {
-			select {
-			case <-ctx.Done():
-			case <-time.After(screenPause):
-			}
-		}
-	}
-	return nil, err
 }
 
 func convertHit(h aml.Hit, provider string, threshold float64) apigen.VerificationAmlHit {

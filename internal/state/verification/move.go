@@ -78,9 +78,8 @@ func (c *change) publishDecision(v *Verification, kind webhook.Kind) error {
 func (c *change) publishHits(v *Verification, hits []apigen.VerificationAmlHit) error {
 	v.Sequence++
 	e := webhook.Screening{ScreeningID: v.Result.ScreeningID, Reference: v.Reference, VerificationID: v.ID, Sequence: v.Sequence}
-	const most = 20 // an event has less than 20 kB
-	for _, h := range hits[:min(len(hits), most)] {
-		e.Hits = append(e.Hits, webhook.Hit{EntryID: cutText(h.EntryID, 128), List: cutText(h.List, 128), Score: h.Score})
+	for _, h := range hits {
+		e.AddHit(h.EntryID, h.List, h.Score)
 	}
 	return c.publishEvent(v, e)
 }

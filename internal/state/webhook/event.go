@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 )
@@ -128,7 +129,31 @@ type Screening struct {
 	Reference      string `json:"reference,omitzero"`
 	Hits           []Hit  `json:"hits"`
 	VerificationID string `json:"verification_id,omitzero"`
+	JobID          string `json:"job_id,omitzero"`
 	Sequence       int64  `json:"sequence,omitzero"`
+}
+
+const (
+	mostHits     = 20 // an event has less than 20 kB
+	mostHitBytes = 128
+)
+
+// AddHit adds an entry of a list, without its name, where there is room.
+func (s *Screening) AddHit(entryID, list string, score float64) {
+	if len(s.Hits) < mostHits {
+		s.Hits = append(s.Hits, Hit{EntryID: limitText(entryID, mostHitBytes), List: limitText(list, mostHitBytes), Score: score})
+	}
+}
+
+// limitText keeps at most n bytes of text.
+func limitText(text string, n int) string {
+	if len(text) <= n {
+		return text
+	}
+	for n > 0 && !utf8.RuneStart(text[n]) {
+		n--
+	}
+	return text[:n]
 }
 
 // Hit is one scored list entry.

@@ -21,7 +21,11 @@ import (
 	faceservice "github.com/likeness-api/likeness/internal/service/face"
 	"github.com/likeness-api/likeness/internal/service/person"
 	"github.com/likeness-api/likeness/internal/service/photo"
+	"github.com/likeness-api/likeness/internal/service/screening"
 	"github.com/likeness-api/likeness/internal/service/workflow"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/webhook"
+	"github.com/likeness-api/likeness/internal/testkit/listtest"
 )
 
 // LivenessRecords keeps liveness checks and finds them again (livenessrecord.Registry).
@@ -37,6 +41,7 @@ type (
 	workflowOperations = workflow.Service
 	documentOperations = document.Service
 	chipOperations     = chip.Service
+	listOperations     = screening.Service
 )
 
 // Parts are the parts of an engine and what the services work with besides.
@@ -60,6 +65,7 @@ type Services struct {
 	*workflowOperations
 	*documentOperations
 	*chipOperations
+	*listOperations
 	Engine *engine.Engine
 	Faces  *call.Faces
 	parts  Parts
@@ -82,6 +88,11 @@ func (s *Services) useEngine(e *engine.Engine, records LivenessRecords) {
 	s.faceOperations, s.workflowOperations = faceservice.New(s.Faces, found), workflow.New(s.Faces, kept)
 	s.photoOperations, s.personOperations, s.documentOperations = photo.New(s.Faces, "test"), person.New(s.Faces), document.New(e)
 	s.chipOperations = chip.New(s.Faces, noCertificates{})
+	lists, err := listtest.Open()
+	if err != nil {
+		panic(err)
+	}
+	s.listOperations = screening.New(lists, noEndpoints{})
 }
 
 // NewOf is New on an engine of the given parts; the others panic when they are used. No causes of a miss
@@ -136,8 +147,13 @@ func Open(rt *inference.Runtime, p *pack.Pack, decoded func(imaging.Decode)) (*S
 // Bindings lists the operations.
 func (s *Services) Bindings() []call.Binding {
 	return slices.Concat(s.faceOperations.Bindings(), s.photoOperations.Bindings(), s.personOperations.Bindings(),
-		s.workflowOperations.Bindings(), s.documentOperations.Bindings(), s.chipOperations.Bindings())
+		s.workflowOperations.Bindings(), s.documentOperations.Bindings(), s.chipOperations.Bindings(), s.listOperations.Bindings())
 }
+
+// noEndpoints hears of events and sends them to nobody.
+type noEndpoints struct{}
+
+func (noEndpoints) Publish(context.Context, account.Scope, webhook.Payload) error { return nil }
 
 // noCertificates is a trust store without certificates.
 type noCertificates struct{}

@@ -225,7 +225,7 @@ func normal(v any) any {
 }
 
 // changing are texts with numbers in them, or that differ between two calls.
-var changing = regexp.MustCompile(`^(request_id|data\.metadata\.serverTime|data\.calibration\.model|data\.(checks|fixedChecks)\[\d+\]\.why)$`)
+var changing = regexp.MustCompile(`^(request_id|data\.metadata\.serverTime|data\.screeningId|data\.calibration\.model|data\.(checks|fixedChecks)\[\d+\]\.why)$`)
 
 // compare lists how got differs from want.
 func compare(path string, want, got any) []string {

@@ -1316,6 +1316,147 @@ public readonly record struct NfcDetailName(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>
+/// clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+/// otherwise, cannot be compared, which is not clear. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AmlStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value clear.</summary>
+    public static AmlStatus Clear => new("clear");
+
+    /// <summary>The value hit.</summary>
+    public static AmlStatus Hit => new("hit");
+
+    /// <summary>The value unknown.</summary>
+    public static AmlStatus Unknown => new("unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The field. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AmlFieldField(string Value) : IOpenEnum
+{
+    /// <summary>The value name.</summary>
+    public static AmlFieldField Name => new("name");
+
+    /// <summary>The value birthDate.</summary>
+    public static AmlFieldField BirthDate => new("birthDate");
+
+    /// <summary>The value country.</summary>
+    public static AmlFieldField Country => new("country");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one year
+/// off, or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it cannot be
+/// compared. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AmlAgreement(string Value) : IOpenEnum
+{
+    /// <summary>The value same.</summary>
+    public static AmlAgreement Same => new("same");
+
+    /// <summary>The value similar.</summary>
+    public static AmlAgreement Similar => new("similar");
+
+    /// <summary>The value differs.</summary>
+    public static AmlAgreement Differs => new("differs");
+
+    /// <summary>The value not_compared.</summary>
+    public static AmlAgreement NotCompared => new("not_compared");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that fit
+/// otherwise have names that cannot be compared with it. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AmlUnknownCode(string Value) : IOpenEnum
+{
+    /// <summary>The value name_not_comparable.</summary>
+    public static AmlUnknownCode NameNotComparable => new("name_not_comparable");
+
+    /// <summary>The value entries_not_comparable.</summary>
+    public static AmlUnknownCode EntriesNotComparable => new("entries_not_comparable");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
+/// photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it. A newer
+/// server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct JobKind(string Value) : IOpenEnum
+{
+    /// <summary>The value enrol.</summary>
+    public static JobKind Enrol => new("enrol");
+
+    /// <summary>The value dedupe.</summary>
+    public static JobKind Dedupe => new("dedupe");
+
+    /// <summary>The value check.</summary>
+    public static JobKind Check => new("check");
+
+    /// <summary>The value screen.</summary>
+    public static JobKind Screen => new("screen");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
+/// paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was ended
+/// before that. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct JobStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value receiving.</summary>
+    public static JobStatus Receiving => new("receiving");
+
+    /// <summary>The value running.</summary>
+    public static JobStatus Running => new("running");
+
+    /// <summary>The value paused.</summary>
+    public static JobStatus Paused => new("paused");
+
+    /// <summary>The value completed.</summary>
+    public static JobStatus Completed => new("completed");
+
+    /// <summary>The value cancelled.</summary>
+    public static JobStatus Cancelled => new("cancelled");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>What was deleted. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DeletionReceiptKind(string Value) : IOpenEnum
@@ -1970,57 +2111,6 @@ public readonly record struct ReviewsAskAgainStep(string Value) : IOpenEnum
 
     /// <summary>The value selfie.</summary>
     public static ReviewsAskAgainStep Selfie => new("selfie");
-
-    /// <summary>The value in JSON.</summary>
-    public override string ToString() => Value ?? "";
-
-    object? IOpenEnum.Value => Value;
-}
-
-/// <summary>
-/// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
-/// photos are checked against a standard. A newer server may send other values.
-/// </summary>
-/// <param name="Value">The value in JSON.</param>
-public readonly record struct JobKind(string Value) : IOpenEnum
-{
-    /// <summary>The value enrol.</summary>
-    public static JobKind Enrol => new("enrol");
-
-    /// <summary>The value dedupe.</summary>
-    public static JobKind Dedupe => new("dedupe");
-
-    /// <summary>The value check.</summary>
-    public static JobKind Check => new("check");
-
-    /// <summary>The value in JSON.</summary>
-    public override string ToString() => Value ?? "";
-
-    object? IOpenEnum.Value => Value;
-}
-
-/// <summary>
-/// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
-/// paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was ended
-/// before that. A newer server may send other values.
-/// </summary>
-/// <param name="Value">The value in JSON.</param>
-public readonly record struct JobStatus(string Value) : IOpenEnum
-{
-    /// <summary>The value receiving.</summary>
-    public static JobStatus Receiving => new("receiving");
-
-    /// <summary>The value running.</summary>
-    public static JobStatus Running => new("running");
-
-    /// <summary>The value paused.</summary>
-    public static JobStatus Paused => new("paused");
-
-    /// <summary>The value completed.</summary>
-    public static JobStatus Completed => new("completed");
-
-    /// <summary>The value cancelled.</summary>
-    public static JobStatus Cancelled => new("cancelled");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

@@ -735,6 +735,59 @@ public sealed class NfcOperations
         => _core.CallAsync(Operations.NfcVerify, parameters, options, cancellationToken);
 }
 
+/// <summary>The operations aml.*: screen, batch.</summary>
+public sealed class AmlOperations
+{
+    private readonly Core _core;
+
+    internal AmlOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Asks the lists that the operator of this service has named (LIKENESS_AML), such as sanctions lists, whether one
+    /// of their entries may be a person. It is the check aml of verifications, without a verification: names in any
+    /// script, order and transliteration are compared, and fields says how far name, date of birth and country agree.
+    /// </summary>
+    /// <remarks>
+    /// <para>status is unknown where the name, or entries that fit otherwise, cannot be compared: that is not clear. A
+    /// hit is no proof that the person is the entry: have somebody look at it. Each screening with hits sends the event
+    /// aml.hit, without names. Nothing of the person is stored.</para>
+    /// <para>A server without lists answers check_not_available, lists that do not answer overloaded; both cost
+    /// nothing.</para>
+    /// <para>The price is 0.1 credits; the permission is aml.screen. docs/screening.md says how names are
+    /// compared.</para>
+    /// <para>Costs 0.1 credits.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of aml.screen.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AmlScreenResult> ScreenAsync(AmlScreenParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AmlScreen, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Makes a job that asks the lists for up to 1,000 people in the background, as aml.screen does for one. Wait for
+    /// the event job.ended or for the status completed of GET /v1/jobs/{job}; GET /v1/jobs/{job}/items has screening of
+    /// each person. Each hit sends the event aml.hit, with the id of the item as reference.
+    /// </summary>
+    /// <remarks>
+    /// <para>Each person is charged as one call of aml.screen, for which the key needs the permission; one that fails
+    /// is not charged. Names and dates are stored encrypted until their item is processed, so the operator has to
+    /// switch storing on for the project; until then the answer is 403 storing_not_enabled. A server without lists
+    /// answers check_not_available.</para>
+    /// <para>The call costs nothing; the permission is jobs.write.</para>
+    /// <para>Costs nothing.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of aml.batch.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobResult> BatchAsync(AmlBatchParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AmlBatch, parameters, options, cancellationToken);
+}
+
 /// <summary>The operations galleries.people.*: list, add, get, delete.</summary>
 public sealed class GalleriesPeopleOperations
 {
@@ -1663,6 +1716,7 @@ public sealed partial class LikenessClient
         Mrz = new MrzOperations(core);
         Documents = new DocumentsOperations(core);
         Nfc = new NfcOperations(core);
+        Aml = new AmlOperations(core);
         Galleries = new GalleriesOperations(core);
         Deletions = new DeletionsOperations(core);
         Verifications = new VerificationsOperations(core);
@@ -1715,6 +1769,9 @@ public sealed partial class LikenessClient
 
     /// <summary>The operations nfc.*: verify.</summary>
     public NfcOperations Nfc { get; }
+
+    /// <summary>The operations aml.*: screen, batch.</summary>
+    public AmlOperations Aml { get; }
 
     /// <summary>The operations galleries.*: list, create, get, delete.</summary>
     public GalleriesOperations Galleries { get; }

@@ -219,6 +219,19 @@ internal static class Operations
         PriceMilli = 300,
     };
 
+    internal static readonly Operation<AmlScreenResult> AmlScreen = new("aml.screen", "POST", "/v1/aml/screen", v => new AmlScreenResult(v))
+    {
+        Idempotent = true,
+        HasBody = true,
+        PriceMilli = 100,
+    };
+
+    internal static readonly Operation<JobResult> AmlBatch = new("aml.batch", "POST", "/v1/aml/batch", v => new JobResult(v))
+    {
+        Idempotent = true,
+        HasBody = true,
+    };
+
     internal static readonly Operation<FaceSearchResult> FaceSearch = new("face.search", "POST", "/v1/face/search", v => new FaceSearchResult(v))
     {
         Idempotent = true,

@@ -906,6 +906,78 @@ public sealed class NfcVerifyParams : Parameters
     }
 }
 
+/// <summary>The parameters of aml.screen.</summary>
+public sealed class AmlScreenParams : Parameters
+{
+    /// <summary>
+    /// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1 to 200
+    /// characters.
+    /// </summary>
+    public string? Name { get; init; }
+
+    /// <summary>The date of birth, such as 1990-12-31.</summary>
+    public string? BirthDate { get; init; }
+
+    /// <summary>
+    /// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough. 1
+    /// to 8 items.
+    /// </summary>
+    public IReadOnlyList<string>? Countries { get; init; }
+
+    /// <summary>The same fields as one object, instead of name, birthDate and countries.</summary>
+    public AmlPerson? Person { get; init; }
+
+    /// <summary>
+    /// Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to 128 characters.
+    /// </summary>
+    public string? List { get; init; }
+
+    /// <summary>Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75.</summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>
+    /// Your own reference, which the event aml.hit carries. Use a pseudonym instead of a name. 1 to 128 characters.
+    /// </summary>
+    public string? Reference { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("birthDate", BirthDate);
+        writer.Add("countries", Countries);
+        writer.Add("person", Person);
+        writer.Add("list", List);
+        writer.Add("threshold", Threshold);
+        writer.Add("reference", Reference);
+    }
+}
+
+/// <summary>The parameters of aml.batch.</summary>
+public sealed class AmlBatchParams : Parameters
+{
+    /// <summary>The people. Make another job for more. 1 to 1000 items.</summary>
+    public required IReadOnlyList<AmlBatchPerson> People { get; init; }
+
+    /// <summary>
+    /// Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to 128 characters.
+    /// </summary>
+    public string? List { get; init; }
+
+    /// <summary>Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75.</summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>A name of the job for lists. 1 to 128 characters.</summary>
+    public string? Name { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("people", People);
+        writer.Add("list", List);
+        writer.Add("threshold", Threshold);
+        writer.Add("name", Name);
+    }
+}
+
 /// <summary>The parameters of face.search.</summary>
 public sealed class FaceSearchParams : Parameters
 {
@@ -1558,7 +1630,7 @@ public sealed class JobsCreateParams : Parameters
 {
     /// <summary>
     /// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
-    /// check: photos are checked against a standard.
+    /// check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
     /// </summary>
     public required JobKind Kind { get; init; }
 

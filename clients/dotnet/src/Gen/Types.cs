@@ -5655,6 +5655,486 @@ public sealed class NfcVerifyResult : Result
     }
 }
 
+/// <summary>The person to look for.</summary>
+[JsonConverter(typeof(ModelConverter<AmlPerson>))]
+public sealed class AmlPerson : Model
+{
+    /// <summary>
+    /// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1 to 200
+    /// characters.
+    /// </summary>
+    public required string Name { get; init; }
+
+    /// <summary>The date of birth, such as 1990-12-31.</summary>
+    public string? BirthDate { get; init; }
+
+    /// <summary>
+    /// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough. 1
+    /// to 8 items.
+    /// </summary>
+    public IReadOnlyList<string>? Countries { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("name", Name);
+        writer.Add("birthDate", BirthDate);
+        writer.Add("countries", Countries);
+    }
+}
+
+/// <summary>How far a field of the person and of the entry agree.</summary>
+[JsonConverter(typeof(ModelConverter<AmlField>))]
+public sealed class AmlField : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public AmlField()
+    {
+    }
+
+    internal AmlField(JsonElement json)
+        : base(json)
+    {
+        Field = json.FindValue("field", v => new AmlFieldField(Read.Text(v))) ?? default;
+        Agreement = json.FindValue("agreement", v => new AmlAgreement(Read.Text(v))) ?? default;
+    }
+
+    /// <summary>The field.</summary>
+    public AmlFieldField Field { get; init; }
+
+    /// <summary>
+    /// same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one year
+    /// off, or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it cannot
+    /// be compared.
+    /// </summary>
+    public AmlAgreement Agreement { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("field", Field);
+        writer.Add("agreement", Agreement);
+    }
+}
+
+/// <summary>An entry of a list that may be the person.</summary>
+[JsonConverter(typeof(ModelConverter<AmlHit>))]
+public sealed class AmlHit : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public AmlHit()
+    {
+    }
+
+    internal AmlHit(JsonElement json)
+        : base(json)
+    {
+        EntryId = json.Find("entryId", Read.Text) ?? "";
+        List = json.Find("list", Read.Text) ?? "";
+        ListVersion = json.Find("listVersion", Read.Text);
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Name = json.Find("name", Read.Text);
+        BirthDate = json.Find("birthDate", Read.Text);
+        Topic = json.Find("topic", Read.Text);
+        Fields = json.Find("fields", Read.List(v => new AmlField(v))) ?? [];
+        Reasons = json.Find("reasons", Read.List(Read.Text)) ?? [];
+    }
+
+    /// <summary>Id of the entry in the list.</summary>
+    public string EntryId { get; init; } = "";
+
+    /// <summary>Name of the list.</summary>
+    public string List { get; init; } = "";
+
+    /// <summary>Version of the list: a hash or a time.</summary>
+    public string? ListVersion { get; init; }
+
+    /// <summary>Similarity of the person and the entry. 0 to 1.</summary>
+    public double Score { get; init; }
+
+    /// <summary>The name in the list that fits best.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The date of birth in the list; absent when there is none.</summary>
+    public string? BirthDate { get; init; }
+
+    /// <summary>What the list is about, such as sanction.</summary>
+    public string? Topic { get; init; }
+
+    /// <summary>How far name, birthDate and country agree.</summary>
+    public IReadOnlyList<AmlField> Fields { get; init; } = [];
+
+    /// <summary>What spoke for and against the entry, in words.</summary>
+    public IReadOnlyList<string> Reasons { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("entryId", EntryId);
+        writer.Add("list", List);
+        writer.Add("listVersion", ListVersion);
+        writer.Add("score", Score);
+        writer.Add("name", Name);
+        writer.Add("birthDate", BirthDate);
+        writer.Add("topic", Topic);
+        writer.Add("fields", Fields);
+        writer.Add("reasons", Reasons);
+    }
+}
+
+/// <summary>Why a person can be neither cleared nor found.</summary>
+[JsonConverter(typeof(ModelConverter<AmlUnknown>))]
+public sealed class AmlUnknown : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public AmlUnknown()
+    {
+    }
+
+    internal AmlUnknown(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", v => new AmlUnknownCode(Read.Text(v))) ?? default;
+        Entries = json.FindValue("entries", Read.Int);
+        Message = json.Find("message", Read.Text) ?? "";
+    }
+
+    /// <summary>
+    /// name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that fit
+    /// otherwise have names that cannot be compared with it.
+    /// </summary>
+    public AmlUnknownCode Code { get; init; }
+
+    /// <summary>How many entries it is about; absent where it is about the name.</summary>
+    public int? Entries { get; init; }
+
+    /// <summary>A sentence for people.</summary>
+    public string Message { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("entries", Entries);
+        writer.Add("message", Message);
+    }
+}
+
+/// <summary>The result of aml.screen.</summary>
+[JsonConverter(typeof(ModelConverter<AmlScreenResult>))]
+public sealed class AmlScreenResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public AmlScreenResult()
+    {
+    }
+
+    internal AmlScreenResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        ScreeningId = json.Find("screeningId", Read.Text) ?? "";
+        Status = json.FindValue("status", v => new AmlStatus(Read.Text(v))) ?? default;
+        Provider = json.Find("provider", Read.Text) ?? "";
+        Threshold = json.FindValue("threshold", Read.Double) ?? default;
+        Hits = json.Find("hits", Read.List(v => new AmlHit(v))) ?? [];
+        Unknown = json.Find("unknown", v => new AmlUnknown(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Id of this screening, scr_...; the event aml.hit names it.</summary>
+    public string ScreeningId { get; init; } = "";
+
+    /// <summary>
+    /// clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+    /// otherwise, cannot be compared, which is not clear.
+    /// </summary>
+    public AmlStatus Status { get; init; }
+
+    /// <summary>Who answered: file, watchman or yente.</summary>
+    public string Provider { get; init; } = "";
+
+    /// <summary>The threshold that was used.</summary>
+    public double Threshold { get; init; }
+
+    /// <summary>Entries that may be the person, the highest score first; at most 25.</summary>
+    public IReadOnlyList<AmlHit> Hits { get; init; } = [];
+
+    /// <summary>Why the status is unknown; absent otherwise.</summary>
+    public AmlUnknown? Unknown { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("screeningId", ScreeningId);
+        writer.Add("status", Status);
+        writer.Add("provider", Provider);
+        writer.Add("threshold", Threshold);
+        writer.Add("hits", Hits);
+        writer.Add("unknown", Unknown);
+    }
+}
+
+/// <summary>A person to look for, an item of the job.</summary>
+[JsonConverter(typeof(ModelConverter<AmlBatchPerson>))]
+public sealed class AmlBatchPerson : Model
+{
+    /// <summary>
+    /// Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the id
+    /// of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128 characters.
+    /// </summary>
+    public required string Id { get; init; }
+
+    /// <summary>
+    /// The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1 to 200
+    /// characters.
+    /// </summary>
+    public required string Name { get; init; }
+
+    /// <summary>The date of birth, such as 1990-12-31.</summary>
+    public string? BirthDate { get; init; }
+
+    /// <summary>
+    /// Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough. 1
+    /// to 8 items.
+    /// </summary>
+    public IReadOnlyList<string>? Countries { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("id", Id);
+        writer.Require("name", Name);
+        writer.Add("birthDate", BirthDate);
+        writer.Add("countries", Countries);
+    }
+}
+
+/// <summary>The items of a job by status.</summary>
+[JsonConverter(typeof(ModelConverter<JobCounts>))]
+public sealed class JobCounts : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobCounts()
+    {
+    }
+
+    internal JobCounts(JsonElement json)
+        : base(json)
+    {
+        Total = json.FindValue("total", Read.Int) ?? default;
+        Waiting = json.FindValue("waiting", Read.Int) ?? default;
+        Running = json.FindValue("running", Read.Int) ?? default;
+        Succeeded = json.FindValue("succeeded", Read.Int) ?? default;
+        Failed = json.FindValue("failed", Read.Int) ?? default;
+        Cancelled = json.FindValue("cancelled", Read.Int) ?? default;
+    }
+
+    /// <summary>All items.</summary>
+    public int Total { get; init; }
+
+    /// <summary>Not processed yet.</summary>
+    public int Waiting { get; init; }
+
+    /// <summary>Being processed.</summary>
+    public int Running { get; init; }
+
+    /// <summary>Processed and charged.</summary>
+    public int Succeeded { get; init; }
+
+    /// <summary>Failed; not charged.</summary>
+    public int Failed { get; init; }
+
+    /// <summary>Not processed because the job was cancelled.</summary>
+    public int Cancelled { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("total", Total);
+        writer.Add("waiting", Waiting);
+        writer.Add("running", Running);
+        writer.Add("succeeded", Succeeded);
+        writer.Add("failed", Failed);
+        writer.Add("cancelled", Cancelled);
+    }
+}
+
+/// <summary>A job.</summary>
+[JsonConverter(typeof(ModelConverter<Job>))]
+public sealed class Job : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public Job()
+    {
+    }
+
+    internal Job(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Kind = json.FindValue("kind", v => new JobKind(Read.Text(v))) ?? default;
+        Name = json.Find("name", Read.Text);
+        Gallery = json.Find("gallery", Read.Text);
+        Standard = json.Find("standard", Read.Text);
+        Threshold = json.FindValue("threshold", Read.Double);
+        List = json.Find("list", Read.Text);
+        Status = json.FindValue("status", v => new JobStatus(Read.Text(v))) ?? default;
+        PauseReason = json.Find("pauseReason", Read.Text);
+        Closed = json.FindValue("closed", Read.Bool) ?? default;
+        Items = json.Find("items", v => new JobCounts(v)) ?? new();
+        Charged = json.FindValue("charged", Read.Double) ?? default;
+        Created = json.FindValue("created", Read.Time) ?? default;
+        Ended = json.FindValue("ended", Read.Time);
+        ExpiresAt = json.FindValue("expiresAt", Read.Time) ?? default;
+    }
+
+    /// <summary>Id of the job, job_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>
+    /// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+    /// check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
+    /// </summary>
+    public JobKind Kind { get; init; }
+
+    /// <summary>The name that was given.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The gallery of enrol and dedupe.</summary>
+    public string? Gallery { get; init; }
+
+    /// <summary>The standard of check. At most 43 characters.</summary>
+    public string? Standard { get; init; }
+
+    /// <summary>The threshold of dedupe and screen.</summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>Of screen: the only list that is asked; absent when all are.</summary>
+    public string? List { get; init; }
+
+    /// <summary>
+    /// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+    /// ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+    /// job was ended before that.
+    /// </summary>
+    public JobStatus Status { get; init; }
+
+    /// <summary>
+    /// Why the job is paused: request, or the code of the error that every further item would get, such as
+    /// insufficient_credits.
+    /// </summary>
+    public string? PauseReason { get; init; }
+
+    /// <summary>Whether the upload was ended.</summary>
+    public bool Closed { get; init; }
+
+    /// <summary>The items of a job by status.</summary>
+    public JobCounts Items { get; init; } = new();
+
+    /// <summary>Credits charged for items so far.</summary>
+    public double Charged { get; init; }
+
+    /// <summary>When the job was created.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>When it was completed or cancelled.</summary>
+    public DateTimeOffset? Ended { get; init; }
+
+    /// <summary>When it is cancelled unless it has ended.</summary>
+    public DateTimeOffset ExpiresAt { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("kind", Kind);
+        writer.Add("name", Name);
+        writer.Add("gallery", Gallery);
+        writer.Add("standard", Standard);
+        writer.Add("threshold", Threshold);
+        writer.Add("list", List);
+        writer.Add("status", Status);
+        writer.Add("pauseReason", PauseReason);
+        writer.Add("closed", Closed);
+        writer.Add("items", Items);
+        writer.Add("charged", Charged);
+        writer.Add("created", Created);
+        writer.Add("ended", Ended);
+        writer.Add("expiresAt", ExpiresAt);
+    }
+}
+
+/// <summary>The result of an operation on a job.</summary>
+[JsonConverter(typeof(ModelConverter<JobResult>))]
+public sealed class JobResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobResult()
+    {
+    }
+
+    internal JobResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Job = json.Find("job", v => new Job(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>A job.</summary>
+    public Job Job { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("job", Job);
+    }
+}
+
 /// <summary>A person found. The values are those of the person's most similar face.</summary>
 [JsonConverter(typeof(ModelConverter<SearchMatch>))]
 public sealed class SearchMatch : Model
@@ -8191,154 +8671,6 @@ public sealed class ReviewClaimResult : Result
     }
 }
 
-/// <summary>The items of a job by status.</summary>
-[JsonConverter(typeof(ModelConverter<JobCounts>))]
-public sealed class JobCounts : Model
-{
-    /// <summary>Makes an object without values.</summary>
-    public JobCounts()
-    {
-    }
-
-    internal JobCounts(JsonElement json)
-        : base(json)
-    {
-        Total = json.FindValue("total", Read.Int) ?? default;
-        Waiting = json.FindValue("waiting", Read.Int) ?? default;
-        Running = json.FindValue("running", Read.Int) ?? default;
-        Succeeded = json.FindValue("succeeded", Read.Int) ?? default;
-        Failed = json.FindValue("failed", Read.Int) ?? default;
-        Cancelled = json.FindValue("cancelled", Read.Int) ?? default;
-    }
-
-    /// <summary>All items.</summary>
-    public int Total { get; init; }
-
-    /// <summary>Not processed yet.</summary>
-    public int Waiting { get; init; }
-
-    /// <summary>Being processed.</summary>
-    public int Running { get; init; }
-
-    /// <summary>Processed and charged.</summary>
-    public int Succeeded { get; init; }
-
-    /// <summary>Failed; not charged.</summary>
-    public int Failed { get; init; }
-
-    /// <summary>Not processed because the job was cancelled.</summary>
-    public int Cancelled { get; init; }
-
-    internal override void Write(ModelWriter writer)
-    {
-        writer.Add("total", Total);
-        writer.Add("waiting", Waiting);
-        writer.Add("running", Running);
-        writer.Add("succeeded", Succeeded);
-        writer.Add("failed", Failed);
-        writer.Add("cancelled", Cancelled);
-    }
-}
-
-/// <summary>A job.</summary>
-[JsonConverter(typeof(ModelConverter<Job>))]
-public sealed class Job : Model
-{
-    /// <summary>Makes an object without values.</summary>
-    public Job()
-    {
-    }
-
-    internal Job(JsonElement json)
-        : base(json)
-    {
-        Id = json.Find("id", Read.Text) ?? "";
-        Kind = json.FindValue("kind", v => new JobKind(Read.Text(v))) ?? default;
-        Name = json.Find("name", Read.Text);
-        Gallery = json.Find("gallery", Read.Text);
-        Standard = json.Find("standard", Read.Text);
-        Threshold = json.FindValue("threshold", Read.Double);
-        Status = json.FindValue("status", v => new JobStatus(Read.Text(v))) ?? default;
-        PauseReason = json.Find("pauseReason", Read.Text);
-        Closed = json.FindValue("closed", Read.Bool) ?? default;
-        Items = json.Find("items", v => new JobCounts(v)) ?? new();
-        Charged = json.FindValue("charged", Read.Double) ?? default;
-        Created = json.FindValue("created", Read.Time) ?? default;
-        Ended = json.FindValue("ended", Read.Time);
-        ExpiresAt = json.FindValue("expiresAt", Read.Time) ?? default;
-    }
-
-    /// <summary>Id of the job, job_...</summary>
-    public string Id { get; init; } = "";
-
-    /// <summary>
-    /// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
-    /// check: photos are checked against a standard.
-    /// </summary>
-    public JobKind Kind { get; init; }
-
-    /// <summary>The name that was given.</summary>
-    public string? Name { get; init; }
-
-    /// <summary>The gallery of enrol and dedupe.</summary>
-    public string? Gallery { get; init; }
-
-    /// <summary>The standard of check. At most 43 characters.</summary>
-    public string? Standard { get; init; }
-
-    /// <summary>The threshold of dedupe.</summary>
-    public double? Threshold { get; init; }
-
-    /// <summary>
-    /// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
-    /// ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
-    /// job was ended before that.
-    /// </summary>
-    public JobStatus Status { get; init; }
-
-    /// <summary>
-    /// Why the job is paused: request, or the code of the error that every further item would get, such as
-    /// insufficient_credits.
-    /// </summary>
-    public string? PauseReason { get; init; }
-
-    /// <summary>Whether the upload was ended.</summary>
-    public bool Closed { get; init; }
-
-    /// <summary>The items of a job by status.</summary>
-    public JobCounts Items { get; init; } = new();
-
-    /// <summary>Credits charged for items so far.</summary>
-    public double Charged { get; init; }
-
-    /// <summary>When the job was created.</summary>
-    public DateTimeOffset Created { get; init; }
-
-    /// <summary>When it was completed or cancelled.</summary>
-    public DateTimeOffset? Ended { get; init; }
-
-    /// <summary>When it is cancelled unless it has ended.</summary>
-    public DateTimeOffset ExpiresAt { get; init; }
-
-    internal override void Write(ModelWriter writer)
-    {
-        writer.Add("id", Id);
-        writer.Add("kind", Kind);
-        writer.Add("name", Name);
-        writer.Add("gallery", Gallery);
-        writer.Add("standard", Standard);
-        writer.Add("threshold", Threshold);
-        writer.Add("status", Status);
-        writer.Add("pauseReason", PauseReason);
-        writer.Add("closed", Closed);
-        writer.Add("items", Items);
-        writer.Add("charged", Charged);
-        writer.Add("created", Created);
-        writer.Add("ended", Ended);
-        writer.Add("expiresAt", ExpiresAt);
-    }
-}
-
 /// <summary>The result of jobs.list.</summary>
 [JsonConverter(typeof(ModelConverter<JobListResult>))]
 public sealed class JobListResult : Result
@@ -8396,58 +8728,6 @@ public sealed class JobListResult : Result
     }
 }
 
-/// <summary>The result of an operation on a job.</summary>
-[JsonConverter(typeof(ModelConverter<JobResult>))]
-public sealed class JobResult : Result
-{
-    /// <summary>Makes an object without values.</summary>
-    public JobResult()
-    {
-    }
-
-    internal JobResult(JsonElement json)
-        : base(json)
-    {
-        Code = json.FindValue("code", Read.Int) ?? default;
-        Msg = json.Find("msg", Read.Text) ?? "";
-        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
-        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
-        Tag = json.Find("tag", Read.Text);
-        Job = json.Find("job", v => new Job(v)) ?? new();
-    }
-
-    /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
-    /// zone.
-    /// </summary>
-    public int Code { get; init; }
-
-    /// <summary>OK for success, else what happened.</summary>
-    public string Msg { get; init; } = "";
-
-    /// <summary>Processing time in seconds.</summary>
-    public double ElapsedTime { get; init; }
-
-    /// <summary>When and for which caller the call was answered.</summary>
-    public Metadata Metadata { get; init; } = new();
-
-    /// <summary>The tag of the request, where one was sent.</summary>
-    public string? Tag { get; init; }
-
-    /// <summary>A job.</summary>
-    public Job Job { get; init; } = new();
-
-    internal override void Write(ModelWriter writer)
-    {
-        writer.Add("code", Code);
-        writer.Add("msg", Msg);
-        writer.Add("elapsedTime", ElapsedTime);
-        writer.Add("metadata", Metadata);
-        writer.Add("tag", Tag);
-        writer.Add("job", Job);
-    }
-}
-
 /// <summary>Another person of the gallery who may be the same.</summary>
 [JsonConverter(typeof(ModelConverter<JobDuplicate>))]
 public sealed class JobDuplicate : Model
@@ -8481,6 +8761,99 @@ public sealed class JobDuplicate : Model
         writer.Add("personId", PersonId);
         writer.Add("similarity", Similarity);
         writer.Add("undetermined", Undetermined);
+    }
+}
+
+/// <summary>
+/// An entry of a list that may be the person, without its name and dates: results of jobs are kept for 30 days.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<AmlBatchHit>))]
+public sealed class AmlBatchHit : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public AmlBatchHit()
+    {
+    }
+
+    internal AmlBatchHit(JsonElement json)
+        : base(json)
+    {
+        EntryId = json.Find("entryId", Read.Text) ?? "";
+        List = json.Find("list", Read.Text) ?? "";
+        ListVersion = json.Find("listVersion", Read.Text);
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Topic = json.Find("topic", Read.Text);
+        Fields = json.Find("fields", Read.List(v => new AmlField(v))) ?? [];
+    }
+
+    /// <summary>Id of the entry in the list.</summary>
+    public string EntryId { get; init; } = "";
+
+    /// <summary>Name of the list.</summary>
+    public string List { get; init; } = "";
+
+    /// <summary>Version of the list: a hash or a time.</summary>
+    public string? ListVersion { get; init; }
+
+    /// <summary>Similarity of the person and the entry. 0 to 1.</summary>
+    public double Score { get; init; }
+
+    /// <summary>What the list is about, such as sanction.</summary>
+    public string? Topic { get; init; }
+
+    /// <summary>How far name, birthDate and country agree.</summary>
+    public IReadOnlyList<AmlField> Fields { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("entryId", EntryId);
+        writer.Add("list", List);
+        writer.Add("listVersion", ListVersion);
+        writer.Add("score", Score);
+        writer.Add("topic", Topic);
+        writer.Add("fields", Fields);
+    }
+}
+
+/// <summary>What screening a person of a batch came to.</summary>
+[JsonConverter(typeof(ModelConverter<AmlBatchScreening>))]
+public sealed class AmlBatchScreening : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public AmlBatchScreening()
+    {
+    }
+
+    internal AmlBatchScreening(JsonElement json)
+        : base(json)
+    {
+        ScreeningId = json.Find("screeningId", Read.Text) ?? "";
+        Status = json.FindValue("status", v => new AmlStatus(Read.Text(v))) ?? default;
+        Hits = json.Find("hits", Read.List(v => new AmlBatchHit(v))) ?? [];
+        Unknown = json.Find("unknown", v => new AmlUnknown(v));
+    }
+
+    /// <summary>Id of this screening, scr_...; the event aml.hit names it.</summary>
+    public string ScreeningId { get; init; } = "";
+
+    /// <summary>
+    /// clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+    /// otherwise, cannot be compared, which is not clear.
+    /// </summary>
+    public AmlStatus Status { get; init; }
+
+    /// <summary>Entries that may be the person, the highest score first; at most 25.</summary>
+    public IReadOnlyList<AmlBatchHit> Hits { get; init; } = [];
+
+    /// <summary>Why the status is unknown; absent otherwise.</summary>
+    public AmlUnknown? Unknown { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("screeningId", ScreeningId);
+        writer.Add("status", Status);
+        writer.Add("hits", Hits);
+        writer.Add("unknown", Unknown);
     }
 }
 
@@ -8538,6 +8911,7 @@ public sealed class JobItem : Model
         Compliant = json.FindValue("compliant", Read.Bool);
         NonCompliant = json.Find("nonCompliant", Read.List(v => new QualityCheckName(Read.Text(v))));
         Duplicates = json.Find("duplicates", Read.List(v => new JobDuplicate(v)));
+        Screening = json.Find("screening", v => new AmlBatchScreening(v));
         Error = json.Find("error", v => new JobItemError(v));
     }
 
@@ -8565,6 +8939,9 @@ public sealed class JobItem : Model
     /// <summary>Of dedupe: people who may be the same, the most similar first.</summary>
     public IReadOnlyList<JobDuplicate>? Duplicates { get; init; }
 
+    /// <summary>Of screen: what the lists say.</summary>
+    public AmlBatchScreening? Screening { get; init; }
+
     /// <summary>Why an item failed.</summary>
     public JobItemError? Error { get; init; }
 
@@ -8578,6 +8955,7 @@ public sealed class JobItem : Model
         writer.Add("compliant", Compliant);
         writer.Add("nonCompliant", NonCompliant);
         writer.Add("duplicates", Duplicates);
+        writer.Add("screening", Screening);
         writer.Add("error", Error);
     }
 }
@@ -10157,6 +10535,7 @@ public sealed class WebhookScreening : Model
         Reference = json.Find("reference", Read.Text);
         Hits = json.Find("hits", Read.List(v => new WebhookHit(v))) ?? [];
         VerificationId = json.Find("verification_id", Read.Text);
+        JobId = json.Find("job_id", Read.Text);
         Sequence = json.FindValue("sequence", Read.Int);
     }
 
@@ -10169,8 +10548,11 @@ public sealed class WebhookScreening : Model
     /// <summary>The scored hits.</summary>
     public IReadOnlyList<WebhookHit> Hits { get; init; } = [];
 
-    /// <summary>The verification that asked the lists.</summary>
+    /// <summary>The verification that asked the lists; absent for aml.screen and aml.batch.</summary>
     public string? VerificationId { get; init; }
+
+    /// <summary>The job that asked the lists; reference is then the id of its item.</summary>
+    public string? JobId { get; init; }
 
     /// <summary>Number of the event among all of this verification.</summary>
     public int? Sequence { get; init; }
@@ -10181,6 +10563,7 @@ public sealed class WebhookScreening : Model
         writer.Add("reference", Reference);
         writer.Add("hits", Hits);
         writer.Add("verification_id", VerificationId);
+        writer.Add("job_id", JobId);
         writer.Add("sequence", Sequence);
     }
 }
@@ -10323,7 +10706,7 @@ public sealed class WebhookJob : Model
 
     /// <summary>
     /// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
-    /// check: photos are checked against a standard.
+    /// check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
     /// </summary>
     public JobKind Kind { get; init; }
 

@@ -64,6 +64,9 @@ import type {
   AgeVerifyLiveResult,
   AgeVerifyParams,
   AgeVerifyResult,
+  AmlBatchParams,
+  AmlScreenParams,
+  AmlScreenResult,
   DeletionListResult,
   DeletionReceipt,
   DeletionResult,
@@ -798,6 +801,52 @@ export class NfcOperations {
   }
 }
 
+/** The operations aml.*: screen, batch. */
+export class AmlOperations {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Asks the lists that the operator of this service has named (LIKENESS_AML), such as sanctions lists, whether one of
+   * their entries may be a person. It is the check aml of verifications, without a verification: names in any script,
+   * order and transliteration are compared, and `fields` says how far name, date of birth and country agree.
+   *
+   * `status` is unknown where the name, or entries that fit otherwise, cannot be compared: that is not clear. A hit is
+   * no proof that the person is the entry: have somebody look at it. Each screening with hits sends the event aml.hit,
+   * without names. Nothing of the person is stored.
+   *
+   * A server without lists answers check_not_available, lists that do not answer overloaded; both cost nothing.
+   *
+   * The price is 0.1 credits; the permission is aml.screen. docs/screening.md says how names are compared.
+   *
+   * Costs 0.1 credits.
+   */
+  screen(params: AmlScreenParams = {}, options?: CallOptions): Promise<Answered<AmlScreenResult>> {
+    return this.#core.call(operations.amlScreen, params, options);
+  }
+
+  /**
+   * Makes a job that asks the lists for up to 1,000 people in the background, as aml.screen does for one. Wait for the
+   * event job.ended or for the status completed of GET /v1/jobs/{job}; GET /v1/jobs/{job}/items has `screening` of each
+   * person. Each hit sends the event aml.hit, with the id of the item as `reference`.
+   *
+   * Each person is charged as one call of aml.screen, for which the key needs the permission; one that fails is not
+   * charged. Names and dates are stored encrypted until their item is processed, so the operator has to switch storing
+   * on for the project; until then the answer is 403 storing_not_enabled. A server without lists answers
+   * check_not_available.
+   *
+   * The call costs nothing; the permission is jobs.write.
+   *
+   * Costs nothing.
+   */
+  batch(params: AmlBatchParams, options?: CallOptions): Promise<Answered<JobResult>> {
+    return this.#core.call(operations.amlBatch, params, options);
+  }
+}
+
 /** The operations galleries.people.*: list, add, get, delete. */
 export class GalleriesPeopleOperations {
   readonly #core: Core;
@@ -1522,6 +1571,7 @@ export class ProjectOperations {
   readonly mrz: MrzOperations;
   readonly documents: DocumentsOperations;
   readonly nfc: NfcOperations;
+  readonly aml: AmlOperations;
   readonly galleries: GalleriesOperations;
   readonly deletions: DeletionsOperations;
   readonly verifications: VerificationsOperations;
@@ -1544,6 +1594,7 @@ export class ProjectOperations {
     this.mrz = new MrzOperations(core);
     this.documents = new DocumentsOperations(core);
     this.nfc = new NfcOperations(core);
+    this.aml = new AmlOperations(core);
     this.galleries = new GalleriesOperations(core);
     this.deletions = new DeletionsOperations(core);
     this.verifications = new VerificationsOperations(core);

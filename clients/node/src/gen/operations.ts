@@ -499,6 +499,39 @@ export const nfcVerify: Operation = {
   priceMilli: 300,
 };
 
+export const amlScreen: Operation = {
+  name: "aml.screen",
+  method: "POST",
+  path: "/v1/aml/screen",
+  result: "AmlScreenResult",
+  idempotent: true,
+  body: {
+    name: "string?",
+    birthDate: "string?",
+    countries: "[]string?",
+    person: "AmlPerson?",
+    list: "string?",
+    threshold: "number?",
+    reference: "string?",
+  },
+  priceMilli: 100,
+};
+
+export const amlBatch: Operation = {
+  name: "aml.batch",
+  method: "POST",
+  path: "/v1/aml/batch",
+  result: "JobResult",
+  idempotent: true,
+  required: ["people"],
+  body: {
+    people: "[]AmlBatchPerson",
+    list: "string?",
+    threshold: "number?",
+    name: "string?",
+  },
+};
+
 export const faceSearch: Operation = {
   name: "face.search",
   method: "POST",

@@ -350,6 +350,42 @@ export type NfcDetailName =
   | "personalisationSystem"
   | (string & {});
 
+/**
+ * clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+ * otherwise, cannot be compared, which is not clear. A newer server may send other values.
+ */
+export type AmlStatus = "clear" | "hit" | "unknown" | (string & {});
+
+/** The field. A newer server may send other values. */
+export type AmlFieldField = "name" | "birthDate" | "country" | (string & {});
+
+/**
+ * same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one year off,
+ * or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it cannot be
+ * compared. A newer server may send other values.
+ */
+export type AmlAgreement = "same" | "similar" | "differs" | "not_compared" | (string & {});
+
+/**
+ * name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that fit otherwise
+ * have names that cannot be compared with it. A newer server may send other values.
+ */
+export type AmlUnknownCode = "name_not_comparable" | "entries_not_comparable" | (string & {});
+
+/**
+ * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
+ * photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it. A newer
+ * server may send other values.
+ */
+export type JobKind = "enrol" | "dedupe" | "check" | "screen" | (string & {});
+
+/**
+ * Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
+ * paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was ended
+ * before that. A newer server may send other values.
+ */
+export type JobStatus = "receiving" | "running" | "paused" | "completed" | "cancelled" | (string & {});
+
 /** What was deleted. A newer server may send other values. */
 export type DeletionReceiptKind = "face" | "person" | "gallery" | (string & {});
 
@@ -523,19 +559,6 @@ export type ReviewsListOrder = "oldest" | "newest" | (string & {});
 
 /** Value of reviews ask again step. A newer server may send other values. */
 export type ReviewsAskAgainStep = "document_front" | "document_back" | "selfie" | (string & {});
-
-/**
- * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
- * photos are checked against a standard. A newer server may send other values.
- */
-export type JobKind = "enrol" | "dedupe" | "check" | (string & {});
-
-/**
- * Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
- * paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was ended
- * before that. A newer server may send other values.
- */
-export type JobStatus = "receiving" | "running" | "paused" | "completed" | "cancelled" | (string & {});
 
 /** Where an item is. A failed item was not charged. A newer server may send other values. */
 export type JobItemStatus = "waiting" | "running" | "succeeded" | "failed" | "cancelled" | (string & {});
@@ -2646,6 +2669,199 @@ export interface NfcVerifyResult {
   calibration?: Calibration;
 }
 
+/** The person to look for. */
+export interface AmlPerson {
+  /**
+   * The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1 to 200
+   * characters.
+   */
+  name: string;
+  /** The date of birth, such as 1990-12-31. */
+  birthDate?: string;
+  /**
+   * Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough. 1 to
+   * 8 items.
+   */
+  countries?: string[];
+}
+
+/** How far a field of the person and of the entry agree. */
+export interface AmlField {
+  /** The field. */
+  field: AmlFieldField;
+  /**
+   * same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one year
+   * off, or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it cannot be
+   * compared.
+   */
+  agreement: AmlAgreement;
+}
+
+/** An entry of a list that may be the person. */
+export interface AmlHit {
+  /** Id of the entry in the list. */
+  entryId: string;
+  /** Name of the list. */
+  list: string;
+  /** Version of the list: a hash or a time. */
+  listVersion?: string;
+  /** Similarity of the person and the entry. 0 to 1. */
+  score: number;
+  /** The name in the list that fits best. */
+  name?: string;
+  /** The date of birth in the list; absent when there is none. */
+  birthDate?: string;
+  /** What the list is about, such as sanction. */
+  topic?: string;
+  /** How far name, birthDate and country agree. */
+  fields: AmlField[];
+  /** What spoke for and against the entry, in words. */
+  reasons: string[];
+}
+
+/** Why a person can be neither cleared nor found. */
+export interface AmlUnknown {
+  /**
+   * name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that fit
+   * otherwise have names that cannot be compared with it.
+   */
+  code: AmlUnknownCode;
+  /** How many entries it is about; absent where it is about the name. */
+  entries?: number;
+  /** A sentence for people. */
+  message: string;
+}
+
+/** The result of aml.screen. */
+export interface AmlScreenResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Id of this screening, scr_...; the event aml.hit names it. */
+  screeningId: string;
+  /**
+   * clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+   * otherwise, cannot be compared, which is not clear.
+   */
+  status: AmlStatus;
+  /** Who answered: file, watchman or yente. */
+  provider: string;
+  /** The threshold that was used. */
+  threshold: number;
+  /** Entries that may be the person, the highest score first; at most 25. */
+  hits: AmlHit[];
+  /** Why the status is unknown; absent otherwise. */
+  unknown?: AmlUnknown;
+}
+
+/** A person to look for, an item of the job. */
+export interface AmlBatchPerson {
+  /**
+   * Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the id of
+   * the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128 characters.
+   */
+  id: string;
+  /**
+   * The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1 to 200
+   * characters.
+   */
+  name: string;
+  /** The date of birth, such as 1990-12-31. */
+  birthDate?: string;
+  /**
+   * Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough. 1 to
+   * 8 items.
+   */
+  countries?: string[];
+}
+
+/** The items of a job by status. */
+export interface JobCounts {
+  /** All items. */
+  total: number;
+  /** Not processed yet. */
+  waiting: number;
+  /** Being processed. */
+  running: number;
+  /** Processed and charged. */
+  succeeded: number;
+  /** Failed; not charged. */
+  failed: number;
+  /** Not processed because the job was cancelled. */
+  cancelled: number;
+}
+
+/** A job. */
+export interface Job {
+  /** Id of the job, job_... */
+  id: string;
+  /**
+   * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
+   * photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
+   */
+  kind: JobKind;
+  /** The name that was given. */
+  name?: string;
+  /** The gallery of enrol and dedupe. */
+  gallery?: string;
+  /** The standard of check. At most 43 characters. */
+  standard?: string;
+  /** The threshold of dedupe and screen. */
+  threshold?: number;
+  /** Of screen: the only list that is asked; absent when all are. */
+  list?: string;
+  /**
+   * Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
+   * paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was
+   * ended before that.
+   */
+  status: JobStatus;
+  /**
+   * Why the job is paused: request, or the code of the error that every further item would get, such as
+   * insufficient_credits.
+   */
+  pauseReason?: string;
+  /** Whether the upload was ended. */
+  closed: boolean;
+  /** The items of a job by status. */
+  items: JobCounts;
+  /** Credits charged for items so far. */
+  charged: number;
+  /** When the job was created. */
+  created: string;
+  /** When it was completed or cancelled. */
+  ended?: string;
+  /** When it is cancelled unless it has ended. */
+  expiresAt: string;
+}
+
+/** The result of an operation on a job. */
+export interface JobResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** A job. */
+  job: Job;
+}
+
 /** A person found. The values are those of the person's most similar face. */
 export interface SearchMatch {
   /** Your id of the person. */
@@ -3566,64 +3782,6 @@ export interface ReviewClaimResult {
   verification: Verification;
 }
 
-/** The items of a job by status. */
-export interface JobCounts {
-  /** All items. */
-  total: number;
-  /** Not processed yet. */
-  waiting: number;
-  /** Being processed. */
-  running: number;
-  /** Processed and charged. */
-  succeeded: number;
-  /** Failed; not charged. */
-  failed: number;
-  /** Not processed because the job was cancelled. */
-  cancelled: number;
-}
-
-/** A job. */
-export interface Job {
-  /** Id of the job, job_... */
-  id: string;
-  /**
-   * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
-   * photos are checked against a standard.
-   */
-  kind: JobKind;
-  /** The name that was given. */
-  name?: string;
-  /** The gallery of enrol and dedupe. */
-  gallery?: string;
-  /** The standard of check. At most 43 characters. */
-  standard?: string;
-  /** The threshold of dedupe. */
-  threshold?: number;
-  /**
-   * Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
-   * paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was
-   * ended before that.
-   */
-  status: JobStatus;
-  /**
-   * Why the job is paused: request, or the code of the error that every further item would get, such as
-   * insufficient_credits.
-   */
-  pauseReason?: string;
-  /** Whether the upload was ended. */
-  closed: boolean;
-  /** The items of a job by status. */
-  items: JobCounts;
-  /** Credits charged for items so far. */
-  charged: number;
-  /** When the job was created. */
-  created: string;
-  /** When it was completed or cancelled. */
-  ended?: string;
-  /** When it is cancelled unless it has ended. */
-  expiresAt: string;
-}
-
 /** The result of jobs.list. */
 export interface JobListResult {
   /**
@@ -3644,24 +3802,6 @@ export interface JobListResult {
   next?: string;
 }
 
-/** The result of an operation on a job. */
-export interface JobResult {
-  /**
-   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
-   */
-  code: number;
-  /** OK for success, else what happened. */
-  msg: string;
-  /** Processing time in seconds. */
-  elapsedTime: number;
-  /** When and for which caller the call was answered. */
-  metadata: Metadata;
-  /** The tag of the request, where one was sent. */
-  tag?: string;
-  /** A job. */
-  job: Job;
-}
-
 /** Another person of the gallery who may be the same. */
 export interface JobDuplicate {
   /** Your id of the other person. */
@@ -3670,6 +3810,37 @@ export interface JobDuplicate {
   similarity: number;
   /** True when the faces look younger than 25 and the similarity does not have its false match rate at that age. */
   undetermined?: boolean;
+}
+
+/** An entry of a list that may be the person, without its name and dates: results of jobs are kept for 30 days. */
+export interface AmlBatchHit {
+  /** Id of the entry in the list. */
+  entryId: string;
+  /** Name of the list. */
+  list: string;
+  /** Version of the list: a hash or a time. */
+  listVersion?: string;
+  /** Similarity of the person and the entry. 0 to 1. */
+  score: number;
+  /** What the list is about, such as sanction. */
+  topic?: string;
+  /** How far name, birthDate and country agree. */
+  fields: AmlField[];
+}
+
+/** What screening a person of a batch came to. */
+export interface AmlBatchScreening {
+  /** Id of this screening, scr_...; the event aml.hit names it. */
+  screeningId: string;
+  /**
+   * clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+   * otherwise, cannot be compared, which is not clear.
+   */
+  status: AmlStatus;
+  /** Entries that may be the person, the highest score first; at most 25. */
+  hits: AmlBatchHit[];
+  /** Why the status is unknown; absent otherwise. */
+  unknown?: AmlUnknown;
 }
 
 /** Why an item failed. */
@@ -3700,6 +3871,8 @@ export interface JobItem {
   nonCompliant?: QualityCheckName[];
   /** Of dedupe: people who may be the same, the most similar first. */
   duplicates?: JobDuplicate[];
+  /** Of screen: what the lists say. */
+  screening?: AmlBatchScreening;
   /** Why an item failed. */
   error?: JobItemError;
 }
@@ -4218,8 +4391,10 @@ export interface WebhookScreening {
   reference?: string;
   /** The scored hits. */
   hits: WebhookHit[];
-  /** The verification that asked the lists. */
+  /** The verification that asked the lists; absent for aml.screen and aml.batch. */
   verification_id?: string;
+  /** The job that asked the lists; reference is then the id of its item. */
+  job_id?: string;
   /** Number of the event among all of this verification. */
   sequence?: number;
 }
@@ -4264,7 +4439,7 @@ export interface WebhookJob {
   name?: string;
   /**
    * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
-   * photos are checked against a standard.
+   * photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
    */
   kind: JobKind;
   /** How it ended. */
@@ -4770,6 +4945,42 @@ export interface NfcVerifyParams {
   tag?: string;
 }
 
+/** Parameters of aml.screen. */
+export interface AmlScreenParams {
+  /**
+   * The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1 to 200
+   * characters.
+   */
+  name?: string;
+  /** The date of birth, such as 1990-12-31. */
+  birthDate?: string;
+  /**
+   * Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough. 1 to
+   * 8 items.
+   */
+  countries?: string[];
+  /** The same fields as one object, instead of name, birthDate and countries. */
+  person?: AmlPerson;
+  /** Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to 128 characters. */
+  list?: string;
+  /** Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75. */
+  threshold?: number;
+  /** Your own reference, which the event aml.hit carries. Use a pseudonym instead of a name. 1 to 128 characters. */
+  reference?: string;
+}
+
+/** Parameters of aml.batch. */
+export interface AmlBatchParams {
+  /** The people. Make another job for more. 1 to 1000 items. */
+  people: AmlBatchPerson[];
+  /** Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to 128 characters. */
+  list?: string;
+  /** Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75. */
+  threshold?: number;
+  /** A name of the job for lists. 1 to 128 characters. */
+  name?: string;
+}
+
 /** Parameters of face.search. */
 export interface FaceSearchParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
@@ -5099,7 +5310,7 @@ export interface JobsListParams {
 export interface JobsCreateParams {
   /**
    * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
-   * photos are checked against a standard.
+   * photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
    */
   kind: JobKind;
   /** A name for lists. 1 to 128 characters. */
@@ -6401,6 +6612,83 @@ export const schemas: Record<string, Schema> = {
     match: "MatchStep?",
     calibration: "Calibration?",
   },
+  AmlPerson: {
+    name: "string",
+    birthDate: "string?",
+    countries: "[]string?",
+  },
+  AmlField: {
+    field: "string",
+    agreement: "string",
+  },
+  AmlHit: {
+    entryId: "string",
+    list: "string",
+    listVersion: "string?",
+    score: "number",
+    name: "string?",
+    birthDate: "string?",
+    topic: "string?",
+    fields: "[]AmlField",
+    reasons: "[]string",
+  },
+  AmlUnknown: {
+    code: "string",
+    entries: "int?",
+    message: "string",
+  },
+  AmlScreenResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    screeningId: "string",
+    status: "string",
+    provider: "string",
+    threshold: "number",
+    hits: "[]AmlHit",
+    unknown: "AmlUnknown?",
+  },
+  AmlBatchPerson: {
+    id: "string",
+    name: "string",
+    birthDate: "string?",
+    countries: "[]string?",
+  },
+  JobCounts: {
+    total: "int",
+    waiting: "int",
+    running: "int",
+    succeeded: "int",
+    failed: "int",
+    cancelled: "int",
+  },
+  Job: {
+    id: "string",
+    kind: "string",
+    name: "string?",
+    gallery: "string?",
+    standard: "string?",
+    threshold: "number?",
+    list: "string?",
+    status: "string",
+    pauseReason: "string?",
+    closed: "bool",
+    items: "JobCounts",
+    charged: "number",
+    created: "time",
+    ended: "time?",
+    expiresAt: "time",
+  },
+  JobResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    job: "Job",
+  },
   SearchMatch: {
     personId: "string",
     faceId: "string",
@@ -6783,30 +7071,6 @@ export const schemas: Record<string, Schema> = {
     until: "time",
     verification: "Verification",
   },
-  JobCounts: {
-    total: "int",
-    waiting: "int",
-    running: "int",
-    succeeded: "int",
-    failed: "int",
-    cancelled: "int",
-  },
-  Job: {
-    id: "string",
-    kind: "string",
-    name: "string?",
-    gallery: "string?",
-    standard: "string?",
-    threshold: "number?",
-    status: "string",
-    pauseReason: "string?",
-    closed: "bool",
-    items: "JobCounts",
-    charged: "number",
-    created: "time",
-    ended: "time?",
-    expiresAt: "time",
-  },
   JobListResult: {
     code: "int",
     msg: "string",
@@ -6816,18 +7080,24 @@ export const schemas: Record<string, Schema> = {
     jobs: "[]Job",
     next: "string?",
   },
-  JobResult: {
-    code: "int",
-    msg: "string",
-    elapsedTime: "number",
-    metadata: "Metadata",
-    tag: "string?",
-    job: "Job",
-  },
   JobDuplicate: {
     personId: "string",
     similarity: "number",
     undetermined: "bool?",
+  },
+  AmlBatchHit: {
+    entryId: "string",
+    list: "string",
+    listVersion: "string?",
+    score: "number",
+    topic: "string?",
+    fields: "[]AmlField",
+  },
+  AmlBatchScreening: {
+    screeningId: "string",
+    status: "string",
+    hits: "[]AmlBatchHit",
+    unknown: "AmlUnknown?",
   },
   JobItemError: {
     code: "string",
@@ -6843,6 +7113,7 @@ export const schemas: Record<string, Schema> = {
     compliant: "bool?",
     nonCompliant: "[]string?",
     duplicates: "[]JobDuplicate?",
+    screening: "AmlBatchScreening?",
     error: "JobItemError?",
   },
   JobItemListResult: {
@@ -7094,6 +7365,7 @@ export const schemas: Record<string, Schema> = {
     reference: "string?",
     hits: "[]WebhookHit",
     verification_id: "string?",
+    job_id: "string?",
     sequence: "int?",
   },
   WebhookCredits: {

@@ -93,7 +93,8 @@ final class JobsOperations
      * Costs nothing.
      *
      * @param JobKind|string $kind enrol: photos become people of a gallery. dedupe: each person of a gallery is
-     *   searched for among the others. check: photos are checked against a standard.
+     *   searched for among the others. check: photos are checked against a standard. screen: lists are asked for
+     *   people; POST /v1/aml/batch makes it.
      * @param string|null $name A name for lists. 1 to 128 characters.
      * @param string|null $gallery The gallery of enrol and dedupe. 1 to 64 characters.
      * @param string|null $standard The standard of check. At most 43 characters.

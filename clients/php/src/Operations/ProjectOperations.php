@@ -25,6 +25,7 @@ abstract class ProjectOperations
     public readonly MrzOperations $mrz;
     public readonly DocumentsOperations $documents;
     public readonly NfcOperations $nfc;
+    public readonly AmlOperations $aml;
     public readonly GalleriesOperations $galleries;
     public readonly DeletionsOperations $deletions;
     public readonly VerificationsOperations $verifications;
@@ -49,6 +50,7 @@ abstract class ProjectOperations
         $this->mrz = new MrzOperations($core);
         $this->documents = new DocumentsOperations($core);
         $this->nfc = new NfcOperations($core);
+        $this->aml = new AmlOperations($core);
         $this->galleries = new GalleriesOperations($core);
         $this->deletions = new DeletionsOperations($core);
         $this->verifications = new VerificationsOperations($core);

@@ -290,6 +290,20 @@ final class Table
             'priceMilli' => 300,
             'body' => true,
         ],
+        'aml.screen' => [
+            'verb' => 'POST',
+            'path' => '/v1/aml/screen',
+            'idempotent' => true,
+            'priceMilli' => 100,
+            'body' => true,
+        ],
+        'aml.batch' => [
+            'verb' => 'POST',
+            'path' => '/v1/aml/batch',
+            'idempotent' => true,
+            'required' => ['people'],
+            'body' => true,
+        ],
         'face.search' => [
             'verb' => 'POST',
             'path' => '/v1/face/search',

@@ -19,6 +19,7 @@ final readonly class Job extends Model
         'gallery' => ['gallery', 'string', false],
         'standard' => ['standard', 'string', false],
         'threshold' => ['threshold', 'float', false],
+        'list' => ['list', 'string', false],
         'status' => ['status', JobStatus::class, true],
         'pauseReason' => ['pauseReason', 'string', false],
         'closed' => ['closed', 'bool', true],
@@ -34,7 +35,8 @@ final readonly class Job extends Model
         public string $id,
         /**
          * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
-         * others. check: photos are checked against a standard.
+         * others. check: photos are checked against a standard. screen: lists are asked for people; POST
+         * /v1/aml/batch makes it.
          */
         public JobKind|string $kind,
         /**
@@ -59,8 +61,10 @@ final readonly class Job extends Model
         public ?string $gallery = null,
         /** The standard of check. At most 43 characters. */
         public ?string $standard = null,
-        /** The threshold of dedupe. */
+        /** The threshold of dedupe and screen. */
         public ?float $threshold = null,
+        /** Of screen: the only list that is asked; absent when all are. */
+        public ?string $list = null,
         /**
          * Why the job is paused: request, or the code of the error that every further item would get, such as
          * insufficient_credits.

@@ -21,6 +21,7 @@ final readonly class JobItem extends Model
         'compliant' => ['compliant', 'bool', false],
         'nonCompliant' => ['nonCompliant', [QualityCheckName::class], false],
         'duplicates' => ['duplicates', [JobDuplicate::class], false],
+        'screening' => ['screening', AmlBatchScreening::class, false],
         'error' => ['error', JobItemError::class, false],
     ];
 
@@ -41,6 +42,8 @@ final readonly class JobItem extends Model
         public ?array $nonCompliant = null,
         /** @var list<JobDuplicate>|null Of dedupe: people who may be the same, the most similar first. */
         public ?array $duplicates = null,
+        /** Of screen: what the lists say. */
+        public ?AmlBatchScreening $screening = null,
         /** Why an item failed. */
         public ?JobItemError $error = null,
     ) {

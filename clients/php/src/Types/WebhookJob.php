@@ -27,7 +27,8 @@ final readonly class WebhookJob extends Model
         public string $jobId,
         /**
          * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
-         * others. check: photos are checked against a standard.
+         * others. check: photos are checked against a standard. screen: lists are asked for people; POST
+         * /v1/aml/batch makes it.
          */
         public JobKind|string $kind,
         /** How it ended. */

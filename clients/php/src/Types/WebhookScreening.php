@@ -17,6 +17,7 @@ final readonly class WebhookScreening extends Model
         'reference' => ['reference', 'string', false],
         'hits' => ['hits', [WebhookHit::class], true],
         'verificationId' => ['verification_id', 'string', false],
+        'jobId' => ['job_id', 'string', false],
         'sequence' => ['sequence', 'int', false],
     ];
 
@@ -27,8 +28,10 @@ final readonly class WebhookScreening extends Model
         public array $hits,
         /** Your own reference. */
         public ?string $reference = null,
-        /** The verification that asked the lists. */
+        /** The verification that asked the lists; absent for aml.screen and aml.batch. */
         public ?string $verificationId = null,
+        /** The job that asked the lists; reference is then the id of its item. */
+        public ?string $jobId = null,
         /** Number of the event among all of this verification. */
         public ?int $sequence = null,
     ) {

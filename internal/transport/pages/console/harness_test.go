@@ -131,7 +131,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		stop()
 		<-processing
 	})
-	bindings := slices.Concat(management.Bindings(), verificationservice.New(c.verifications, nil, prices).Bindings(), galleryservice.New(nil, faces).Bindings(), jobservice.New(jobs, faces).Bindings())
+	bindings := slices.Concat(management.Bindings(), verificationservice.New(c.verifications, nil, prices).Bindings(), galleryservice.New(nil, faces).Bindings(), jobservice.New(jobs, faces, nil).Bindings())
 	server, err := httpapi.New(httpapi.Config{
 		Description: &served, Bindings: bindings, Log: log,
 		AdminKeys: management.Keys, Keys: c.accounts, Ledger: wallet, Limiter: ratelimit.New(ratelimit.Options{}),

@@ -311,6 +311,22 @@ NFC_VERIFY = Operation(
     price_milli=300,
     body=True,
 )
+AML_SCREEN = Operation(
+    name="aml.screen",
+    method="POST",
+    path="/v1/aml/screen",
+    idempotent=True,
+    price_milli=100,
+    body=True,
+)
+AML_BATCH = Operation(
+    name="aml.batch",
+    method="POST",
+    path="/v1/aml/batch",
+    idempotent=True,
+    required=("people",),
+    body=True,
+)
 FACE_SEARCH = Operation(
     name="face.search",
     method="POST",

@@ -46,6 +46,9 @@ from .types import (
     AgePolicy,
     AgeVerifyLiveResult,
     AgeVerifyResult,
+    AmlBatchPerson,
+    AmlPerson,
+    AmlScreenResult,
     Aspect,
     AttributeName,
     CropOptions,
@@ -1522,6 +1525,115 @@ class NfcOperations:
         )
 
 
+class AmlOperations:
+    """Operations aml.*: screen, batch."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def screen(
+        self,
+        *,
+        name: str | None = None,
+        birth_date: str | None = None,
+        countries: Sequence[str] | None = None,
+        person: AmlPerson | None = None,
+        list: str | None = None,
+        threshold: float | None = None,
+        reference: str | None = None,
+        options: CallOptions | None = None,
+    ) -> AmlScreenResult:
+        """Asks the lists that the operator of this service has named (LIKENESS_AML), such as sanctions lists,
+        whether one of their entries may be a person. It is the check aml of verifications, without a
+        verification: names in any script, order and transliteration are compared, and fields says how far
+        name, date of birth and country agree.
+
+        status is unknown where the name, or entries that fit otherwise, cannot be compared: that is not
+        clear. A hit is no proof that the person is the entry: have somebody look at it. Each screening with
+        hits sends the event aml.hit, without names. Nothing of the person is stored.
+
+        A server without lists answers check_not_available, lists that do not answer overloaded; both cost
+        nothing.
+
+        The price is 0.1 credits; the permission is aml.screen. docs/screening.md says how names are compared.
+
+        Costs 0.1 credits.
+
+        name: The full name, in any order of its parts and in any script. That of a machine-readable zone
+            may be cut. 1 to 200 characters.
+        birth_date: The date of birth, such as 1990-12-31.
+        countries: Nationalities of the person, codes of ISO 3166 with two or three letters. One that an
+            entry shares is enough. 1 to 8 items.
+        person: The same fields as one object, instead of name, birthDate and countries.
+        list: Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to 128
+            characters.
+        threshold: Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is
+            0.75.
+        reference: Your own reference, which the event aml.hit carries. Use a pseudonym instead of a name.
+            1 to 128 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.AML_SCREEN,
+            AmlScreenResult,
+            {
+                "name": name,
+                "birthDate": birth_date,
+                "countries": countries,
+                "person": person,
+                "list": list,
+                "threshold": threshold,
+                "reference": reference,
+            },
+            options,
+        )
+
+    def batch(
+        self,
+        *,
+        people: Sequence[AmlBatchPerson],
+        list: str | None = None,
+        threshold: float | None = None,
+        name: str | None = None,
+        options: CallOptions | None = None,
+    ) -> JobResult:
+        """Makes a job that asks the lists for up to 1,000 people in the background, as aml.screen does for one.
+        Wait for the event job.ended or for the status completed of GET /v1/jobs/{job}; GET
+        /v1/jobs/{job}/items has screening of each person. Each hit sends the event aml.hit, with the id of
+        the item as reference.
+
+        Each person is charged as one call of aml.screen, for which the key needs the permission; one that
+        fails is not charged. Names and dates are stored encrypted until their item is processed, so the
+        operator has to switch storing on for the project; until then the answer is 403 storing_not_enabled. A
+        server without lists answers check_not_available.
+
+        The call costs nothing; the permission is jobs.write.
+
+        Costs nothing.
+
+        people: The people. Make another job for more. 1 to 1000 items.
+        list: Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to 128
+            characters.
+        threshold: Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is
+            0.75.
+        name: A name of the job for lists. 1 to 128 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.AML_BATCH,
+            JobResult,
+            {
+                "people": people,
+                "list": list,
+                "threshold": threshold,
+                "name": name,
+            },
+            options,
+        )
+
+
 class GalleriesPeopleOperations:
     """Operations galleries.people.*: list, add, get, delete."""
 
@@ -2713,7 +2825,8 @@ class JobsOperations:
         Costs nothing.
 
         kind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for
-            among the others. check: photos are checked against a standard.
+            among the others. check: photos are checked against a standard. screen: lists are asked for
+            people; POST /v1/aml/batch makes it.
         name: A name for lists. 1 to 128 characters.
         gallery: The gallery of enrol and dedupe. 1 to 64 characters.
         standard: The standard of check. At most 43 characters.
@@ -3731,6 +3844,7 @@ class ProjectOperations:
         self.mrz = MrzOperations(core)
         self.documents = DocumentsOperations(core)
         self.nfc = NfcOperations(core)
+        self.aml = AmlOperations(core)
         self.galleries = GalleriesOperations(core)
         self.deletions = DeletionsOperations(core)
         self.verifications = VerificationsOperations(core)

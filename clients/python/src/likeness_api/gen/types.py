@@ -377,6 +377,37 @@ NfcDetailName: TypeAlias = (
 )
 """A field of Doc 9303-10, 4.7.11 and 4.7.12. A newer server may send other values."""
 
+AmlStatus: TypeAlias = Literal["clear", "hit", "unknown"] | str
+"""clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+otherwise, cannot be compared, which is not clear. A newer server may send other values.
+"""
+
+AmlFieldField: TypeAlias = Literal["name", "birthDate", "country"] | str
+"""The field. A newer server may send other values."""
+
+AmlAgreement: TypeAlias = Literal["same", "similar", "differs", "not_compared"] | str
+"""same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one
+year off, or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it
+cannot be compared. A newer server may send other values.
+"""
+
+AmlUnknownCode: TypeAlias = Literal["name_not_comparable", "entries_not_comparable"] | str
+"""name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that fit
+otherwise have names that cannot be compared with it. A newer server may send other values.
+"""
+
+JobKind: TypeAlias = Literal["enrol", "dedupe", "check", "screen"] | str
+"""enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
+A newer server may send other values.
+"""
+
+JobStatus: TypeAlias = Literal["receiving", "running", "paused", "completed", "cancelled"] | str
+"""Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+job was ended before that. A newer server may send other values.
+"""
+
 DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery"] | str
 """What was deleted. A newer server may send other values."""
 
@@ -556,17 +587,6 @@ values.
 
 ReviewsAskAgainStep: TypeAlias = Literal["document_front", "document_back", "selfie"] | str
 """Value of reviews ask again step. A newer server may send other values."""
-
-JobKind: TypeAlias = Literal["enrol", "dedupe", "check"] | str
-"""enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
-check: photos are checked against a standard. A newer server may send other values.
-"""
-
-JobStatus: TypeAlias = Literal["receiving", "running", "paused", "completed", "cancelled"] | str
-"""Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
-ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
-job was ended before that. A newer server may send other values.
-"""
 
 JobItemStatus: TypeAlias = Literal["waiting", "running", "succeeded", "failed", "cancelled"] | str
 """Where an item is. A failed item was not charged. A newer server may send other values."""
@@ -3184,6 +3204,236 @@ class NfcVerifyResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class AmlPerson(Model):
+    """The person to look for."""
+
+    name: str
+    """The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1
+    to 200 characters.
+    """
+    birth_date: str | None = None
+    """The date of birth, such as 1990-12-31."""
+    countries: Sequence[str] | None = None
+    """Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is
+    enough. 1 to 8 items.
+    """
+
+    _wire = {
+        "birth_date": "birthDate",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmlField(Model):
+    """How far a field of the person and of the entry agree."""
+
+    field: AmlFieldField
+    """The field."""
+    agreement: AmlAgreement
+    """same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged,
+    one year off, or only the year is listed); differs; not_compared: the person or the entry lacks the field,
+    or it cannot be compared.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmlHit(Model):
+    """An entry of a list that may be the person."""
+
+    entry_id: str
+    """Id of the entry in the list."""
+    list: str
+    """Name of the list."""
+    score: float
+    """Similarity of the person and the entry. 0 to 1."""
+    fields: builtins.list[AmlField]
+    """How far name, birthDate and country agree."""
+    reasons: builtins.list[str]
+    """What spoke for and against the entry, in words."""
+    list_version: str | None = None
+    """Version of the list: a hash or a time."""
+    name: str | None = None
+    """The name in the list that fits best."""
+    birth_date: str | None = None
+    """The date of birth in the list; absent when there is none."""
+    topic: str | None = None
+    """What the list is about, such as sanction."""
+
+    _wire = {
+        "entry_id": "entryId",
+        "list_version": "listVersion",
+        "birth_date": "birthDate",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmlUnknown(Model):
+    """Why a person can be neither cleared nor found."""
+
+    code: AmlUnknownCode
+    """name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that
+    fit otherwise have names that cannot be compared with it.
+    """
+    message: str
+    """A sentence for people."""
+    entries: int | None = None
+    """How many entries it is about; absent where it is about the name."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmlScreenResult(Result):
+    """The result of aml.screen."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    screening_id: str
+    """Id of this screening, scr_...; the event aml.hit names it."""
+    status: AmlStatus
+    """clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that
+    fit otherwise, cannot be compared, which is not clear.
+    """
+    provider: str
+    """Who answered: file, watchman or yente."""
+    threshold: float
+    """The threshold that was used."""
+    hits: list[AmlHit]
+    """Entries that may be the person, the highest score first; at most 25."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    unknown: AmlUnknown | None = None
+    """Why the status is unknown; absent otherwise."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "screening_id": "screeningId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmlBatchPerson(Model):
+    """A person to look for, an item of the job."""
+
+    id: str
+    """Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes
+    the id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128
+    characters.
+    """
+    name: str
+    """The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1
+    to 200 characters.
+    """
+    birth_date: str | None = None
+    """The date of birth, such as 1990-12-31."""
+    countries: Sequence[str] | None = None
+    """Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is
+    enough. 1 to 8 items.
+    """
+
+    _wire = {
+        "birth_date": "birthDate",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobCounts(Model):
+    """The items of a job by status."""
+
+    total: int
+    """All items."""
+    waiting: int
+    """Not processed yet."""
+    running: int
+    """Being processed."""
+    succeeded: int
+    """Processed and charged."""
+    failed: int
+    """Failed; not charged."""
+    cancelled: int
+    """Not processed because the job was cancelled."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Job(Model):
+    """A job."""
+
+    id: str
+    """Id of the job, job_..."""
+    kind: JobKind
+    """enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
+    others. check: photos are checked against a standard. screen: lists are asked for people; POST
+    /v1/aml/batch makes it.
+    """
+    status: JobStatus
+    """Where the job is. receiving: items can be added; those that are there are processed. running: the upload
+    was ended. paused: nothing is processed; pauseReason says why. completed: every item is processed.
+    cancelled: the job was ended before that.
+    """
+    closed: bool
+    """Whether the upload was ended."""
+    items: JobCounts
+    """The items of a job by status."""
+    charged: float
+    """Credits charged for items so far."""
+    created: datetime
+    """When the job was created."""
+    expires_at: datetime
+    """When it is cancelled unless it has ended."""
+    name: str | None = None
+    """The name that was given."""
+    gallery: str | None = None
+    """The gallery of enrol and dedupe."""
+    standard: str | None = None
+    """The standard of check. At most 43 characters."""
+    threshold: float | None = None
+    """The threshold of dedupe and screen."""
+    list: str | None = None
+    """Of screen: the only list that is asked; absent when all are."""
+    pause_reason: str | None = None
+    """Why the job is paused: request, or the code of the error that every further item would get, such as
+    insufficient_credits.
+    """
+    ended: datetime | None = None
+    """When it was completed or cancelled."""
+
+    _wire = {
+        "pause_reason": "pauseReason",
+        "expires_at": "expiresAt",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobResult(Result):
+    """The result of an operation on a job."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    job: Job
+    """A job."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
 class SearchMatch(Model):
     """A person found. The values are those of the person's most similar face."""
 
@@ -4323,70 +4573,6 @@ class ReviewClaimResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
-class JobCounts(Model):
-    """The items of a job by status."""
-
-    total: int
-    """All items."""
-    waiting: int
-    """Not processed yet."""
-    running: int
-    """Being processed."""
-    succeeded: int
-    """Processed and charged."""
-    failed: int
-    """Failed; not charged."""
-    cancelled: int
-    """Not processed because the job was cancelled."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Job(Model):
-    """A job."""
-
-    id: str
-    """Id of the job, job_..."""
-    kind: JobKind
-    """enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
-    others. check: photos are checked against a standard.
-    """
-    status: JobStatus
-    """Where the job is. receiving: items can be added; those that are there are processed. running: the upload
-    was ended. paused: nothing is processed; pauseReason says why. completed: every item is processed.
-    cancelled: the job was ended before that.
-    """
-    closed: bool
-    """Whether the upload was ended."""
-    items: JobCounts
-    """The items of a job by status."""
-    charged: float
-    """Credits charged for items so far."""
-    created: datetime
-    """When the job was created."""
-    expires_at: datetime
-    """When it is cancelled unless it has ended."""
-    name: str | None = None
-    """The name that was given."""
-    gallery: str | None = None
-    """The gallery of enrol and dedupe."""
-    standard: str | None = None
-    """The standard of check. At most 43 characters."""
-    threshold: float | None = None
-    """The threshold of dedupe."""
-    pause_reason: str | None = None
-    """Why the job is paused: request, or the code of the error that every further item would get, such as
-    insufficient_credits.
-    """
-    ended: datetime | None = None
-    """When it was completed or cancelled."""
-
-    _wire = {
-        "pause_reason": "pauseReason",
-        "expires_at": "expiresAt",
-    }
-
-
-@dataclass(frozen=True, kw_only=True)
 class JobListResult(Result):
     """The result of jobs.list."""
 
@@ -4413,30 +4599,6 @@ class JobListResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
-class JobResult(Result):
-    """The result of an operation on a job."""
-
-    code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
-    machine-readable zone.
-    """
-    msg: str
-    """OK for success, else what happened."""
-    elapsed_time: float
-    """Processing time in seconds."""
-    metadata: Metadata
-    """When and for which caller the call was answered."""
-    job: Job
-    """A job."""
-    tag: str | None = None
-    """The tag of the request, where one was sent."""
-
-    _wire = {
-        "elapsed_time": "elapsedTime",
-    }
-
-
-@dataclass(frozen=True, kw_only=True)
 class JobDuplicate(Model):
     """Another person of the gallery who may be the same."""
 
@@ -4451,6 +4613,51 @@ class JobDuplicate(Model):
 
     _wire = {
         "person_id": "personId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmlBatchHit(Model):
+    """An entry of a list that may be the person, without its name and dates: results of jobs are kept for 30
+    days.
+    """
+
+    entry_id: str
+    """Id of the entry in the list."""
+    list: str
+    """Name of the list."""
+    score: float
+    """Similarity of the person and the entry. 0 to 1."""
+    fields: builtins.list[AmlField]
+    """How far name, birthDate and country agree."""
+    list_version: str | None = None
+    """Version of the list: a hash or a time."""
+    topic: str | None = None
+    """What the list is about, such as sanction."""
+
+    _wire = {
+        "entry_id": "entryId",
+        "list_version": "listVersion",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmlBatchScreening(Model):
+    """What screening a person of a batch came to."""
+
+    screening_id: str
+    """Id of this screening, scr_...; the event aml.hit names it."""
+    status: AmlStatus
+    """clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that
+    fit otherwise, cannot be compared, which is not clear.
+    """
+    hits: list[AmlBatchHit]
+    """Entries that may be the person, the highest score first; at most 25."""
+    unknown: AmlUnknown | None = None
+    """Why the status is unknown; absent otherwise."""
+
+    _wire = {
+        "screening_id": "screeningId",
     }
 
 
@@ -4486,6 +4693,8 @@ class JobItem(Model):
     """Of check: the checks that failed."""
     duplicates: list[JobDuplicate] | None = None
     """Of dedupe: people who may be the same, the most similar first."""
+    screening: AmlBatchScreening | None = None
+    """Of screen: what the lists say."""
     error: JobItemError | None = None
     """Why an item failed."""
 
@@ -5091,7 +5300,9 @@ class WebhookScreening(Model):
     reference: str | None = None
     """Your own reference."""
     verification_id: str | None = None
-    """The verification that asked the lists."""
+    """The verification that asked the lists; absent for aml.screen and aml.batch."""
+    job_id: str | None = None
+    """The job that asked the lists; reference is then the id of its item."""
     sequence: int | None = None
     """Number of the event among all of this verification."""
 
@@ -5142,7 +5353,8 @@ class WebhookJob(Model):
     """Such as job_..."""
     kind: JobKind
     """enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
-    others. check: photos are checked against a standard.
+    others. check: photos are checked against a standard. screen: lists are asked for people; POST
+    /v1/aml/batch makes it.
     """
     status: WebhookJobStatus
     """How it ended."""

@@ -1251,6 +1251,103 @@ module Likeness
       end
     end
 
+    # Operations aml.*: screen, batch.
+    class AmlOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Asks the lists that the operator of this service has named (LIKENESS_AML), such as sanctions lists, whether
+      # one of their entries may be a person. It is the check aml of verifications, without a verification: names in
+      # any script, order and transliteration are compared, and fields says how far name, date of birth and country
+      # agree.
+      #
+      # status is unknown where the name, or entries that fit otherwise, cannot be compared: that is not clear. A hit
+      # is no proof that the person is the entry: have somebody look at it. Each screening with hits sends the event
+      # aml.hit, without names. Nothing of the person is stored.
+      #
+      # A server without lists answers check_not_available, lists that do not answer overloaded; both cost nothing.
+      #
+      # The price is 0.1 credits; the permission is aml.screen. docs/screening.md says how names are compared.
+      #
+      # Costs 0.1 credits.
+      #
+      # @param name [String] The full name, in any order of its parts and in any script. That of a machine-readable
+      #   zone may be cut. 1 to 200 characters.
+      # @param birth_date [String] The date of birth, such as 1990-12-31.
+      # @param countries [Array<String>] Nationalities of the person, codes of ISO 3166 with two or three letters.
+      #   One that an entry shares is enough. 1 to 8 items.
+      # @param person [Types::AmlPerson] The same fields as one object, instead of name, birthDate and countries.
+      # @param list [String] Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to
+      #   128 characters.
+      # @param threshold [Float] Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is
+      #   0.75.
+      # @param reference [String] Your own reference, which the event aml.hit carries. Use a pseudonym instead of a
+      #   name. 1 to 128 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AmlScreenResult]
+      # @raise [LikenessError] the errors of every call
+      def screen(
+        name: nil,
+        birth_date: nil,
+        countries: nil,
+        person: nil,
+        list: nil,
+        threshold: nil,
+        reference: nil,
+        options: nil
+      )
+        params = {
+          "name" => name,
+          "birthDate" => birth_date,
+          "countries" => countries,
+          "person" => person,
+          "list" => list,
+          "threshold" => threshold,
+          "reference" => reference
+        }
+        @core.call(Operations::AML_SCREEN, Types::AmlScreenResult, params, options)
+      end
+
+      # Makes a job that asks the lists for up to 1,000 people in the background, as aml.screen does for one. Wait for
+      # the event job.ended or for the status completed of GET /v1/jobs/{job}; GET /v1/jobs/{job}/items has screening
+      # of each person. Each hit sends the event aml.hit, with the id of the item as reference.
+      #
+      # Each person is charged as one call of aml.screen, for which the key needs the permission; one that fails is
+      # not charged. Names and dates are stored encrypted until their item is processed, so the operator has to switch
+      # storing on for the project; until then the answer is 403 storing_not_enabled. A server without lists answers
+      # check_not_available.
+      #
+      # The call costs nothing; the permission is jobs.write.
+      #
+      # Costs nothing.
+      #
+      # @param people [Array<Types::AmlBatchPerson>] The people. Make another job for more. 1 to 1000 items.
+      # @param list [String] Name of the only list to ask, as hits name it; all are asked when it is left out. 1 to
+      #   128 characters.
+      # @param threshold [Float] Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is
+      #   0.75.
+      # @param name [String] A name of the job for lists. 1 to 128 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobResult]
+      # @raise [LikenessError] the errors of every call
+      def batch(
+        people:,
+        list: nil,
+        threshold: nil,
+        name: nil,
+        options: nil
+      )
+        params = {
+          "people" => people,
+          "list" => list,
+          "threshold" => threshold,
+          "name" => name
+        }
+        @core.call(Operations::AML_BATCH, Types::JobResult, params, options)
+      end
+    end
+
     # Operations galleries.people.*: list, add, get, delete.
     class GalleriesPeopleOperations
       def initialize(core)
@@ -2257,7 +2354,8 @@ module Likeness
       # Costs nothing.
       #
       # @param kind [String] enrol: photos become people of a gallery. dedupe: each person of a gallery is searched
-      #   for among the others. check: photos are checked against a standard. See Types::JobKind.
+      #   for among the others. check: photos are checked against a standard. screen: lists are asked for people; POST
+      #   /v1/aml/batch makes it. See Types::JobKind.
       # @param name [String] A name for lists. 1 to 128 characters.
       # @param gallery [String] The gallery of enrol and dedupe. 1 to 64 characters.
       # @param standard [String] The standard of check. At most 43 characters.
@@ -3132,6 +3230,9 @@ module Likeness
       # @return [Groups::NfcOperations]
       attr_reader :nfc
 
+      # @return [Groups::AmlOperations]
+      attr_reader :aml
+
       # @return [Groups::GalleriesOperations]
       attr_reader :galleries
 
@@ -3167,6 +3268,7 @@ module Likeness
         @mrz = MrzOperations.new(core)
         @documents = DocumentsOperations.new(core)
         @nfc = NfcOperations.new(core)
+        @aml = AmlOperations.new(core)
         @galleries = GalleriesOperations.new(core)
         @deletions = DeletionsOperations.new(core)
         @verifications = VerificationsOperations.new(core)

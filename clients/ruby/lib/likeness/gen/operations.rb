@@ -354,6 +354,26 @@ module Likeness
       body: true
     )
 
+    AML_SCREEN = Operation.new(
+      name: "aml.screen",
+      verb: "POST",
+      path: "/v1/aml/screen",
+      idempotent: true,
+      objects: { "person" => :AmlPerson },
+      price_milli: 100,
+      body: true
+    )
+
+    AML_BATCH = Operation.new(
+      name: "aml.batch",
+      verb: "POST",
+      path: "/v1/aml/batch",
+      idempotent: true,
+      required: %w[people],
+      objects: { "people" => :AmlBatchPerson },
+      body: true
+    )
+
     FACE_SEARCH = Operation.new(
       name: "face.search",
       verb: "POST",

@@ -480,6 +480,59 @@ module Likeness
       PERSONALISATION_SYSTEM = "personalisationSystem"
     end
 
+    # clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+    # otherwise, cannot be compared, which is not clear. A newer server may send other values.
+    module AmlStatus
+      CLEAR = "clear"
+      HIT = "hit"
+      UNKNOWN = "unknown"
+    end
+
+    # The field. A newer server may send other values.
+    module AmlFieldField
+      NAME = "name"
+      BIRTH_DATE = "birthDate"
+      COUNTRY = "country"
+    end
+
+    # same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one year
+    # off, or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it cannot
+    # be compared. A newer server may send other values.
+    module AmlAgreement
+      SAME = "same"
+      SIMILAR = "similar"
+      DIFFERS = "differs"
+      NOT_COMPARED = "not_compared"
+    end
+
+    # name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that fit
+    # otherwise have names that cannot be compared with it. A newer server may send other values.
+    module AmlUnknownCode
+      NAME_NOT_COMPARABLE = "name_not_comparable"
+      ENTRIES_NOT_COMPARABLE = "entries_not_comparable"
+    end
+
+    # enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+    # check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it. A
+    # newer server may send other values.
+    module JobKind
+      ENROL = "enrol"
+      DEDUPE = "dedupe"
+      CHECK = "check"
+      SCREEN = "screen"
+    end
+
+    # Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+    # ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+    # job was ended before that. A newer server may send other values.
+    module JobStatus
+      RECEIVING = "receiving"
+      RUNNING = "running"
+      PAUSED = "paused"
+      COMPLETED = "completed"
+      CANCELLED = "cancelled"
+    end
+
     # What was deleted. A newer server may send other values.
     module DeletionReceiptKind
       FACE = "face"
@@ -716,25 +769,6 @@ module Likeness
       DOCUMENT_FRONT = "document_front"
       DOCUMENT_BACK = "document_back"
       SELFIE = "selfie"
-    end
-
-    # enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
-    # check: photos are checked against a standard. A newer server may send other values.
-    module JobKind
-      ENROL = "enrol"
-      DEDUPE = "dedupe"
-      CHECK = "check"
-    end
-
-    # Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
-    # ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
-    # job was ended before that. A newer server may send other values.
-    module JobStatus
-      RECEIVING = "receiving"
-      RUNNING = "running"
-      PAUSED = "paused"
-      COMPLETED = "completed"
-      CANCELLED = "cancelled"
     end
 
     # Where an item is. A failed item was not charged. A newer server may send other values.
@@ -2797,6 +2831,176 @@ module Likeness
       field :calibration, :Calibration
     end
 
+    # The person to look for.
+    class AmlPerson < Model
+      # The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1 to
+      # 200 characters.
+      field :name, :string, required: true
+      # The date of birth, such as 1990-12-31.
+      field :birth_date, :string, wire: "birthDate"
+      # Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough.
+      # 1 to 8 items.
+      field :countries, [:string]
+    end
+
+    # How far a field of the person and of the entry agree.
+    class AmlField < Model
+      # The field. See Types::AmlFieldField.
+      field :field, :string, required: true
+      # same; similar: a name that is spelt otherwise, or a date that may be the same (day and month exchanged, one
+      # year off, or only the year is listed); differs; not_compared: the person or the entry lacks the field, or it
+      # cannot be compared. See Types::AmlAgreement.
+      field :agreement, :string, required: true
+    end
+
+    # An entry of a list that may be the person.
+    class AmlHit < Model
+      # Id of the entry in the list.
+      field :entry_id, :string, wire: "entryId", required: true
+      # Name of the list.
+      field :list, :string, required: true
+      # Version of the list: a hash or a time.
+      field :list_version, :string, wire: "listVersion"
+      # Similarity of the person and the entry. 0 to 1.
+      field :score, :number, required: true
+      # The name in the list that fits best.
+      field :name, :string
+      # The date of birth in the list; absent when there is none.
+      field :birth_date, :string, wire: "birthDate"
+      # What the list is about, such as sanction.
+      field :topic, :string
+      # How far name, birthDate and country agree.
+      field :fields, [:AmlField], required: true
+      # What spoke for and against the entry, in words.
+      field :reasons, [:string], required: true
+    end
+
+    # Why a person can be neither cleared nor found.
+    class AmlUnknown < Model
+      # name_not_comparable: the name has no letters that can be compared. entries_not_comparable: entries that fit
+      # otherwise have names that cannot be compared with it. See Types::AmlUnknownCode.
+      field :code, :string, required: true
+      # How many entries it is about; absent where it is about the name.
+      field :entries, :integer
+      # A sentence for people.
+      field :message, :string, required: true
+    end
+
+    # The result of aml.screen.
+    class AmlScreenResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Id of this screening, scr_...; the event aml.hit names it.
+      field :screening_id, :string, wire: "screeningId", required: true
+      # clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+      # otherwise, cannot be compared, which is not clear. See Types::AmlStatus.
+      field :status, :string, required: true
+      # Who answered: file, watchman or yente.
+      field :provider, :string, required: true
+      # The threshold that was used.
+      field :threshold, :number, required: true
+      # Entries that may be the person, the highest score first; at most 25.
+      field :hits, [:AmlHit], required: true
+      # Why the status is unknown; absent otherwise.
+      field :unknown, :AmlUnknown
+    end
+
+    # A person to look for, an item of the job.
+    class AmlBatchPerson < Model
+      # Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the
+      # id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128 characters.
+      field :id, :string, required: true
+      # The full name, in any order of its parts and in any script. That of a machine-readable zone may be cut. 1 to
+      # 200 characters.
+      field :name, :string, required: true
+      # The date of birth, such as 1990-12-31.
+      field :birth_date, :string, wire: "birthDate"
+      # Nationalities of the person, codes of ISO 3166 with two or three letters. One that an entry shares is enough.
+      # 1 to 8 items.
+      field :countries, [:string]
+    end
+
+    # The items of a job by status.
+    class JobCounts < Model
+      # All items.
+      field :total, :integer, required: true
+      # Not processed yet.
+      field :waiting, :integer, required: true
+      # Being processed.
+      field :running, :integer, required: true
+      # Processed and charged.
+      field :succeeded, :integer, required: true
+      # Failed; not charged.
+      field :failed, :integer, required: true
+      # Not processed because the job was cancelled.
+      field :cancelled, :integer, required: true
+    end
+
+    # A job.
+    class Job < Model
+      # Id of the job, job_...
+      field :id, :string, required: true
+      # enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+      # check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
+      # See Types::JobKind.
+      field :kind, :string, required: true
+      # The name that was given.
+      field :name, :string
+      # The gallery of enrol and dedupe.
+      field :gallery, :string
+      # The standard of check. At most 43 characters.
+      field :standard, :string
+      # The threshold of dedupe and screen.
+      field :threshold, :number
+      # Of screen: the only list that is asked; absent when all are.
+      field :list, :string
+      # Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+      # ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+      # job was ended before that. See Types::JobStatus.
+      field :status, :string, required: true
+      # Why the job is paused: request, or the code of the error that every further item would get, such as
+      # insufficient_credits.
+      field :pause_reason, :string, wire: "pauseReason"
+      # Whether the upload was ended.
+      field :closed, :boolean, required: true
+      # The items of a job by status.
+      field :items, :JobCounts, required: true
+      # Credits charged for items so far.
+      field :charged, :number, required: true
+      # When the job was created.
+      field :created, :time, required: true
+      # When it was completed or cancelled.
+      field :ended, :time
+      # When it is cancelled unless it has ended.
+      field :expires_at, :time, wire: "expiresAt", required: true
+    end
+
+    # The result of an operation on a job.
+    class JobResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # A job.
+      field :job, :Job, required: true
+    end
+
     # A person found. The values are those of the person's most similar face.
     class SearchMatch < Model
       # Your id of the person.
@@ -3633,58 +3837,6 @@ module Likeness
       field :verification, :Verification, required: true
     end
 
-    # The items of a job by status.
-    class JobCounts < Model
-      # All items.
-      field :total, :integer, required: true
-      # Not processed yet.
-      field :waiting, :integer, required: true
-      # Being processed.
-      field :running, :integer, required: true
-      # Processed and charged.
-      field :succeeded, :integer, required: true
-      # Failed; not charged.
-      field :failed, :integer, required: true
-      # Not processed because the job was cancelled.
-      field :cancelled, :integer, required: true
-    end
-
-    # A job.
-    class Job < Model
-      # Id of the job, job_...
-      field :id, :string, required: true
-      # enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
-      # check: photos are checked against a standard. See Types::JobKind.
-      field :kind, :string, required: true
-      # The name that was given.
-      field :name, :string
-      # The gallery of enrol and dedupe.
-      field :gallery, :string
-      # The standard of check. At most 43 characters.
-      field :standard, :string
-      # The threshold of dedupe.
-      field :threshold, :number
-      # Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
-      # ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
-      # job was ended before that. See Types::JobStatus.
-      field :status, :string, required: true
-      # Why the job is paused: request, or the code of the error that every further item would get, such as
-      # insufficient_credits.
-      field :pause_reason, :string, wire: "pauseReason"
-      # Whether the upload was ended.
-      field :closed, :boolean, required: true
-      # The items of a job by status.
-      field :items, :JobCounts, required: true
-      # Credits charged for items so far.
-      field :charged, :number, required: true
-      # When the job was created.
-      field :created, :time, required: true
-      # When it was completed or cancelled.
-      field :ended, :time
-      # When it is cancelled unless it has ended.
-      field :expires_at, :time, wire: "expiresAt", required: true
-    end
-
     # The result of jobs.list.
     class JobListResult < Result
       # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
@@ -3704,23 +3856,6 @@ module Likeness
       field :next, :string
     end
 
-    # The result of an operation on a job.
-    class JobResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
-      # zone.
-      field :code, :integer, required: true
-      # OK for success, else what happened.
-      field :msg, :string, required: true
-      # Processing time in seconds.
-      field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for which caller the call was answered.
-      field :metadata, :Metadata, required: true
-      # The tag of the request, where one was sent.
-      field :tag, :string
-      # A job.
-      field :job, :Job, required: true
-    end
-
     # Another person of the gallery who may be the same.
     class JobDuplicate < Model
       # Your id of the other person.
@@ -3729,6 +3864,35 @@ module Likeness
       field :similarity, :number, required: true
       # True when the faces look younger than 25 and the similarity does not have its false match rate at that age.
       field :undetermined, :boolean
+    end
+
+    # An entry of a list that may be the person, without its name and dates: results of jobs are kept for 30 days.
+    class AmlBatchHit < Model
+      # Id of the entry in the list.
+      field :entry_id, :string, wire: "entryId", required: true
+      # Name of the list.
+      field :list, :string, required: true
+      # Version of the list: a hash or a time.
+      field :list_version, :string, wire: "listVersion"
+      # Similarity of the person and the entry. 0 to 1.
+      field :score, :number, required: true
+      # What the list is about, such as sanction.
+      field :topic, :string
+      # How far name, birthDate and country agree.
+      field :fields, [:AmlField], required: true
+    end
+
+    # What screening a person of a batch came to.
+    class AmlBatchScreening < Model
+      # Id of this screening, scr_...; the event aml.hit names it.
+      field :screening_id, :string, wire: "screeningId", required: true
+      # clear: no list has an entry like this person; hit: at least one does; unknown: the name, or entries that fit
+      # otherwise, cannot be compared, which is not clear. See Types::AmlStatus.
+      field :status, :string, required: true
+      # Entries that may be the person, the highest score first; at most 25.
+      field :hits, [:AmlBatchHit], required: true
+      # Why the status is unknown; absent otherwise.
+      field :unknown, :AmlUnknown
     end
 
     # Why an item failed.
@@ -3759,6 +3923,8 @@ module Likeness
       field :non_compliant, [:string], wire: "nonCompliant"
       # Of dedupe: people who may be the same, the most similar first.
       field :duplicates, [:JobDuplicate]
+      # Of screen: what the lists say.
+      field :screening, :AmlBatchScreening
       # Why an item failed.
       field :error, :JobItemError
     end
@@ -4265,8 +4431,10 @@ module Likeness
       field :reference, :string
       # The scored hits.
       field :hits, [:WebhookHit], required: true
-      # The verification that asked the lists.
+      # The verification that asked the lists; absent for aml.screen and aml.batch.
       field :verification_id, :string
+      # The job that asked the lists; reference is then the id of its item.
+      field :job_id, :string
       # Number of the event among all of this verification.
       field :sequence, :integer
     end
@@ -4311,7 +4479,8 @@ module Likeness
       # The name that the job was created with.
       field :name, :string
       # enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
-      # check: photos are checked against a standard. See Types::JobKind.
+      # check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
+      # See Types::JobKind.
       field :kind, :string, required: true
       # How it ended. See Types::WebhookJobStatus.
       field :status, :string, required: true

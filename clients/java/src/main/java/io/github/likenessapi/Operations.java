@@ -240,6 +240,18 @@ final class Operations {
               "tag")
           .price(300);
 
+  static final Operation AML_SCREEN =
+      Operation.post("aml.screen", "/v1/aml/screen")
+          .idempotent()
+          .body("name", "birthDate", "countries", "person", "list", "threshold", "reference")
+          .price(100);
+
+  static final Operation AML_BATCH =
+      Operation.post("aml.batch", "/v1/aml/batch")
+          .idempotent()
+          .required("people")
+          .body("people", "list", "threshold", "name");
+
   static final Operation FACE_SEARCH =
       Operation.post("face.search", "/v1/face/search")
           .idempotent()

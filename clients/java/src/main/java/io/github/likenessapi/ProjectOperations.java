@@ -17,6 +17,7 @@ public abstract class ProjectOperations {
   private final MrzOperations mrz;
   private final DocumentsOperations documents;
   private final NfcOperations nfc;
+  private final AmlOperations aml;
   private final GalleriesOperations galleries;
   private final DeletionsOperations deletions;
   private final VerificationsOperations verifications;
@@ -39,6 +40,7 @@ public abstract class ProjectOperations {
     this.mrz = new MrzOperations(core);
     this.documents = new DocumentsOperations(core);
     this.nfc = new NfcOperations(core);
+    this.aml = new AmlOperations(core);
     this.galleries = new GalleriesOperations(core);
     this.deletions = new DeletionsOperations(core);
     this.verifications = new VerificationsOperations(core);
@@ -118,6 +120,11 @@ public abstract class ProjectOperations {
   /** The operations nfc.*: verify. */
   public NfcOperations nfc() {
     return nfc;
+  }
+
+  /** The operations aml.*: screen, batch. */
+  public AmlOperations aml() {
+    return aml;
   }
 
   /** The operations galleries.*: list, create, get, delete. */

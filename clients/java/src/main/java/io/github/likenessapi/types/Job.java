@@ -8,11 +8,13 @@ import java.time.Instant;
  *
  * @param id Id of the job, job_...
  * @param kind enrol: photos become people of a gallery. dedupe: each person of a gallery is
- *     searched for among the others. check: photos are checked against a standard.
+ *     searched for among the others. check: photos are checked against a standard. screen: lists
+ *     are asked for people; POST /v1/aml/batch makes it.
  * @param name The name that was given; null when absent
  * @param gallery The gallery of enrol and dedupe; null when absent
  * @param standard The standard of check. At most 43 characters; null when absent
- * @param threshold The threshold of dedupe; null when absent
+ * @param threshold The threshold of dedupe and screen; null when absent
+ * @param list Of screen: the only list that is asked; absent when all are; null when absent
  * @param status Where the job is. receiving: items can be added; those that are there are
  *     processed. running: the upload was ended. paused: nothing is processed; pauseReason says why.
  *     completed: every item is processed. cancelled: the job was ended before that.
@@ -32,6 +34,7 @@ public record Job(
     String gallery,
     String standard,
     Double threshold,
+    String list,
     JobStatus status,
     String pauseReason,
     boolean closed,

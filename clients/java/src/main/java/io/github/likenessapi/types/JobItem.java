@@ -15,6 +15,7 @@ import java.util.List;
  * @param compliant Of check: whether the photo meets the standard; null when absent
  * @param nonCompliant Of check: the checks that failed; null when absent
  * @param duplicates Of dedupe: people who may be the same, the most similar first; null when absent
+ * @param screening Of screen: what the lists say; null when absent
  * @param error Why an item failed; null when absent
  */
 public record JobItem(
@@ -26,4 +27,5 @@ public record JobItem(
     Boolean compliant,
     List<QualityCheckName> nonCompliant,
     List<JobDuplicate> duplicates,
+    AmlBatchScreening screening,
     JobItemError error) {}

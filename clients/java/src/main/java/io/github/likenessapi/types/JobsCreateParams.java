@@ -20,7 +20,8 @@ public final class JobsCreateParams extends Params {
 
     /**
      * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for
-     * among the others. check: photos are checked against a standard.
+     * among the others. check: photos are checked against a standard. screen: lists are asked for
+     * people; POST /v1/aml/batch makes it.
      */
     public Builder kind(JobKind kind) {
       set("kind", kind);

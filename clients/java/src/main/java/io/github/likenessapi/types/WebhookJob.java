@@ -9,7 +9,8 @@ import io.github.likenessapi.JsonName;
  * @param jobId Such as job_...
  * @param name The name that the job was created with; null when absent
  * @param kind enrol: photos become people of a gallery. dedupe: each person of a gallery is
- *     searched for among the others. check: photos are checked against a standard.
+ *     searched for among the others. check: photos are checked against a standard. screen: lists
+ *     are asked for people; POST /v1/aml/batch makes it.
  * @param status How it ended.
  * @param reason Of a cancelled job: request, expired (7 days after its creation) or restored (the
  *     operator restored a backup); null when absent

@@ -10,7 +10,9 @@ import java.util.List;
  * @param screeningId Such as scr_...
  * @param reference Your own reference; null when absent
  * @param hits The scored hits.
- * @param verificationId The verification that asked the lists; null when absent
+ * @param verificationId The verification that asked the lists; absent for aml.screen and aml.batch;
+ *     null when absent
+ * @param jobId The job that asked the lists; reference is then the id of its item; null when absent
  * @param sequence Number of the event among all of this verification; null when absent
  */
 public record WebhookScreening(
@@ -18,4 +20,5 @@ public record WebhookScreening(
     String reference,
     List<WebhookHit> hits,
     @JsonName("verification_id") String verificationId,
+    @JsonName("job_id") String jobId,
     Integer sequence) {}
