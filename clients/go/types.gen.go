@@ -525,16 +525,18 @@ const (
 )
 
 // DocumentFlaw: cut_corner: a corner lies outside the image. too_small: characters are narrower than 9
-// pixels. blur: edges are wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer
-// server may send other values.
+// pixels. blur: edges are wider than 0.75 mm. glare_on_zone: more than 2 % of the zone and its surroundings
+// is lost to light. glare: more than 3 % of the document is lost to light. A newer server may send other
+// values.
 type DocumentFlaw string
 
 // Known values of DocumentFlaw.
 const (
-	DocumentFlawCutCorner DocumentFlaw = "cut_corner"
-	DocumentFlawTooSmall  DocumentFlaw = "too_small"
-	DocumentFlawBlur      DocumentFlaw = "blur"
-	DocumentFlawGlare     DocumentFlaw = "glare"
+	DocumentFlawCutCorner   DocumentFlaw = "cut_corner"
+	DocumentFlawTooSmall    DocumentFlaw = "too_small"
+	DocumentFlawBlur        DocumentFlaw = "blur"
+	DocumentFlawGlareOnZone DocumentFlaw = "glare_on_zone"
+	DocumentFlawGlare       DocumentFlaw = "glare"
 )
 
 // DocumentReason: zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the
@@ -909,6 +911,7 @@ const (
 	VerificationReasonCodeDocumentNotFound        VerificationReasonCode = "document_not_found"
 	VerificationReasonCodeSeveralDocuments        VerificationReasonCode = "several_documents"
 	VerificationReasonCodeSidesDiffer             VerificationReasonCode = "sides_differ"
+	VerificationReasonCodeGlareOnZone             VerificationReasonCode = "glare_on_zone"
 	VerificationReasonCodeDocumentImageUnreadable VerificationReasonCode = "document_image_unreadable"
 	VerificationReasonCodeDocumentKindNotAccepted VerificationReasonCode = "document_kind_not_accepted"
 	VerificationReasonCodeDocumentExpired         VerificationReasonCode = "document_expired"

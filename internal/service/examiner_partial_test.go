@@ -72,6 +72,8 @@ func TestThePrintedYearDecidesTheCentury(t *testing.T) {
 		{name: "print against the business", birth: "240812", expiry: "340415", stated: "1924-08-12", printed: printedtext.Result{BirthYear: 2024}, wantBirth: "2024-08-12", wantExpiry: "2034-04-15", age: "fail", expired: "pass"},
 		{name: "01 01 9999", birth: "740812", expiry: "990101", printed: printedtext.Result{ExpiryYear: 9999, WithoutExpiry: true}, wantBirth: "1974-08-12", age: "pass", expired: "pass"},
 		{name: "1999", birth: "740812", expiry: "990101", printed: printedtext.Result{ExpiryYear: 1999}, wantBirth: "1974-08-12", wantExpiry: "1999-01-01", age: "pass", expired: "fail"},
+		{name: "a word in place of the date of another state's zone", birth: "740812", expiry: "991231", printed: printedtext.Result{WithoutExpiry: true}, wantBirth: "1974-08-12", age: "pass", expired: "pass"},
+		{name: "such a word beside a date that has passed", birth: "740812", expiry: "240415", printed: printedtext.Result{WithoutExpiry: true}, wantBirth: "1974-08-12", wantExpiry: "2024-04-15", age: "pass", expired: "fail"},
 		{name: "a word in place of the date", birth: "740812", expiry: "<<<<<<", printed: printedtext.Result{WithoutExpiry: true}, wantBirth: "1974-08-12", age: "pass", expired: "pass"},
 		{name: "a date in print alone", birth: "740812", expiry: "<<<<<<", printed: printedtext.Result{LatestDate: printedtext.Date{Year: 2044, Month: 3, Day: 2}}, wantBirth: "1974-08-12", wantExpiry: "2044-03-02", age: "pass", expired: "pass"},
 		{name: "the date of issue alone", birth: "740812", expiry: "<<<<<<", printed: printedtext.Result{LatestDate: printedtext.Date{Year: 2014, Month: 3, Day: 2}}, wantBirth: "1974-08-12", age: "pass", expired: "unknown"},

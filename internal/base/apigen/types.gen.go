@@ -2032,15 +2032,16 @@ type DocumentQuality struct {
 }
 
 // DocumentFlaw: cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels.
-// blur: edges are wider than 0.75 mm. glare: more than 3 % of the document is lost to light.
+// blur: edges are wider than 0.75 mm. glare_on_zone: more than 2 % of the zone and its surroundings is lost to light. glare: more than 3 % of the document is lost to light.
 type DocumentFlaw string
 
 // Values of DocumentFlaw.
 const (
-	DocumentFlawCutCorner DocumentFlaw = "cut_corner"
-	DocumentFlawTooSmall  DocumentFlaw = "too_small"
-	DocumentFlawBlur      DocumentFlaw = "blur"
-	DocumentFlawGlare     DocumentFlaw = "glare"
+	DocumentFlawCutCorner   DocumentFlaw = "cut_corner"
+	DocumentFlawTooSmall    DocumentFlaw = "too_small"
+	DocumentFlawBlur        DocumentFlaw = "blur"
+	DocumentFlawGlareOnZone DocumentFlaw = "glare_on_zone"
+	DocumentFlawGlare       DocumentFlaw = "glare"
 )
 
 // DocumentUndetermined: Something that the answer does not say.
@@ -3634,6 +3635,7 @@ const (
 	VerificationReasonCodeDocumentNotFound        VerificationReasonCode = "document_not_found"
 	VerificationReasonCodeSeveralDocuments        VerificationReasonCode = "several_documents"
 	VerificationReasonCodeSidesDiffer             VerificationReasonCode = "sides_differ"
+	VerificationReasonCodeGlareOnZone             VerificationReasonCode = "glare_on_zone"
 	VerificationReasonCodeDocumentImageUnreadable VerificationReasonCode = "document_image_unreadable"
 	VerificationReasonCodeDocumentKindNotAccepted VerificationReasonCode = "document_kind_not_accepted"
 	VerificationReasonCodeDocumentExpired         VerificationReasonCode = "document_expired"

@@ -15,6 +15,7 @@ type PhotoQuality struct {
 	// has about 0.3.
 	EdgeWidth  float64
 	Glare      float64 // share of the document whose colour is lost to light, 0..1
+	ZoneGlare  float64 // the same of its zone
 	CutCorners int     // corners outside the photo
 	Colour     float64 // see MeasureColour
 }
@@ -28,6 +29,8 @@ const (
 	FlawSmall Flaw = "too_small"
 	FlawBlur  Flaw = "blur"
 	FlawGlare Flaw = "glare"
+	// FlawZoneGlare is light on the zone.
+	FlawZoneGlare Flaw = "glare_on_zone"
 )
 
 // LeastCharacterWidth is the width in pixels of the photo below which zones are read with errors.
@@ -37,6 +40,7 @@ const LeastCharacterWidth = 9.0
 const (
 	maxEdgeWidth   = 0.75 // millimetres
 	maxGlare       = 0.03
+	maxZoneGlare   = 0.02
 	measuredPixels = 4.0 // a millimetre
 )
 
@@ -52,11 +56,17 @@ func (q PhotoQuality) ListFlaws() []Flaw {
 	if q.EdgeWidth > maxEdgeWidth {
 		out = append(out, FlawBlur)
 	}
+	if HidesZone(q.ZoneGlare) {
+		out = append(out, FlawZoneGlare)
+	}
 	if q.Glare > maxGlare {
 		out = append(out, FlawGlare)
 	}
 	return out
 }
+
+// HidesZone reports whether so much of a zone is lost to light that it explains what cannot be read of it.
+func HidesZone(glare float64) bool { return glare > maxZoneGlare }
 
 // MeasureQuality measures the photo of a page whose zone was read.
 func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, error) {
@@ -67,6 +77,9 @@ func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, 
 	}
 	defer imaging.Return(flat)
 	q.Glare, q.Colour = MeasureGlare(flat), MeasureColour(flat)
+	if q.ZoneGlare, err = page.measureZoneGlare(photo); err != nil {
+		return q, err
+	}
 	f := pageFormats[page.Format]
 	const reach = 2.0 // millimetres above and below the middle of a line
 	scale := math.Min(math.Max(zone.CharacterWidth/characterPitch*2, measuredPixels), 24)

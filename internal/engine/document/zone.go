@@ -69,6 +69,8 @@ const (
 type Unreadable struct {
 	Reason         Reason
 	CharacterWidth float64 // pixels of the photo; 0 when no lines were found
+	// Glare is the share of the place of the zone that is lost to light; 0 where no place was found.
+	Glare float64
 }
 
 // Error implements error.
@@ -119,6 +121,11 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 	if search.best == nil || !search.best.isRead() {
 		if search.failure.CharacterWidth > 0 && search.failure.CharacterWidth < LeastCharacterWidth {
 			search.failure.Reason = ReasonSmall
+		}
+		if len(boxes) > 0 {
+			if search.failure.Glare, err = measureZoneGlare(photo, boxes[0]); err != nil {
+				return nil, err
+			}
 		}
 		return nil, search.failure
 	}

@@ -26,6 +26,14 @@ func TestWhatStatesWriteTheirOwnWay(t *testing.T) {
 			t.Errorf("fillers read as %s: %d suggestions", letter, len(z.Suggestions))
 		}
 	}
+	for _, state := range []string{"SVN", "SRB", "HUN", "PER"} {
+		if !neverExpires(TD1, state, "<<<<<<") || neverExpires(TD3, state, "<<<<<<") {
+			t.Errorf("cards of %s without a term", state)
+		}
+	}
+	if !neverExpires(TD1, "ITA", "990101") || neverExpires(TD1, "DEU", "<<<<<<") {
+		t.Error("cards without a date of expiry in two states")
+	}
 	if !neverExpires(TD1, "ESP", "990101") || !neverExpires(TD1, "BGR", "<<<<<<") || !neverExpires(TD1, "HRV", "991231") || !neverExpires(TD2, "MDA", "<<<<<<") || neverExpires(TD1, "FRA", "990101") || neverExpires(TD3, "ESP", "990101") {
 		t.Error("cards without a date of expiry")
 	}

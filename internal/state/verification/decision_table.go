@@ -75,7 +75,7 @@ var DecisionTable = []DecisionRow{
 	{Check: screeningCheck, Outcomes: mapOutcomes(ScreeningStates, []Outcome{Approves, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect}), Explains: codes("aml_hit", "aml_unavailable", "aml_not_compared")},
 
 	{Check: PartDocument, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("document_not_found", "several_documents")},
-	{Check: PartSides, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: codes("sides_differ", "text_not_compared")},
+	{Check: PartSides, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("sides_differ", "text_not_compared"), unreadableReasons...)},
 	{Check: PartKind, Part: true, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("document_kind_not_accepted"), Explains: unreadableReasons},
 	{Check: PartZone, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: unreadableReasons},
 	{Check: PartCheckDigits, Part: true, Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("mrz_check_digit"), unreadableReasons...)},
@@ -89,7 +89,7 @@ const screeningCheck = "aml_screening"
 
 var (
 	documentDeclines  = codes("document_kind_not_accepted", "document_expired")
-	unreadableReasons = codes("document_not_found", "document_image_unreadable", "mrz_unreadable")
+	unreadableReasons = codes("document_not_found", "glare_on_zone", "document_image_unreadable", "mrz_unreadable")
 	documentReasons   = append(codes("several_documents", "mrz_check_digit", "mrz_text_mismatch", "text_not_compared", "sides_differ", "portrait_not_found", "portrait_outside_document", "document_copy_suspected"), unreadableReasons...)
 	// faceReasons say why a check on the selfie has no result.
 	faceReasons = codes("no_face", "several_faces", "quality_failed", "quality_undetermined", "portrait_not_found", "portrait_outside_document", "picture_reused")

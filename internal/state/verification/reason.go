@@ -54,6 +54,7 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeDocumentNotFound, LeadsToReview, "No document was found in an image.", "Take an image of one side of the document that shows the whole side.", false},
 	{apigen.VerificationReasonCodeSeveralDocuments, LeadsToReview, "An image shows more than one document, or both sides of one.", "Take an image of one side of one document.", false},
 	{apigen.VerificationReasonCodeSidesDiffer, LeadsToReview, "The two sides are not of one document.", "Compare the fields of both sides; ask for the document again.", false},
+	{apigen.VerificationReasonCodeGlareOnZone, LeadsToReview, "Light hides a part of the machine-readable zone.", "Tilt the document, or turn the light away, until nothing shines on the zone.", true},
 	{apigen.VerificationReasonCodeDocumentImageUnreadable, LeadsToReview, "A side of the document cannot be read.", "Take a sharp image of the whole side without reflections.", true},
 	{apigen.VerificationReasonCodeDocumentKindNotAccepted, LeadsToDecline, "This kind of document is not accepted.", "Use a document of another kind.", true},
 	{apigen.VerificationReasonCodeDocumentExpired, LeadsToDecline, "The document has expired.", "Use a document that is valid.", true},

@@ -197,7 +197,7 @@ func (s *sheet) colourAt(x, y, contrast float64) (rgb [3]float64, ok bool) {
 	v := float64(s.paper[at]) * (1 - contrast*float64(s.ink[at]))
 	if s.coloured {
 		const period = 30 // millimetres, from one colour to the other and back
-		share := 0.5 + 0.5*math.Sin(2*math.Pi*(x+y)/(period*s.scale))
+		share := 0.5 + 0.5*sine(2*math.Pi*(x+y)/(period*s.scale))
 		return [3]float64{v * (1 - 0.2*share), v * 0.98, v * (0.8 + 0.2*share)}, true
 	}
 	return [3]float64{v, v * 0.98, v * 0.95}, true
@@ -226,7 +226,7 @@ func (t texture) valueAt(x, y float64) float64 {
 	for i, period := range t.period {
 		along := x*t.cos[i] + y*t.sin[i]
 		across := -x*t.sin[i] + y*t.cos[i]
-		v += 0.35 * math.Sin(2*math.Pi*along/period+2*math.Sin(across/t.size*1.7))
+		v += 0.35 * sine(2*math.Pi*along/period+2*sine(across/t.size*1.7))
 	}
 	return v / 1.6
 }
@@ -244,4 +244,20 @@ func (t texture) noiseAt(x, y float64) float64 {
 		return float64(n%20001)/10000 - 1
 	}
 	return (1-fy)*((1-fx)*h(0, 0)+fx*h(1, 0)) + fy*((1-fx)*h(0, 1)+fx*h(1, 1))
+}
+
+// sines is a turn of the sine.
+var sines = func() (out [4096 + 1]float64) {
+	for i := range out {
+		out[i] = math.Sin(2 * math.Pi * float64(i) / (float64(len(out)) - 1))
+	}
+	return out
+}()
+
+// sine is the sine of an angle, within 0.000001: textures need it several times a pixel.
+func sine(radians float64) float64 {
+	at := radians * (float64(len(sines)) - 1) / (2 * math.Pi)
+	below := math.Floor(at)
+	i := int(below) & (len(sines) - 2)
+	return sines[i] + (at-below)*(sines[i+1]-sines[i])
 }

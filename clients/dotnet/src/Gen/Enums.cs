@@ -1074,7 +1074,8 @@ public readonly record struct DocumentOutlineSource(string Value) : IOpenEnum
 
 /// <summary>
 /// cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are wider
-/// than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
+/// than 0.75 mm. glare_on_zone: more than 2 % of the zone and its surroundings is lost to light. glare: more than 3 %
+/// of the document is lost to light. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DocumentFlaw(string Value) : IOpenEnum
@@ -1087,6 +1088,9 @@ public readonly record struct DocumentFlaw(string Value) : IOpenEnum
 
     /// <summary>The value blur.</summary>
     public static DocumentFlaw Blur => new("blur");
+
+    /// <summary>The value glare_on_zone.</summary>
+    public static DocumentFlaw GlareOnZone => new("glare_on_zone");
 
     /// <summary>The value glare.</summary>
     public static DocumentFlaw Glare => new("glare");
@@ -1880,6 +1884,9 @@ public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
 
     /// <summary>The value sides_differ.</summary>
     public static VerificationReasonCode SidesDiffer => new("sides_differ");
+
+    /// <summary>The value glare_on_zone.</summary>
+    public static VerificationReasonCode GlareOnZone => new("glare_on_zone");
 
     /// <summary>The value document_image_unreadable.</summary>
     public static VerificationReasonCode DocumentImageUnreadable => new("document_image_unreadable");

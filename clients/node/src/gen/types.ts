@@ -278,9 +278,10 @@ export type DocumentOutlineSource = "zone" | "edges" | "image" | (string & {});
 
 /**
  * cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are wider
- * than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
+ * than 0.75 mm. glare_on_zone: more than 2 % of the zone and its surroundings is lost to light. glare: more than 3 % of
+ * the document is lost to light. A newer server may send other values.
  */
-export type DocumentFlaw = "cut_corner" | "too_small" | "blur" | "glare" | (string & {});
+export type DocumentFlaw = "cut_corner" | "too_small" | "blur" | "glare_on_zone" | "glare" | (string & {});
 
 /**
  * zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
@@ -497,6 +498,7 @@ export type VerificationReasonCode =
   | "document_not_found"
   | "several_documents"
   | "sides_differ"
+  | "glare_on_zone"
   | "document_image_unreadable"
   | "document_kind_not_accepted"
   | "document_expired"

@@ -25,6 +25,7 @@ enum VerificationReasonCode: string
     case DocumentNotFound = 'document_not_found';
     case SeveralDocuments = 'several_documents';
     case SidesDiffer = 'sides_differ';
+    case GlareOnZone = 'glare_on_zone';
     case DocumentImageUnreadable = 'document_image_unreadable';
     case DocumentKindNotAccepted = 'document_kind_not_accepted';
     case DocumentExpired = 'document_expired';

@@ -250,6 +250,8 @@ func TestYearsInPrint(t *testing.T) {
 		{"a year that is not clear", zone, []string{"12 08 1924"}, 0.8, 0, 0, false, Date{}},
 		{"the year 9999", without, []string{"12 08 1924", "01 01 9999"}, 1, 1924, 0, true, Date{}},
 		{"a word", without, []string{"TRAJNO"}, 1, 0, 0, true, Date{}},
+		{"two words", without, []string{"Fecha Caducidad", "NO CADUCA"}, 1, 0, 0, true, Date{}},
+		{"their label alone", without, []string{"Fecha Caducidad", "Caduca 2"}, 1, 0, 0, false, Date{}},
 		{"a permit of residence", without, []string{"PERMANENT RESIDENT", "16.04.2024"}, 1, 0, 0, false, Date{2024, 4, 16}},
 	} {
 		got := compareTexts(c.zone, c.confidence, c.texts...)

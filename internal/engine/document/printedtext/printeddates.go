@@ -14,6 +14,9 @@ const noExpiryYear = 9999
 // such as PERMANENT and UNBEFRISTET, are none.
 var withoutExpiryWords = []string{"TRAJNO"} // Croatia (notes of BlinkID Android 3.10.0)
 
+// withoutExpiryTexts are the same in several words, without blanks.
+var withoutExpiryTexts = []string{"NOCADUCA"} // Peru (Reniec, larepublica.pe of 2024-04-23)
+
 // fullYearOf is the year that is printed with four digits at a date of the zone.
 func (c *Comparison) fullYearOf(date Date) int {
 	if date == (Date{}) {
@@ -66,6 +69,9 @@ func (c *Comparison) fullYearOfPart() int {
 	return years[0]
 }
 
+// longestParticle is the length of the words between those of a label: of, de, le.
+const longestParticle = 3
+
 // findLoneYear is a year that a line has in place of a date, read without doubt: beside labels, a month, and signs for
 // what is not known. It is 0 for other lines.
 func (f folded) findLoneYear() int {
@@ -75,7 +81,7 @@ func (f folded) findLoneYear() int {
 		switch {
 		case t.isNumber() && len(t.text) == 4 && isFullYear(numberOf(t)) && numberOf(t) != noExpiryYear && t.confidence >= clearFrom && year == 0:
 			year = numberOf(t)
-		case isUnknown, len(t.text) <= 2 && t.isNumber() && numberOf(t) <= 12, !t.isNumber() && (labelWords()[foldNamePart(t.text)] || len(monthsOf(t.text)) > 0):
+		case isUnknown, len(t.text) <= 2 && t.isNumber() && numberOf(t) <= 12, !t.isNumber() && (len(t.text) <= longestParticle || labelWords()[foldNamePart(t.text)] || len(monthsOf(t.text)) > 0):
 		default:
 			return 0
 		}
@@ -85,7 +91,10 @@ func (f folded) findLoneYear() int {
 
 // saysWithoutExpiry reports whether a date of the year 9999, or a word in its place, is printed.
 func (c *Comparison) saysWithoutExpiry() bool {
-	return slices.ContainsFunc(withoutExpiryWords, func(w string) bool { return c.words[w] }) || c.latestOf(func(d Date) bool { return d.Year == noExpiryYear }) != (Date{})
+	hasText := func(text string) bool {
+		return slices.ContainsFunc(c.lines, func(f folded) bool { return bytes.Contains(f.text, []byte(text)) })
+	}
+	return slices.ContainsFunc(withoutExpiryWords, func(w string) bool { return c.words[w] }) || slices.ContainsFunc(withoutExpiryTexts, hasText) || c.latestOf(func(d Date) bool { return d.Year == noExpiryYear }) != (Date{})
 }
 
 // latestDate is the latest printed date that is no date of birth and no code of a document without expiry.

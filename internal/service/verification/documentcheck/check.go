@@ -91,6 +91,7 @@ func (d *documentCheck) reportUnreadable() {
 		side, step = d.doc.Sides[1], verification.StepDocumentBack
 	}
 	d.found.Retake = step
+	d.reportGlare(side)
 	d.found.AddReason(apigen.VerificationReasonCodeDocumentImageUnreadable, verification.NewEvidence("side", side.Photo.Name), verification.NewEvidence("reason", string(side.Unreadable.Reason)))
 	d.values[verification.PartZone] = verification.Unknown
 	d.values[verification.PartCheckDigits] = verification.Unknown
@@ -99,6 +100,13 @@ func (d *documentCheck) reportUnreadable() {
 	}
 	if d.asked.Kinds != nil {
 		d.values[verification.PartKind] = verification.Unknown
+	}
+}
+
+// reportGlare says that light hides a part of the zone of a side that could not be read.
+func (d *documentCheck) reportGlare(side *engine.DocumentSide) {
+	if hidesZone(side) {
+		d.found.AddReason(apigen.VerificationReasonCodeGlareOnZone, verification.NewEvidence("side", side.Photo.Name), verification.NewMeasuredEvidence("glare", measureZoneGlare(side), 3))
 	}
 }
 
@@ -129,6 +137,7 @@ func (d *documentCheck) checkFields() {
 		evidence = append(evidence, verification.NewEvidence("error", problem.Code))
 	}
 	if len(evidence) > 0 {
+		d.reportGlare(d.doc.Zone)
 		d.found.AddReason(apigen.VerificationReasonCodeMrzUnreadable, append(evidence, verification.NewEvidence("side", d.doc.Zone.Photo.Name))...)
 	}
 	if len(d.reading.Corrections) > 0 {

@@ -42,6 +42,9 @@ func (d *documentCheck) checkExpiry() {
 	}
 }
 
+// yearWithoutExpiry is the year 9999 in a zone.
+const yearWithoutExpiry = 99
+
 // readPrintedExpiry is the date of expiry in print where it says more than the zone: nil for a document without one.
 // known is false where the zone counts.
 func (d *documentCheck) readPrintedExpiry() (date *time.Time, known bool) {
@@ -49,7 +52,11 @@ func (d *documentCheck) readPrintedExpiry() (date *time.Time, known bool) {
 	hasDate := zone.DateOfExpiry != nil && zone.DateOfExpiry.Precision == "day"
 	printed := d.printed.LatestDate
 	switch {
-	case hasDate && d.printed.ExpiryYear == 0, zone.Format == mrz.FrenchID:
+	case zone.Format == mrz.FrenchID:
+		return nil, false
+	case hasDate && d.printed.WithoutExpiry && zone.DateOfExpiry.Year%100 == yearWithoutExpiry:
+		return nil, true // the text has a word in place of the date
+	case hasDate && d.printed.ExpiryYear == 0:
 		return nil, false
 	case hasDate && d.printed.ExpiryYear == zone.DateOfExpiry.Year:
 		return nil, false

@@ -38,10 +38,23 @@ func CheckSide(ctx context.Context, e *engine.Engine, step verification.Step, as
 	fix := fixUnreadable
 	if side.Unreadable != nil && side.Unreadable.Reason == document.ReasonSmall {
 		fix = verification.InstructionTexts[verification.FillFrame]
+	} else if hidesZone(side) {
+		return verification.NewStepProblem(apigen.VerificationReasonCodeGlareOnZone, verification.InstructionTexts[verification.AvoidGlare]), nil
 	} else if slices.Contains(side.Quality.ListFlaws(), document.FlawGlare) {
 		fix = verification.InstructionTexts[verification.AvoidGlare]
 	}
 	return verification.NewStepProblem(apigen.VerificationReasonCodeDocumentImageUnreadable, fix), nil
+}
+
+// hidesZone reports whether light hides a part of the zone of a side.
+func hidesZone(side *engine.DocumentSide) bool { return document.HidesZone(measureZoneGlare(side)) }
+
+// measureZoneGlare is the share of the zone of a side that is lost to light, whether it was read or not.
+func measureZoneGlare(side *engine.DocumentSide) float64 {
+	if side.Unreadable != nil {
+		return side.Unreadable.Glare
+	}
+	return side.Quality.ZoneGlare
 }
 
 // isCardFront reports whether a photo is the front of a card: one was located, with a portrait at its place, and no zone.

@@ -21,7 +21,7 @@ var labels = map[string]string{
 	"tries_exhausted": "Too many tries", "check_failed": "A check could not run", "consent_declined": "Consent declined", "not_opened": "Link not opened", "abandoned": "Not finished",
 	"cancelled_by_business": "Cancelled", "insufficient_credits": "Too few credits", "picture_reused": "Image used before", "camera_suspicious": "Suspicious camera",
 	"frames_inconsistent": "Frames do not fit together", "upload_used": "File instead of camera", "not_live": "No live person", "liveness_unknown": "Live person unclear",
-	"document_not_found": "No document in the image", "several_documents": "Several documents", "sides_differ": "Front and back differ", "document_image_unreadable": "Document cannot be read",
+	"document_not_found": "No document in the image", "several_documents": "Several documents", "sides_differ": "Front and back differ", "glare_on_zone": "Light on the zone", "document_image_unreadable": "Document cannot be read",
 	"document_kind_not_accepted": "Kind not accepted", "document_expired": "Document expired", "mrz_unreadable": "Zone cannot be read", "mrz_check_digit": "Check digit wrong",
 	"mrz_corrected": "Zone was corrected", "mrz_text_mismatch": "Zone and print differ", "text_not_compared": "Print not compared", "portrait_outside_document": "Face beside the document",
 	"portrait_not_found": "No portrait", "document_copy_suspected": "Copy suspected", "no_face": "No face", "several_faces": "Several faces", "quality_failed": "Selfie of poor quality",

@@ -295,10 +295,10 @@ straight edges in the shape of a card around a face at the place of a portrait. 
 of a card is in the image. A newer server may send other values.
 """
 
-DocumentFlaw: TypeAlias = Literal["cut_corner", "too_small", "blur", "glare"] | str
+DocumentFlaw: TypeAlias = Literal["cut_corner", "too_small", "blur", "glare_on_zone", "glare"] | str
 """cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are
-wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other
-values.
+wider than 0.75 mm. glare_on_zone: more than 2 % of the zone and its surroundings is lost to light. glare:
+more than 3 % of the document is lost to light. A newer server may send other values.
 """
 
 DocumentReason: TypeAlias = (
@@ -525,6 +525,7 @@ VerificationReasonCode: TypeAlias = (
         "document_not_found",
         "several_documents",
         "sides_differ",
+        "glare_on_zone",
         "document_image_unreadable",
         "document_kind_not_accepted",
         "document_expired",

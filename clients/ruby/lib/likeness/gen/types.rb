@@ -394,11 +394,13 @@ module Likeness
     end
 
     # cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are
-    # wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
+    # wider than 0.75 mm. glare_on_zone: more than 2 % of the zone and its surroundings is lost to light. glare: more
+    # than 3 % of the document is lost to light. A newer server may send other values.
     module DocumentFlaw
       CUT_CORNER = "cut_corner"
       TOO_SMALL = "too_small"
       BLUR = "blur"
+      GLARE_ON_ZONE = "glare_on_zone"
       GLARE = "glare"
     end
 
@@ -687,6 +689,7 @@ module Likeness
       DOCUMENT_NOT_FOUND = "document_not_found"
       SEVERAL_DOCUMENTS = "several_documents"
       SIDES_DIFFER = "sides_differ"
+      GLARE_ON_ZONE = "glare_on_zone"
       DOCUMENT_IMAGE_UNREADABLE = "document_image_unreadable"
       DOCUMENT_KIND_NOT_ACCEPTED = "document_kind_not_accepted"
       DOCUMENT_EXPIRED = "document_expired"

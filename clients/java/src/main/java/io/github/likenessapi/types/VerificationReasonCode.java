@@ -72,6 +72,10 @@ public record VerificationReasonCode(String value) implements OpenEnum<String> {
   public static final VerificationReasonCode SIDES_DIFFER =
       new VerificationReasonCode("sides_differ");
 
+  /** The value {@code glare_on_zone}. */
+  public static final VerificationReasonCode GLARE_ON_ZONE =
+      new VerificationReasonCode("glare_on_zone");
+
   /** The value {@code document_image_unreadable}. */
   public static final VerificationReasonCode DOCUMENT_IMAGE_UNREADABLE =
       new VerificationReasonCode("document_image_unreadable");
