@@ -30,7 +30,7 @@ func (e *Engine) Describe(ctx context.Context, photo *Photo, f face.Face) (out D
 // fillAgeGroup estimates the age group of a face whose embedding is known.
 func (e *Engine) fillAgeGroup(ctx context.Context, photo *Photo, d *DescribedFace) error {
 	input := e.prepareFace(photo, d.Face)
-	hidden, err := e.parts.Attributes.FindHidden(input)
+	hidden, err := e.parts.Attributes.FindHidden(ctx, input)
 	if err != nil {
 		return fault.AtParam(err, photo.Name)
 	}

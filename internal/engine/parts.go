@@ -40,7 +40,7 @@ type AttributeEngine interface {
 	EstimateAttributes(ctx context.Context, of *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error)
 	EstimateAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
 	EstimateApparentAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
-	FindHidden(of *attribute.FaceInput) (attribute.Hidden, error)
+	FindHidden(ctx context.Context, of *attribute.FaceInput) (attribute.Hidden, error)
 	EstimateEmotion(ctx context.Context, of *attribute.FaceInput) (attribute.EmotionEstimate, error)
 	MeasureAttention(ctx context.Context, of *attribute.FaceInput) (attribute.Attention, error)
 	DetectMesh(ctx context.Context, of *attribute.FaceInput) (*mesh.Mesh, error)

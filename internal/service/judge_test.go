@@ -54,7 +54,7 @@ func (j scriptedAttributes) EstimateAge(context.Context, *attribute.FaceInput) (
 	return j.age, nil
 }
 
-func (j scriptedAttributes) FindHidden(*attribute.FaceInput) (attribute.Hidden, error) {
+func (j scriptedAttributes) FindHidden(context.Context, *attribute.FaceInput) (attribute.Hidden, error) {
 	return j.hidden, nil
 }
 

@@ -100,7 +100,7 @@ func (r *Runner) countNoisy(ctx context.Context, s photoSource, ways map[string]
 	rows = selectEvenly(rows, sourcePhotos)
 	var guard sync.Mutex
 	count := func(way string, of *attribute.FaceInput) error {
-		hidden, err := of.FindHidden()
+		hidden, err := of.FindHidden(ctx)
 		if err != nil {
 			return err
 		}

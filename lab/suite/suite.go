@@ -46,6 +46,7 @@ var Suites = []Suite{
 	{"pose", "Head pose: mirror images and turned photos", "splits/dev_attributes_lfw.csv", runPose},
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},
 	{"sources", "Sharp photos of several sources, shrunk", "splits/dev_attributes_lfw.csv", runSources},
+	{"covered", "Comparison of faces in masks", "splits/dev_mask.csv", runCovered},
 	{"minors", "Comparison of faces that may be those of minors", "splits/train_age_utk.csv", runMinors},
 	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},
 	{"matting", "People cut out of photos", "splits/dev_matting.csv", runMatting},

@@ -64,7 +64,7 @@ func (r *Runner) describeAged(ctx context.Context, d images.DetectedPhoto, p *ag
 		return err
 	}
 	p.suspected, _ = r.Engine.ScreenMinor(p.Embedding)
-	hidden, err := of.FindHidden()
+	hidden, err := of.FindHidden(ctx)
 	if err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ func EmbedImages(ctx context.Context, e *face.Engine, set ImageSet) ([]EmbeddedI
 				return err
 			}
 			of := set.Attributes.PrepareFace(d.Photo, out[i].Face)
-			hidden, err := of.FindHidden()
+			hidden, err := of.FindHidden(ctx)
 			if err != nil {
 				return err
 			}

@@ -63,6 +63,9 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 	if math.Abs(m.EstimatePose().Yaw) > maxAgeYaw {
 		return turned, nil
 	}
+	if masked, err := s.coversLowerFace(ctx); err != nil || masked {
+		return maskReason, err
+	}
 	dark, err := s.wearsSunglasses(ctx)
 	if err != nil {
 		return "", err

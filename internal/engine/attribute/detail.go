@@ -2,6 +2,7 @@ package attribute
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -30,6 +31,7 @@ const (
 	faintReason     = "the face is too dark, or has too little contrast"
 	noisyReason     = "the face is noisy or sharpened too much"
 	flattenedReason = "the image is compressed too strongly"
+	maskReason      = "a mask or something else covers nose and mouth"
 )
 
 // MeasureDetail measures the fine structure of the face; the zero value where its landmarks span no area.
@@ -107,7 +109,7 @@ func ageHiddenBy(d face.Detail) string {
 
 // Hidden is why a face shows too little, in clauses; empty where it shows enough.
 type Hidden struct {
-	Person string // to tell people apart: blurred, dark, noisy faces and mosaics of two people resemble each other
+	Person string // to tell people apart: blurred, dark, noisy, masked faces and mosaics of two people resemble each other
 	Age    string // to say how old one looks who may be young: those, less noise, and strong compression
 }
 
@@ -121,7 +123,7 @@ func (h Hidden) Reason(maybeYoung bool) string {
 }
 
 // FindHidden finds why the face shows too little.
-func (s *FaceInput) FindHidden() (h Hidden, err error) {
+func (s *FaceInput) FindHidden(ctx context.Context) (h Hidden, err error) {
 	if h.Person, err = s.hiddenDetailReason(face.LeastSharpness); err != nil {
 		return h, err
 	}
@@ -134,6 +136,15 @@ func (s *FaceInput) FindHidden() (h Hidden, err error) {
 	}
 	if h.Person == "" && d.IsNoisy() {
 		h.Person = noisyReason
+	}
+	if h.Person == "" {
+		covered, err := s.coversLowerFace(ctx)
+		if err != nil {
+			return h, err
+		}
+		if covered {
+			h.Person = maskReason
+		}
 	}
 	h.Age = cmp.Or(h.Person, ageHiddenBy(d))
 	return h, nil

@@ -277,7 +277,9 @@ func (e *Engine) EstimateApparentAge(ctx context.Context, s *FaceInput) (AgeBand
 }
 
 // FindHidden is FaceInput.FindHidden.
-func (e *Engine) FindHidden(s *FaceInput) (Hidden, error) { return s.FindHidden() }
+func (e *Engine) FindHidden(ctx context.Context, s *FaceInput) (Hidden, error) {
+	return s.FindHidden(ctx)
+}
 
 // EstimateEmotion is the package's EstimateEmotion.
 func (e *Engine) EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error) {

@@ -236,3 +236,29 @@ func (s *FaceInput) MeasureCover(ctx context.Context) (float64, error) {
 	const wholeFace = 2*occlusionRegions + 1
 	return float64(covered[wholeFace]), nil
 }
+
+// Cells of nose, mouth and chin in an OcclusionMap, right and lower edge excluded, and the mean from which on something
+// covers them. Of 188 faces with a mask (dev_mask) 93 % reach it, of 632 without 1 %: docs/accuracy.md.
+const (
+	lowerLeft, lowerRight = 6, 14
+	lowerTop, lowerBottom = 11, 17
+	maxLowerCovered       = 0.3
+)
+
+// coversLowerFace reports whether a mask, a scarf or a hand lies before nose and mouth.
+func (s *FaceInput) coversLowerFace(ctx context.Context) (bool, error) {
+	if !s.framed {
+		return false, nil
+	}
+	c, err := s.Occlusion(ctx)
+	if err != nil {
+		return false, err
+	}
+	sum := 0.0
+	for y := lowerTop; y < lowerBottom; y++ {
+		for x := lowerLeft; x < lowerRight; x++ {
+			sum += float64(c.P[y*OcclusionCells+x])
+		}
+	}
+	return sum > maxLowerCovered*(lowerRight-lowerLeft)*(lowerBottom-lowerTop), nil
+}

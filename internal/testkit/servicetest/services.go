@@ -177,7 +177,7 @@ type NoArt struct{ engine.AttributeEngine }
 func (NoArt) PrepareFace(*imaging.Photo, face.Face) *attribute.FaceInput { return nil }
 
 // FindHidden finds nothing hidden.
-func (NoArt) FindHidden(*attribute.FaceInput) (attribute.Hidden, error) {
+func (NoArt) FindHidden(context.Context, *attribute.FaceInput) (attribute.Hidden, error) {
 	return attribute.Hidden{}, nil
 }
 
