@@ -219,8 +219,9 @@ type AgeOperations struct {
 
 // Verify calls age.verify. Decides whether the main face is old enough by the policy. A face does not prove
 // an age: faces of 13 to 17 often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check
-// of 18, and 62 % of people of 25 to 34 do not; docs/fairness.md has both by sex and group. Nobody is allowed
-// whose age is undetermined, or beside whom another person stands.
+// of 18, and 62 % of people of 25 to 34 do not; docs/fairness.md has both by sex and group. At a till take
+// challenge25: whoever may be too young is asked for a document. Nobody is allowed whose age is undetermined,
+// or beside whom another person stands.
 //
 // It costs 0.05 credits.
 //
@@ -229,10 +230,10 @@ func (o *AgeOperations) Verify(ctx context.Context, params AgeVerifyParams, opti
 	return send[AgeVerifyResult](ctx, o.core, opAgeVerify, &params, options)
 }
 
-// VerifyLive calls age.verifyLive. Decides whether the main face is old enough, by the low end of the age
-// band, and is a live person in front of the camera. Both are required. A single still image is often
-// classified as not live; send the whole camera frame. An undetermined age or liveness is never favourable.
-// reasons says whether the age, the liveness or both prevented it; liveness comes first.
+// VerifyLive calls age.verifyLive. Decides whether the main face is old enough by the policy, and is a live
+// person in front of the camera. Both are required. A single still image is often classified as not live;
+// send the whole camera frame. An undetermined age or liveness is never favourable. reasons says whether the
+// age, the liveness or both prevented it; liveness comes first.
 //
 // It costs 0.25 credits.
 //
@@ -320,9 +321,9 @@ type AgeGateOperations struct {
 	core *core
 }
 
-// Checkout calls ageGate.checkout. Decides whether the person of a selfie is old enough, by the low end of
-// the age band, and is a live person in front of the camera. Both are required. reasons says what prevented
-// it; liveness comes first.
+// Checkout calls ageGate.checkout. Decides whether the person of a selfie is old enough by the policy, and is
+// a live person in front of the camera. Both are required. With policy challenge25 whoever may be too young
+// has the reason borderline_age: ask for a document. reasons says what prevented it; liveness comes first.
 //
 // It costs 0.25 credits.
 //

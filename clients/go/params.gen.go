@@ -198,8 +198,12 @@ type AgeVerifyParams struct {
 	Image *Image `json:"image"`
 	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
-	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
-	// nobody is allowed. The server's default is lowerBound.
+	// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the
+	// band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no
+	// minors. challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach
+	// both is, unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the
+	// reason borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's
+	// default is lowerBound.
 	Policy *AgePolicy `json:"policy,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -291,6 +295,13 @@ type AgeVerifyLiveParams struct {
 	Image *Image `json:"image"`
 	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
+	// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the
+	// band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no
+	// minors. challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach
+	// both is, unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the
+	// reason borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's
+	// default is lowerBound.
+	Policy *AgePolicy `json:"policy,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -301,6 +312,13 @@ type AgeGateCheckoutParams struct {
 	Selfie *Image `json:"selfie"`
 	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
+	// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the
+	// band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no
+	// minors. challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach
+	// both is, unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the
+	// reason borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's
+	// default is lowerBound.
+	Policy *AgePolicy `json:"policy,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }

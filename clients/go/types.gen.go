@@ -237,19 +237,24 @@ const (
 	EmotionLabelAngry    EmotionLabel = "angry"
 )
 
-// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. With an
-// undetermined age nobody is allowed. A newer server may send other values.
+// AgePolicy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the
+// centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so
+// it protects no minors. challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever
+// does not reach both is, unless the whole band is below minAge, neither allowed nor refused: status is
+// undetermined, the reason borderline_age, and a document decides. With an undetermined age nobody is
+// allowed. A newer server may send other values.
 type AgePolicy string
 
 // Known values of AgePolicy.
 const (
-	AgePolicyLowerBound AgePolicy = "lowerBound"
-	AgePolicyMidpoint   AgePolicy = "midpoint"
+	AgePolicyLowerBound  AgePolicy = "lowerBound"
+	AgePolicyMidpoint    AgePolicy = "midpoint"
+	AgePolicyChallenge25 AgePolicy = "challenge25"
 )
 
 // ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
-// undetermined means that the image does not show enough; this never leads to a favourable decision. A newer
-// server may send other values.
+// undetermined means that the image does not show enough; this never leads to a favourable decision.
+// borderline_age: the person may be old enough, ask for a document. A newer server may send other values.
 type ReasonCode string
 
 // Known values of ReasonCode.
@@ -266,6 +271,7 @@ const (
 	ReasonCodeDuplicate           ReasonCode = "duplicate"
 	ReasonCodeUnderAge            ReasonCode = "under_age"
 	ReasonCodeAgeUndetermined     ReasonCode = "age_undetermined"
+	ReasonCodeBorderlineAge       ReasonCode = "borderline_age"
 	ReasonCodeLookingAway         ReasonCode = "looking_away"
 	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
 	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
@@ -1999,7 +2005,8 @@ type FaceAgeResult struct {
 // Reason: Why a decision is not the favourable one, and what to do about it.
 type Reason struct {
 	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
-	// means that the image does not show enough; this never leads to a favourable decision.
+	// means that the image does not show enough; this never leads to a favourable decision. borderline_age: the
+	// person may be old enough, ask for a document.
 	Code ReasonCode `json:"code"`
 	// What was found, in one sentence.
 	Text string `json:"text"`
@@ -2363,6 +2370,8 @@ type AgeVerifyLiveResult struct {
 	Live bool `json:"live"`
 	// The rule applied, such as lowerBound(25)>=18 && live.
 	Basis string `json:"basis"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
 	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
 	// favourable.
 	Reasons []Reason `json:"reasons"`
@@ -2392,6 +2401,8 @@ type AgeGateResult struct {
 	Age []int `json:"age"`
 	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
 	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
 	// favourable.
 	Reasons []Reason `json:"reasons"`
@@ -3717,8 +3728,12 @@ type VerificationLivenessCheck struct {
 type VerificationAgeCheck struct {
 	// Lowest age in years. 1 to 120.
 	MinAge int `json:"minAge"`
-	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
-	// nobody is allowed. The server's default is lowerBound.
+	// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the
+	// band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no
+	// minors. challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach
+	// both is, unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the
+	// reason borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's
+	// default is lowerBound.
 	Policy *AgePolicy `json:"policy,omitzero"`
 }
 

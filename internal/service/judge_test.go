@@ -151,12 +151,48 @@ func TestBasisNamesThePolicyAndTheNumbers(t *testing.T) {
 		{17, 26, 18, "", apigen.AgePolicyMidpoint, true, "midpoint(21.5)>=18"},
 		{10, 20, 18, "", apigen.AgePolicyMidpoint, false, "midpoint(15)>=18"},
 		{0, 100, 18, "Age: too small", apigen.AgePolicyMidpoint, false, "lowerBound(0)>=18"},
+		{17, 33, 18, "", apigen.AgePolicyChallenge25, false, "lowerBound(17)>=18 && midpoint(25)>=25"},
+		{21, 28, 18, "", apigen.AgePolicyChallenge25, false, "lowerBound(21)>=18 && midpoint(24.5)>=25"},
+		{24, 33, 21, "", apigen.AgePolicyChallenge25, true, "lowerBound(24)>=21 && midpoint(28.5)>=28"},
+		{20, 33, 16, "", apigen.AgePolicyChallenge25, true, "lowerBound(20)>=16 && midpoint(26.5)>=25"},
+		{0, 100, 18, "Age: too small", apigen.AgePolicyChallenge25, false, "lowerBound(0)>=18"},
 	} {
 		s, _, p := scene([]float64{10})
 		s.Replace(servicetest.Parts{Attributes: scriptedAttributes{age: attribute.AgeBand{Low: c.low, High: c.high, Why: c.why}}})
 		got, err := s.AgeVerify(t.Context(), &call.Call{}, &apigen.AgeVerifyRequest{Image: p[0], MinAge: c.min, Policy: c.policy})
 		if err != nil || got.Allowed != c.allowed || got.Basis != c.basis {
 			t.Errorf("%+v: %+v %v", c, got, err)
+		}
+	}
+}
+
+// Between who looks old enough and who cannot be, challenge25 asks for a document.
+func TestChallengeAsksForADocument(t *testing.T) {
+	for _, c := range []struct {
+		low, high int
+		why       string
+		code      apigen.ReasonCode // empty: allowed
+		unknown   bool
+	}{
+		{20, 31, "", "", false},
+		{16, 40, "", apigen.ReasonCodeBorderlineAge, true}, // looks older than 25, but may be 16
+		{19, 29, "", apigen.ReasonCodeBorderlineAge, true}, // surely 18, but looks younger than 25
+		{12, 18, "", apigen.ReasonCodeBorderlineAge, true},
+		{9, 17, "", apigen.ReasonCodeUnderAge, false},
+		{0, 100, "Age: blurred", apigen.ReasonCodeAgeUndetermined, true},
+	} {
+		s, _, p := scene([]float64{10})
+		s.Replace(servicetest.Parts{Attributes: scriptedAttributes{age: attribute.AgeBand{Low: c.low, High: c.high, Why: c.why}}})
+		got, err := s.AgeVerify(t.Context(), &call.Call{}, &apigen.AgeVerifyRequest{Image: p[0], MinAge: 18, Policy: apigen.AgePolicyChallenge25})
+		if err != nil {
+			t.Fatal(err)
+		}
+		code := apigen.ReasonCode("")
+		if len(got.Reasons) > 0 {
+			code = got.Reasons[0].Code
+		}
+		if got.Allowed != (c.code == "") || code != c.code || (got.Status != nil) != c.unknown {
+			t.Errorf("%d to %d: %+v", c.low, c.high, got)
 		}
 	}
 }

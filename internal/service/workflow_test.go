@@ -117,14 +117,14 @@ func TestAgeAndLivenessMustBothHold(t *testing.T) {
 			if !old {
 				want = append(want, "under_age")
 			}
-			gate, err := s.AgeGateCheckout(t.Context(), &call.Call{}, &apigen.AgeGateRequest{Selfie: p[0], MinAge: 18})
+			gate, err := s.AgeGateCheckout(t.Context(), &call.Call{}, &apigen.AgeGateRequest{Selfie: p[0], MinAge: 18, Policy: apigen.AgePolicyLowerBound})
 			if err != nil {
 				t.Fatal(err)
 			}
 			if gate.Live != (status == liveness.Live) || gate.Allowed != (old && status == liveness.Live) || !slices.Equal(gate.Age, apigen.AgeBand{low, low + 9}) {
 				t.Errorf("status %d, %d: %+v", status, low, gate)
 			}
-			live, err := s.AgeVerifyLive(t.Context(), &call.Call{}, &apigen.AgeVerifyLiveRequest{Image: p[0], MinAge: 18})
+			live, err := s.AgeVerifyLive(t.Context(), &call.Call{}, &apigen.AgeVerifyLiveRequest{Image: p[0], MinAge: 18, Policy: apigen.AgePolicyLowerBound})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -28,6 +28,7 @@ PENALTY, CELLS = 3.0, 8.0  # of the weights, and of the mean error of a cell, fo
 SPREAD_PENALTY, SPREAD_CELLS = 3.0, 2.0
 MOST_WEIGHT = 4  # of a face of a small cell, in means
 ADULT = 18
+CHALLENGE_AGE = 25  # of challengeAge in internal/service/call/age.go
 # Share of the estimates of each age that may lie above and below what counts as usual: less above for minors, since that is
 # what admits them. On faces that it was not fitted on the band holds about a hundredth less.
 ABOVE_MINORS, ABOVE_ADULTS, SHARE = 0.014, 0.04, 0.915
@@ -192,6 +193,29 @@ def print_table(age, estimate, low, high, columns):
                   f"| {interval((low[minors] >= ADULT).sum(), minors.sum())} | {minors.sum()} | {interval((low[adults] < ADULT).sum(), adults.sum())} | {adults.sum()} |")
 
 
+def decide(policy, low, high):
+    """Whom a check of 18 years allows, whom it sends to a document, and whom it refuses (internal/service/call/age.go)."""
+    middle = (low + high) / 2
+    if policy == "challenge25":
+        allowed, refused = (low >= ADULT) & (middle >= CHALLENGE_AGE), high < ADULT
+        return allowed, ~allowed & ~refused, ~allowed & refused
+    allowed = (low if policy == "lowerBound" else middle) >= ADULT
+    return allowed, np.zeros(len(low), bool), ~allowed
+
+
+def print_policies(age, low, high, group, sex):
+    """One row for each band of age, alone and by group and sex: who is allowed at 18, by each policy."""
+    print("| | n | lowerBound allows, % | midpoint allows, % | challenge25 allows, % | challenge25 asks for a document, % | challenge25 refuses, % |")
+    for first, last in [(0, 13), (14, 17), (18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]:
+        of_age = (age >= first) & (age <= last)
+        rows = [("", of_age)]
+        if first in (14, 18, 25):
+            rows += [(f", {v}", of_age & (values == v)) for values in (group, sex) for v in np.unique(values)]
+        for name, k in rows:
+            share = lambda policy, i: interval(decide(policy, low[k], high[k])[i].sum(), k.sum())
+            print(f"| {first} to {last}{name} | {k.sum()} | {share('lowerBound', 0)} | {share('midpoint', 0)} | {share('challenge25', 0)} | {share('challenge25', 1)} | {share('challenge25', 2)} |")
+
+
 def age_model(w, b, low, high, fitted):
     """The model as internal/engine/attribute/age.go reads it."""
     inputs = [own_model.vector("age", 2), own_model.vector("years", 512), own_model.vector("face", 1024)]
@@ -216,6 +240,7 @@ def main():
         low[own], high[own] = band_of(*fit_bands(left_out, age[rest], spread), estimate[own], own_spread)
     everyone = np.full(len(age), "all")
     print_table(age, estimate, low, high, [("", everyone), ("age", bucket_of(age)), ("group", group), ("sex", sex), ("split", split)])
+    print_policies(age, low, high, group, sex)
     print(f"dev_age_utk: mean error {np.abs(estimate - age)[split == 'dev_age_utk'].mean():.2f}")
     w, b, left_out, spread = fit(x, age, sex, group)
     model = age_model(w, b, *fit_bands(left_out, age, spread), f"dev_age_utk and train_age_utk, {len(age)} faces found")

@@ -1179,13 +1179,18 @@ type FaceWithAge struct {
 	Crop Image `json:"crop,omitzero"`
 }
 
-// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
+// AgePolicy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+// the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+// a document decides. With an undetermined age nobody is allowed.
 type AgePolicy string
 
 // Values of AgePolicy.
 const (
-	AgePolicyLowerBound AgePolicy = "lowerBound"
-	AgePolicyMidpoint   AgePolicy = "midpoint"
+	AgePolicyLowerBound  AgePolicy = "lowerBound"
+	AgePolicyMidpoint    AgePolicy = "midpoint"
+	AgePolicyChallenge25 AgePolicy = "challenge25"
 )
 
 // AgeVerifyRequest: The input of age.verify.
@@ -1194,7 +1199,11 @@ type AgeVerifyRequest struct {
 	Image Image `json:"image"`
 	// The required age in years.
 	MinAge int `json:"minAge"`
-	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
+	// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+	// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+	// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+	// the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+	// a document decides. With an undetermined age nobody is allowed.
 	Policy AgePolicy `json:"policy"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
@@ -1226,6 +1235,7 @@ type Reasons []Reason
 type Reason struct {
 	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
 	// undetermined means that the image does not show enough; this never leads to a favourable decision.
+	// borderline_age: the person may be old enough, ask for a document.
 	Code ReasonCode `json:"code"`
 	// What was found, in one sentence.
 	Text string `json:"text"`
@@ -1235,6 +1245,7 @@ type Reason struct {
 
 // ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
 // undetermined means that the image does not show enough; this never leads to a favourable decision.
+// borderline_age: the person may be old enough, ask for a document.
 type ReasonCode string
 
 // Values of ReasonCode.
@@ -1251,6 +1262,7 @@ const (
 	ReasonCodeDuplicate           ReasonCode = "duplicate"
 	ReasonCodeUnderAge            ReasonCode = "under_age"
 	ReasonCodeAgeUndetermined     ReasonCode = "age_undetermined"
+	ReasonCodeBorderlineAge       ReasonCode = "borderline_age"
 	ReasonCodeLookingAway         ReasonCode = "looking_away"
 	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
 	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
@@ -3564,7 +3576,11 @@ type VerificationLivenessCheck struct {
 type VerificationAgeCheck struct {
 	// Lowest age in years.
 	MinAge int `json:"minAge"`
-	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
+	// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+	// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+	// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+	// the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+	// a document decides. With an undetermined age nobody is allowed.
 	Policy AgePolicy `json:"policy"`
 }
 
@@ -4198,6 +4214,12 @@ type AgeVerifyLiveRequest struct {
 	Image Image `json:"image"`
 	// The required age in years.
 	MinAge int `json:"minAge"`
+	// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+	// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+	// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+	// the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+	// a document decides. With an undetermined age nobody is allowed.
+	Policy AgePolicy `json:"policy"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -4215,6 +4237,8 @@ type AgeVerifyLiveResult struct {
 	Live bool `json:"live"`
 	// The rule applied, such as lowerBound(25)>=18 && live.
 	Basis string `json:"basis"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
 	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
 }
@@ -4225,6 +4249,12 @@ type AgeGateRequest struct {
 	Selfie Image `json:"selfie"`
 	// The required age in years.
 	MinAge int `json:"minAge"`
+	// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+	// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+	// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+	// the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+	// a document decides. With an undetermined age nobody is allowed.
+	Policy AgePolicy `json:"policy"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -4240,6 +4270,8 @@ type AgeGateResult struct {
 	Age AgeBand `json:"age"`
 	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
 	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
 }

@@ -52,10 +52,8 @@ func (s *Service) AgeVerify(ctx context.Context, c *call.Call, req *apigen.AgeVe
 		return nil, err
 	}
 	out := &apigen.AgeVerifyResult{Age: apigen.AgeBand{age.Low, age.High}, MinAge: req.MinAge}
-	if age.Why != "" {
-		out.Status, _ = call.NewUndetermined(age.Why)
-	}
 	old, basis := call.ApplyAgePolicy(age, req.MinAge, req.Policy)
+	out.Status = call.AgeStatus(age, old, req.MinAge, req.Policy)
 	out.Reasons = append(call.SeveralPeopleReasons(photo), call.AgeReasons(age, old, req.MinAge, req.Policy)...)
 	out.Allowed, out.Basis = len(out.Reasons) == 0, basis
 	return out, nil

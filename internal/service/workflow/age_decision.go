@@ -14,11 +14,12 @@ type ageDecision struct {
 	band          apigen.AgeBand
 	allowed, live bool
 	basis         string // of the age alone
+	status        *apigen.AnswerStatus
 	reasons       []apigen.Reason
 }
 
 // decideAge estimates the age and checks the liveness of the main face of an image, concurrently.
-func (s *Service) decideAge(ctx context.Context, c *call.Call, p call.ImageField, minAge int) (ageDecision, error) {
+func (s *Service) decideAge(ctx context.Context, c *call.Call, p call.ImageField, minAge int, policy apigen.AgePolicy) (ageDecision, error) {
 	photo, err := s.faces.DetectMain(ctx, c, p)
 	if err != nil {
 		return ageDecision{}, err
@@ -39,10 +40,11 @@ func (s *Service) decideAge(ctx context.Context, c *call.Call, p call.ImageField
 		return ageDecision{}, err
 	}
 	out := ageDecision{band: apigen.AgeBand{age.Low, age.High}, live: verdict.IsLive(), reasons: livenessReasons(verdict)}
-	old, basis := call.ApplyAgePolicy(age, minAge, apigen.AgePolicyLowerBound)
+	old, basis := call.ApplyAgePolicy(age, minAge, policy)
+	out.status = call.AgeStatus(age, old, minAge, policy)
 	several := call.SeveralPeopleReasons(photo)
 	out.reasons = append(several, out.reasons...)
-	out.reasons = append(out.reasons, call.AgeReasons(age, old, minAge, apigen.AgePolicyLowerBound)...)
+	out.reasons = append(out.reasons, call.AgeReasons(age, old, minAge, policy)...)
 	out.allowed, out.basis = old && out.live && len(several) == 0, basis
 	return out, nil
 }

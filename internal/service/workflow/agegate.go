@@ -10,9 +10,9 @@ import (
 // AgeGateCheckout checks whether the person of a selfie is old enough and live
 // (ageGate.checkout).
 func (s *Service) AgeGateCheckout(ctx context.Context, c *call.Call, req *apigen.AgeGateRequest) (*apigen.AgeGateResult, error) {
-	a, err := s.decideAge(ctx, c, call.ImageField{Image: req.Selfie, Param: "selfie"}, req.MinAge)
+	a, err := s.decideAge(ctx, c, call.ImageField{Image: req.Selfie, Param: "selfie"}, req.MinAge, req.Policy)
 	if err != nil {
 		return nil, err
 	}
-	return &apigen.AgeGateResult{Allowed: a.allowed, Age: a.band, Live: a.live, Reasons: a.reasons}, nil
+	return &apigen.AgeGateResult{Allowed: a.allowed, Age: a.band, Live: a.live, Status: a.status, Reasons: a.reasons}, nil
 }

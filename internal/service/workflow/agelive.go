@@ -9,11 +9,11 @@ import (
 
 // AgeVerifyLive checks whether the main face is old enough and live (age.verifyLive).
 func (s *Service) AgeVerifyLive(ctx context.Context, c *call.Call, req *apigen.AgeVerifyLiveRequest) (*apigen.AgeVerifyLiveResult, error) {
-	a, err := s.decideAge(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, req.MinAge)
+	a, err := s.decideAge(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, req.MinAge, req.Policy)
 	if err != nil {
 		return nil, err
 	}
 	return &apigen.AgeVerifyLiveResult{
-		Age: a.band, Allowed: a.allowed, Live: a.live, Basis: a.basis + " && live", Reasons: a.reasons,
+		Age: a.band, Allowed: a.allowed, Live: a.live, Status: a.status, Basis: a.basis + " && live", Reasons: a.reasons,
 	}, nil
 }

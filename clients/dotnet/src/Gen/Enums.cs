@@ -510,8 +510,11 @@ public readonly record struct EmotionLabel(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is
-/// allowed. A newer server may send other values.
+/// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+/// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+/// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+/// the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+/// a document decides. With an undetermined age nobody is allowed. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct AgePolicy(string Value) : IOpenEnum
@@ -522,6 +525,9 @@ public readonly record struct AgePolicy(string Value) : IOpenEnum
     /// <summary>The value midpoint.</summary>
     public static AgePolicy Midpoint => new("midpoint");
 
+    /// <summary>The value challenge25.</summary>
+    public static AgePolicy Challenge25 => new("challenge25");
+
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
 
@@ -530,7 +536,8 @@ public readonly record struct AgePolicy(string Value) : IOpenEnum
 
 /// <summary>
 /// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
-/// the image does not show enough; this never leads to a favourable decision. A newer server may send other values.
+/// the image does not show enough; this never leads to a favourable decision. borderline_age: the person may be old
+/// enough, ask for a document. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct ReasonCode(string Value) : IOpenEnum
@@ -570,6 +577,9 @@ public readonly record struct ReasonCode(string Value) : IOpenEnum
 
     /// <summary>The value age_undetermined.</summary>
     public static ReasonCode AgeUndetermined => new("age_undetermined");
+
+    /// <summary>The value borderline_age.</summary>
+    public static ReasonCode BorderlineAge => new("borderline_age");
 
     /// <summary>The value looking_away.</summary>
     public static ReasonCode LookingAway => new("looking_away");

@@ -423,8 +423,12 @@ public sealed class AgeVerifyParams : Parameters
     public int? MinAge { get; init; }
 
     /// <summary>
-    /// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
-    /// nobody is allowed. The server's default is lowerBound.
+    /// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+    /// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+    /// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is,
+    /// unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason
+    /// borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's default is
+    /// lowerBound.
     /// </summary>
     public AgePolicy? Policy { get; init; }
 
@@ -620,6 +624,16 @@ public sealed class AgeVerifyLiveParams : Parameters
     /// <summary>The required age in years. 0 to 120; the server's default is 18.</summary>
     public int? MinAge { get; init; }
 
+    /// <summary>
+    /// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+    /// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+    /// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is,
+    /// unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason
+    /// borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's default is
+    /// lowerBound.
+    /// </summary>
+    public AgePolicy? Policy { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -627,6 +641,7 @@ public sealed class AgeVerifyLiveParams : Parameters
     {
         writer.Require("image", Image);
         writer.Add("minAge", MinAge);
+        writer.Add("policy", Policy);
         writer.Add("tag", Tag);
     }
 }
@@ -642,6 +657,16 @@ public sealed class AgeGateCheckoutParams : Parameters
     /// <summary>The required age in years. 0 to 120; the server's default is 18.</summary>
     public int? MinAge { get; init; }
 
+    /// <summary>
+    /// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+    /// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+    /// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is,
+    /// unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason
+    /// borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's default is
+    /// lowerBound.
+    /// </summary>
+    public AgePolicy? Policy { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -649,6 +674,7 @@ public sealed class AgeGateCheckoutParams : Parameters
     {
         writer.Require("selfie", Selfie);
         writer.Add("minAge", MinAge);
+        writer.Add("policy", Policy);
         writer.Add("tag", Tag);
     }
 }

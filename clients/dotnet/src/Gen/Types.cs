@@ -2166,7 +2166,8 @@ public sealed class Reason : Model
 
     /// <summary>
     /// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
-    /// that the image does not show enough; this never leads to a favourable decision.
+    /// that the image does not show enough; this never leads to a favourable decision. borderline_age: the person may
+    /// be old enough, ask for a document.
     /// </summary>
     public ReasonCode Code { get; init; }
 
@@ -3133,6 +3134,7 @@ public sealed class AgeVerifyLiveResult : Result
         Allowed = json.FindValue("allowed", Read.Bool) ?? default;
         Live = json.FindValue("live", Read.Bool) ?? default;
         Basis = json.Find("basis", Read.Text) ?? "";
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
         Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
     }
 
@@ -3171,6 +3173,11 @@ public sealed class AgeVerifyLiveResult : Result
     public string Basis { get; init; } = "";
 
     /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus? Status { get; init; }
+
+    /// <summary>
     /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
     /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
@@ -3186,6 +3193,7 @@ public sealed class AgeVerifyLiveResult : Result
         writer.Add("allowed", Allowed);
         writer.Add("live", Live);
         writer.Add("basis", Basis);
+        writer.Add("status", Status);
         writer.Add("reasons", Reasons);
     }
 }
@@ -3210,6 +3218,7 @@ public sealed class AgeGateResult : Result
         Allowed = json.FindValue("allowed", Read.Bool) ?? default;
         Age = json.Find("age", Read.List(Read.Int)) ?? [];
         Live = json.FindValue("live", Read.Bool) ?? default;
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
         Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
     }
 
@@ -3245,6 +3254,11 @@ public sealed class AgeGateResult : Result
     public bool Live { get; init; }
 
     /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus? Status { get; init; }
+
+    /// <summary>
     /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
     /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
@@ -3259,6 +3273,7 @@ public sealed class AgeGateResult : Result
         writer.Add("allowed", Allowed);
         writer.Add("age", Age);
         writer.Add("live", Live);
+        writer.Add("status", Status);
         writer.Add("reasons", Reasons);
     }
 }
@@ -7035,8 +7050,12 @@ public sealed class VerificationAgeCheck : Model
     public required int MinAge { get; init; }
 
     /// <summary>
-    /// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
-    /// nobody is allowed. The server's default is lowerBound.
+    /// What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+    /// reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+    /// challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is,
+    /// unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason
+    /// borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's default is
+    /// lowerBound.
     /// </summary>
     public AgePolicy? Policy { get; init; }
 

@@ -437,8 +437,8 @@ export class AgeOperations {
   /**
    * Decides whether the main face is old enough by the policy. A face does not prove an age: faces of 13 to 17 often
    * look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check of 18, and 62 % of people of 25 to 34
-   * do not; docs/fairness.md has both by sex and group. Nobody is allowed whose age is undetermined, or beside whom
-   * another person stands.
+   * do not; docs/fairness.md has both by sex and group. At a till take challenge25: whoever may be too young is asked
+   * for a document. Nobody is allowed whose age is undetermined, or beside whom another person stands.
    *
    * Costs 0.05 credits.
    *
@@ -449,10 +449,10 @@ export class AgeOperations {
   }
 
   /**
-   * Decides whether the main face is old enough, by the low end of the age band, and is a live person in front of the
-   * camera. Both are required. A single still image is often classified as not live; send the whole camera frame. An
-   * undetermined age or liveness is never favourable. `reasons` says whether the age, the liveness or both prevented
-   * it; liveness comes first.
+   * Decides whether the main face is old enough by the policy, and is a live person in front of the camera. Both are
+   * required. A single still image is often classified as not live; send the whole camera frame. An undetermined age or
+   * liveness is never favourable. `reasons` says whether the age, the liveness or both prevented it; liveness comes
+   * first.
    *
    * Costs 0.25 credits.
    *
@@ -569,8 +569,9 @@ export class AgeGateOperations {
   }
 
   /**
-   * Decides whether the person of a selfie is old enough, by the low end of the age band, and is a live person in front
-   * of the camera. Both are required. `reasons` says what prevented it; liveness comes first.
+   * Decides whether the person of a selfie is old enough by the policy, and is a live person in front of the camera.
+   * Both are required. With policy challenge25 whoever may be too young has the reason borderline_age: ask for a
+   * document. `reasons` says what prevented it; liveness comes first.
    *
    * Costs 0.25 credits.
    *

@@ -344,6 +344,7 @@ export const ageVerifyLive: Operation = {
   body: {
     image: "image",
     minAge: "int?",
+    policy: "string?",
     tag: "string?",
   },
   priceMilli: 250,
@@ -359,6 +360,7 @@ export const ageGateCheckout: Operation = {
   body: {
     selfie: "image",
     minAge: "int?",
+    policy: "string?",
     tag: "string?",
   },
   priceMilli: 250,

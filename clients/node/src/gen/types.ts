@@ -148,14 +148,18 @@ export type YesNo = "yes" | "no" | (string & {});
 export type EmotionLabel = "neutral" | "happy" | "sad" | "surprise" | "fear" | "disgust" | "angry" | (string & {});
 
 /**
- * The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is
- * allowed. A newer server may send other values.
+ * What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+ * reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+ * challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless the
+ * whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and a
+ * document decides. With an undetermined age nobody is allowed. A newer server may send other values.
  */
-export type AgePolicy = "lowerBound" | "midpoint" | (string & {});
+export type AgePolicy = "lowerBound" | "midpoint" | "challenge25" | (string & {});
 
 /**
  * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
- * the image does not show enough; this never leads to a favourable decision. A newer server may send other values.
+ * the image does not show enough; this never leads to a favourable decision. borderline_age: the person may be old
+ * enough, ask for a document. A newer server may send other values.
  */
 export type ReasonCode =
   | "no_face"
@@ -170,6 +174,7 @@ export type ReasonCode =
   | "duplicate"
   | "under_age"
   | "age_undetermined"
+  | "borderline_age"
   | "looking_away"
   | "gaze_unknown"
   | "mask_worn"
@@ -1410,7 +1415,8 @@ export interface FaceAgeResult {
 export interface Reason {
   /**
    * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
-   * the image does not show enough; this never leads to a favourable decision.
+   * the image does not show enough; this never leads to a favourable decision. borderline_age: the person may be old
+   * enough, ask for a document.
    */
   code: ReasonCode;
   /** What was found, in one sentence. */
@@ -1785,6 +1791,8 @@ export interface AgeVerifyLiveResult {
   live: boolean;
   /** The rule applied, such as lowerBound(25)>=18 && live. */
   basis: string;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status?: AnswerStatus;
   /**
    * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
    */
@@ -1815,6 +1823,8 @@ export interface AgeGateResult {
   age: number[];
   /** True when the face is a live person in front of the camera. */
   live: boolean;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status?: AnswerStatus;
   /**
    * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
    */
@@ -3187,8 +3197,11 @@ export interface VerificationAgeCheck {
   /** Lowest age in years. 1 to 120. */
   minAge: number;
   /**
-   * The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody
-   * is allowed. The server's default is lowerBound.
+   * What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+   * reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+   * challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+   * the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+   * a document decides. With an undetermined age nobody is allowed. The server's default is lowerBound.
    */
   policy?: AgePolicy;
 }
@@ -4689,8 +4702,11 @@ export interface AgeVerifyParams {
   /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
   /**
-   * The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody
-   * is allowed. The server's default is lowerBound.
+   * What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+   * reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+   * challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+   * the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+   * a document decides. With an undetermined age nobody is allowed. The server's default is lowerBound.
    */
   policy?: AgePolicy;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
@@ -4796,6 +4812,14 @@ export interface AgeVerifyLiveParams {
   image: ImageInput;
   /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
+  /**
+   * What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+   * reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+   * challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+   * the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+   * a document decides. With an undetermined age nobody is allowed. The server's default is lowerBound.
+   */
+  policy?: AgePolicy;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -4806,6 +4830,14 @@ export interface AgeGateCheckoutParams {
   selfie: ImageInput;
   /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
+  /**
+   * What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+   * reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+   * challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is, unless
+   * the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
+   * a document decides. With an undetermined age nobody is allowed. The server's default is lowerBound.
+   */
+  policy?: AgePolicy;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -6223,6 +6255,7 @@ export const schemas: Record<string, Schema> = {
     allowed: "bool",
     live: "bool",
     basis: "string",
+    status: "string?",
     reasons: "[]Reason",
   },
   AgeGateResult: {
@@ -6234,6 +6267,7 @@ export const schemas: Record<string, Schema> = {
     allowed: "bool",
     age: "[]int",
     live: "bool",
+    status: "string?",
     reasons: "[]Reason",
   },
   FaceLoginResult: {

@@ -22,6 +22,7 @@ final readonly class AgeGateResult extends Result
         'allowed' => ['allowed', 'bool', true],
         'age' => ['age', ['int'], true],
         'live' => ['live', 'bool', true],
+        'status' => ['status', AnswerStatus::class, false],
         'reasons' => ['reasons', [Reason::class], true],
     ];
 
@@ -54,6 +55,8 @@ final readonly class AgeGateResult extends Result
         public array $reasons,
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
+        /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+        public AnswerStatus|string|null $status = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

@@ -23,6 +23,7 @@ final readonly class AgeVerifyLiveResult extends Result
         'allowed' => ['allowed', 'bool', true],
         'live' => ['live', 'bool', true],
         'basis' => ['basis', 'string', true],
+        'status' => ['status', AnswerStatus::class, false],
         'reasons' => ['reasons', [Reason::class], true],
     ];
 
@@ -57,6 +58,8 @@ final readonly class AgeVerifyLiveResult extends Result
         public array $reasons,
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
+        /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+        public AnswerStatus|string|null $status = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

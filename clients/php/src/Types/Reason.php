@@ -21,7 +21,8 @@ final readonly class Reason extends Model
     public function __construct(
         /**
          * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
-         * means that the image does not show enough; this never leads to a favourable decision.
+         * means that the image does not show enough; this never leads to a favourable decision. borderline_age: the
+         * person may be old enough, ask for a document.
          */
         public ReasonCode|string $code,
         /** What was found, in one sentence. */

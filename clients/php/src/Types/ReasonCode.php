@@ -8,8 +8,8 @@ namespace Likeness\Types;
 
 /**
  * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
- * that the image does not show enough; this never leads to a favourable decision. A newer server may send other
- * values.
+ * that the image does not show enough; this never leads to a favourable decision. borderline_age: the person may be
+ * old enough, ask for a document. A newer server may send other values.
  */
 enum ReasonCode: string
 {
@@ -25,6 +25,7 @@ enum ReasonCode: string
     case Duplicate = 'duplicate';
     case UnderAge = 'under_age';
     case AgeUndetermined = 'age_undetermined';
+    case BorderlineAge = 'borderline_age';
     case LookingAway = 'looking_away';
     case GazeUnknown = 'gaze_unknown';
     case MaskWorn = 'mask_worn';

@@ -33,10 +33,10 @@ func (x *examination) checkAge(context.Context) error {
 		return nil
 	}
 	age := x.selfie.Age
-	years := call.DecidingAge(age, asked.Policy)
+	above := call.YearsAbove(age, asked.MinAge, asked.Policy)
 	switch {
-	case years >= float64(asked.MinAge):
-		x.found.Age = verification.Measured{Value: verification.Pass, Margin: verification.MarginOf(years-float64(asked.MinAge), float64(asked.MinAge))}
+	case above >= 0:
+		x.found.Age = verification.Measured{Value: verification.Pass, Margin: verification.MarginOf(above, float64(asked.MinAge))}
 	case age.High < asked.MinAge:
 		x.found.Age.Value = verification.Fail
 		x.found.AddReason(apigen.VerificationReasonCodeUnderAge, verification.NewEvidence("minAge", strconv.Itoa(asked.MinAge)))

@@ -814,15 +814,20 @@ class AgeOperations:
     ) -> AgeVerifyResult:
         """Decides whether the main face is old enough by the policy. A face does not prove an age: faces of 13
         to 17 often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check of 18, and 62
-        % of people of 25 to 34 do not; docs/fairness.md has both by sex and group. Nobody is allowed whose
-        age is undetermined, or beside whom another person stands.
+        % of people of 25 to 34 do not; docs/fairness.md has both by sex and group. At a till take
+        challenge25: whoever may be too young is asked for a document. Nobody is allowed whose age is
+        undetermined, or beside whom another person stands.
 
         Costs 0.05 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         min_age: The required age in years. 0 to 120; the server's default is 18.
-        policy: The value that must reach minAge: the low end of the band (strict) or its centre. With an
+        policy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint:
+            the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
+            18 then, so it protects no minors. challenge25: the low end reaches minAge, and the centre 25 and
+            minAge + 7; whoever does not reach both is, unless the whole band is below minAge, neither allowed
+            nor refused: status is undetermined, the reason borderline_age, and a document decides. With an
             undetermined age nobody is allowed. The server's default is lowerBound.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
@@ -845,19 +850,26 @@ class AgeOperations:
         *,
         image: ImageInput,
         min_age: int | None = None,
+        policy: AgePolicy | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> AgeVerifyLiveResult:
-        """Decides whether the main face is old enough, by the low end of the age band, and is a live person in
-        front of the camera. Both are required. A single still image is often classified as not live; send the
-        whole camera frame. An undetermined age or liveness is never favourable. reasons says whether the age,
-        the liveness or both prevented it; liveness comes first.
+        """Decides whether the main face is old enough by the policy, and is a live person in front of the
+        camera. Both are required. A single still image is often classified as not live; send the whole camera
+        frame. An undetermined age or liveness is never favourable. reasons says whether the age, the liveness
+        or both prevented it; liveness comes first.
 
         Costs 0.25 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         min_age: The required age in years. 0 to 120; the server's default is 18.
+        policy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint:
+            the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
+            18 then, so it protects no minors. challenge25: the low end reaches minAge, and the centre 25 and
+            minAge + 7; whoever does not reach both is, unless the whole band is below minAge, neither allowed
+            nor refused: status is undetermined, the reason borderline_age, and a document decides. With an
+            undetermined age nobody is allowed. The server's default is lowerBound.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -868,6 +880,7 @@ class AgeOperations:
             {
                 "image": image,
                 "minAge": min_age,
+                "policy": policy,
                 "tag": tag,
             },
             options,
@@ -1077,18 +1090,25 @@ class AgeGateOperations:
         *,
         selfie: ImageInput,
         min_age: int | None = None,
+        policy: AgePolicy | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> AgeGateResult:
-        """Decides whether the person of a selfie is old enough, by the low end of the age band, and is a live
-        person in front of the camera. Both are required. reasons says what prevented it; liveness comes
-        first.
+        """Decides whether the person of a selfie is old enough by the policy, and is a live person in front of
+        the camera. Both are required. With policy challenge25 whoever may be too young has the reason
+        borderline_age: ask for a document. reasons says what prevented it; liveness comes first.
 
         Costs 0.25 credits.
 
         selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         min_age: The required age in years. 0 to 120; the server's default is 18.
+        policy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint:
+            the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
+            18 then, so it protects no minors. challenge25: the low end reaches minAge, and the centre 25 and
+            minAge + 7; whoever does not reach both is, unless the whole band is below minAge, neither allowed
+            nor refused: status is undetermined, the reason borderline_age, and a document decides. With an
+            undetermined age nobody is allowed. The server's default is lowerBound.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -1099,6 +1119,7 @@ class AgeGateOperations:
             {
                 "selfie": selfie,
                 "minAge": min_age,
+                "policy": policy,
                 "tag": tag,
             },
             options,

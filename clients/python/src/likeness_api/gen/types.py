@@ -161,9 +161,13 @@ YesNo: TypeAlias = Literal["yes", "no"] | str
 EmotionLabel: TypeAlias = Literal["neutral", "happy", "sad", "surprise", "fear", "disgust", "angry"] | str
 """The emotion of a face. A newer server may send other values."""
 
-AgePolicy: TypeAlias = Literal["lowerBound", "midpoint"] | str
-"""The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
-nobody is allowed. A newer server may send other values.
+AgePolicy: TypeAlias = Literal["lowerBound", "midpoint", "challenge25"] | str
+"""What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the
+band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no
+minors. challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both
+is, unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason
+borderline_age, and a document decides. With an undetermined age nobody is allowed. A newer server may send
+other values.
 """
 
 ReasonCode: TypeAlias = (
@@ -180,6 +184,7 @@ ReasonCode: TypeAlias = (
         "duplicate",
         "under_age",
         "age_undetermined",
+        "borderline_age",
         "looking_away",
         "gaze_unknown",
         "mask_worn",
@@ -188,8 +193,8 @@ ReasonCode: TypeAlias = (
     | str
 )
 """Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
-that the image does not show enough; this never leads to a favourable decision. A newer server may send other
-values.
+that the image does not show enough; this never leads to a favourable decision. borderline_age: the person may
+be old enough, ask for a document. A newer server may send other values.
 """
 
 Scenario: TypeAlias = Literal["QualityICAO", "QualityVisaSchengen", "QualityVisaUSA", "QualityFull"] | str
@@ -1656,7 +1661,8 @@ class Reason(Model):
 
     code: ReasonCode
     """Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
-    means that the image does not show enough; this never leads to a favourable decision.
+    means that the image does not show enough; this never leads to a favourable decision. borderline_age: the
+    person may be old enough, ask for a document.
     """
     text: str
     """What was found, in one sentence."""
@@ -2120,6 +2126,8 @@ class AgeVerifyLiveResult(Result):
     """
     tag: str | None = None
     """The tag of the request, where one was sent."""
+    status: AnswerStatus | None = None
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -2155,6 +2163,8 @@ class AgeGateResult(Result):
     """
     tag: str | None = None
     """The tag of the request, where one was sent."""
+    status: AnswerStatus | None = None
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -3841,8 +3851,12 @@ class VerificationAgeCheck(Model):
     min_age: int
     """Lowest age in years. 1 to 120."""
     policy: AgePolicy | None = None
-    """The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
-    nobody is allowed. The server's default is lowerBound.
+    """What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the
+    band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no
+    minors. challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach
+    both is, unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the
+    reason borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's
+    default is lowerBound.
     """
 
     _wire = {

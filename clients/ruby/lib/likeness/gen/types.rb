@@ -188,16 +188,21 @@ module Likeness
       ANGRY = "angry"
     end
 
-    # The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
-    # nobody is allowed. A newer server may send other values.
+    # What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
+    # reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no minors.
+    # challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both is,
+    # unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason
+    # borderline_age, and a document decides. With an undetermined age nobody is allowed. A newer server may send
+    # other values.
     module AgePolicy
       LOWER_BOUND = "lowerBound"
       MIDPOINT = "midpoint"
+      CHALLENGE25 = "challenge25"
     end
 
     # Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
-    # that the image does not show enough; this never leads to a favourable decision. A newer server may send other
-    # values.
+    # that the image does not show enough; this never leads to a favourable decision. borderline_age: the person may
+    # be old enough, ask for a document. A newer server may send other values.
     module ReasonCode
       NO_FACE = "no_face"
       SEVERAL_FACES = "several_faces"
@@ -211,6 +216,7 @@ module Likeness
       DUPLICATE = "duplicate"
       UNDER_AGE = "under_age"
       AGE_UNDETERMINED = "age_undetermined"
+      BORDERLINE_AGE = "borderline_age"
       LOOKING_AWAY = "looking_away"
       GAZE_UNKNOWN = "gaze_unknown"
       MASK_WORN = "mask_worn"
@@ -1651,7 +1657,8 @@ module Likeness
     # Why a decision is not the favourable one, and what to do about it.
     class Reason < Model
       # Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
-      # that the image does not show enough; this never leads to a favourable decision. See Types::ReasonCode.
+      # that the image does not show enough; this never leads to a favourable decision. borderline_age: the person may
+      # be old enough, ask for a document. See Types::ReasonCode.
       field :code, :string, required: true
       # What was found, in one sentence.
       field :text, :string, required: true
@@ -2001,6 +2008,9 @@ module Likeness
       field :live, :boolean, required: true
       # The rule applied, such as lowerBound(25)>=18 && live.
       field :basis, :string, required: true
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string
       # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
       # favourable.
       field :reasons, [:Reason], required: true
@@ -2027,6 +2037,9 @@ module Likeness
       field :age, [:integer], required: true
       # True when the face is a live person in front of the camera.
       field :live, :boolean, required: true
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string
       # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
       # favourable.
       field :reasons, [:Reason], required: true
@@ -3294,8 +3307,12 @@ module Likeness
     class VerificationAgeCheck < Model
       # Lowest age in years. 1 to 120.
       field :min_age, :integer, wire: "minAge", required: true
-      # The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
-      # nobody is allowed. The server's default is lowerBound. See Types::AgePolicy.
+      # What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the
+      # band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of 18 then, so it protects no
+      # minors. challenge25: the low end reaches minAge, and the centre 25 and minAge + 7; whoever does not reach both
+      # is, unless the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason
+      # borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's default is
+      # lowerBound. See Types::AgePolicy.
       field :policy, :string
     end
 

@@ -14,9 +14,10 @@ public final class AgeGateOperations {
   }
 
   /**
-   * Decides whether the person of a selfie is old enough, by the low end of the age band, and is a
-   * live person in front of the camera. Both are required. {@code reasons} says what prevented it;
-   * liveness comes first.
+   * Decides whether the person of a selfie is old enough by the policy, and is a live person in
+   * front of the camera. Both are required. With policy challenge25 whoever may be too young has
+   * the reason borderline_age: ask for a document. {@code reasons} says what prevented it; liveness
+   * comes first.
    *
    * <p>Costs 0.25 credits.
    *

@@ -159,14 +159,14 @@ final class Operations {
       Operation.post("age.verifyLive", "/v1/age/verify-live")
           .idempotent()
           .required("image")
-          .body("image", "minAge", "tag")
+          .body("image", "minAge", "policy", "tag")
           .price(250);
 
   static final Operation AGE_GATE_CHECKOUT =
       Operation.post("ageGate.checkout", "/v1/age-gate/checkout")
           .idempotent()
           .required("selfie")
-          .body("selfie", "minAge", "tag")
+          .body("selfie", "minAge", "policy", "tag")
           .price(250);
 
   static final Operation FACE_LOGIN_AUTHENTICATE =

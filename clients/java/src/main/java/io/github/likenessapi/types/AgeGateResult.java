@@ -19,6 +19,8 @@ import java.util.List;
  *     group; other cameras and old prints are worse. docs/fairness.md has the figures. Exactly 2
  *     items.
  * @param live True when the face is a live person in front of the camera.
+ * @param status undetermined: the image does not show enough, so the value is absent. Absent itself
+ *     beside a value; null when absent
  * @param reasons Why the decision is not the favourable one, the reason to act on first comes
  *     first; empty when it is favourable.
  * @param call what the call reports about itself; null for an item of a list
@@ -32,5 +34,6 @@ public record AgeGateResult(
     boolean allowed,
     List<Integer> age,
     boolean live,
+    AnswerStatus status,
     List<Reason> reasons,
     Call call) {}

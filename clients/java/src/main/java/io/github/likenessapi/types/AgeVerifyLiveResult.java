@@ -20,6 +20,8 @@ import java.util.List;
  * @param allowed True when old enough, live, and the only person in front of the camera.
  * @param live True when the face is a live person in front of the camera.
  * @param basis The rule applied, such as lowerBound(25)&gt;=18 &amp;&amp; live.
+ * @param status undetermined: the image does not show enough, so the value is absent. Absent itself
+ *     beside a value; null when absent
  * @param reasons Why the decision is not the favourable one, the reason to act on first comes
  *     first; empty when it is favourable.
  * @param call what the call reports about itself; null for an item of a list
@@ -34,5 +36,6 @@ public record AgeVerifyLiveResult(
     boolean allowed,
     boolean live,
     String basis,
+    AnswerStatus status,
     List<Reason> reasons,
     Call call) {}

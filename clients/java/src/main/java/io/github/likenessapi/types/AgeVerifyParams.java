@@ -63,8 +63,13 @@ public final class AgeVerifyParams extends Params {
     }
 
     /**
-     * The value that must reach minAge: the low end of the band (strict) or its centre. With an
-     * undetermined age nobody is allowed. The server's default is lowerBound.
+     * What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the
+     * centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
+     * 18 then, so it protects no minors. challenge25: the low end reaches minAge, and the centre 25
+     * and minAge + 7; whoever does not reach both is, unless the whole band is below minAge,
+     * neither allowed nor refused: status is undetermined, the reason borderline_age, and a
+     * document decides. With an undetermined age nobody is allowed. The server's default is
+     * lowerBound.
      */
     public Builder policy(AgePolicy policy) {
       set("policy", policy);

@@ -6,7 +6,8 @@ import io.github.likenessapi.OpenEnum;
 /**
  * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
  * undetermined means that the image does not show enough; this never leads to a favourable
- * decision. A newer server may send other values.
+ * decision. borderline_age: the person may be old enough, ask for a document. A newer server may
+ * send other values.
  *
  * <p>Such a value is kept, and {@code new ReasonCode(value)} makes one.
  *
@@ -48,6 +49,9 @@ public record ReasonCode(String value) implements OpenEnum<String> {
 
   /** The value {@code age_undetermined}. */
   public static final ReasonCode AGE_UNDETERMINED = new ReasonCode("age_undetermined");
+
+  /** The value {@code borderline_age}. */
+  public static final ReasonCode BORDERLINE_AGE = new ReasonCode("borderline_age");
 
   /** The value {@code looking_away}. */
   public static final ReasonCode LOOKING_AWAY = new ReasonCode("looking_away");
