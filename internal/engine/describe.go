@@ -52,15 +52,20 @@ func (e *Engine) DescribeForGallery(ctx context.Context, photo *Photo, f face.Fa
 	return embedding, described.Hidden, nil
 }
 
-// ScreenAge is the age group of an enrolled face; where it was not stored, what the embedding alone says, the youngest
-// that it may be.
+// ScreenAge is the age group of an enrolled face; where it was not stored, what the embedding alone says: the youngest
+// that it may be, unknown for a covered one.
 func (e *Engine) ScreenAge(embedding face.Embedding) face.AgeGroup {
 	if embedding.Looks != nil {
 		return *embedding.Looks
 	}
 	maybe, years := e.parts.Faces.ScreenMinor(embedding)
-	if !maybe || math.IsNaN(years) {
-		return face.Adults
+	switch {
+	case e.parts.Faces.ScreenCover(embedding) != face.NoCover:
+		return face.UnknownAge
+	case maybe && !math.IsNaN(years):
+		return face.GroupOfAge(years)
+	case e.parts.Faces.ScreenOld(embedding):
+		return face.Old
 	}
-	return face.GroupOfAge(years)
+	return face.Adults
 }

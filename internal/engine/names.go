@@ -43,6 +43,7 @@ type (
 // The age groups that have a meaning of their own.
 const (
 	Adults     = face.Adults
+	Old        = face.Old
 	UnknownAge = face.UnknownAge
 	// MinorAge is the age in years at which a person is an adult.
 	MinorAge = face.MinorAge

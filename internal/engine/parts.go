@@ -30,6 +30,10 @@ type FaceEngine interface {
 	CalibrationOf(g face.AgeGroup) *face.Calibration
 	// ScreenMinor reports whether a face may be a minor's, and about how old it looks.
 	ScreenMinor(e face.Embedding) (maybe bool, years float64)
+	// ScreenOld reports whether a face is that of an old person.
+	ScreenOld(e face.Embedding) bool
+	// ScreenCover says what covers a face.
+	ScreenCover(e face.Embedding) face.Cover
 	RecogniserID() string
 }
 

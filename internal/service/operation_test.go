@@ -149,6 +149,10 @@ func (s *script) ScreenMinor(e face.Embedding) (maybe bool, years float64) {
 	return maybe, years
 }
 
+func (s *script) ScreenOld(face.Embedding) bool { return false }
+
+func (s *script) ScreenCover(face.Embedding) face.Cover { return face.NoCover }
+
 func (s *script) RecogniserID() string { return "script" }
 
 func ptr[T any](v T) *T { return &v }

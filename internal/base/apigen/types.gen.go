@@ -1285,8 +1285,9 @@ type Calibration struct {
 	Thresholds []CalibrationPoint `json:"thresholds"`
 	// The age in years that the faces of a comparison look by the age estimate; the one who looks older
 	// counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
-	// younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
-	// a child, who resemble each other less often than two adults do. A face that is blurred, noisy, a
+	// younger than 25, so that group holds all who may be minors. For two people who both look about 65 or
+	// older it is 65-120. Absent for other adults, and for an adult and a child, who resemble each other
+	// less often than two adults do. A face that is covered by a mask or dark glasses, or distorted, blurred, noisy, a
 	// mosaic or too dark, or compressed and perhaps young, counts as being as old as the other one. For
 	// two such faces it is unknown: no rates hold, and no similarity is a match; a warning names the
 	// images and the cause.
@@ -1307,8 +1308,9 @@ type CalibrationPoint struct {
 
 // AgeGroup: The age in years that the faces of a comparison look by the age estimate; the one who looks older
 // counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
-// younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
-// a child, who resemble each other less often than two adults do. A face that is blurred, noisy, a
+// younger than 25, so that group holds all who may be minors. For two people who both look about 65 or
+// older it is 65-120. Absent for other adults, and for an adult and a child, who resemble each other
+// less often than two adults do. A face that is covered by a mask or dark glasses, or distorted, blurred, noisy, a
 // mosaic or too dark, or compressed and perhaps young, counts as being as old as the other one. For
 // two such faces it is unknown: no rates hold, and no similarity is a match; a warning names the
 // images and the cause.
@@ -1316,6 +1318,7 @@ type AgeGroup string
 
 // Values of AgeGroup.
 const (
+	AgeGroup65120   AgeGroup = "65-120"
 	AgeGroup1324    AgeGroup = "13-24"
 	AgeGroup612     AgeGroup = "6-12"
 	AgeGroup05      AgeGroup = "0-5"
@@ -1429,8 +1432,9 @@ type MatchPair struct {
 	Score float64 `json:"score"`
 	// The age in years that the faces of a comparison look by the age estimate; the one who looks older
 	// counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
-	// younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
-	// a child, who resemble each other less often than two adults do. A face that is blurred, noisy, a
+	// younger than 25, so that group holds all who may be minors. For two people who both look about 65 or
+	// older it is 65-120. Absent for other adults, and for an adult and a child, who resemble each other
+	// less often than two adults do. A face that is covered by a mask or dark glasses, or distorted, blurred, noisy, a
 	// mosaic or too dark, or compressed and perhaps young, counts as being as old as the other one. For
 	// two such faces it is unknown: no rates hold, and no similarity is a match; a warning names the
 	// images and the cause.

@@ -71,7 +71,7 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 		return "", err
 	}
 	if dark {
-		return "the eyes are behind dark glasses", nil
+		return darkGlassesReason, nil
 	}
 	covered, err := s.Vector(ctx, "cover")
 	if err != nil {

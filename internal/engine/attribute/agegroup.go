@@ -7,22 +7,36 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 )
 
-// MinorScreen reports whether an embedding may be that of a minor's face, and how old the face
-// looks by the embedding alone, in years, NaN when it cannot say (face.Engine).
-type MinorScreen interface {
+// FaceScreen says what an embedding alone tells of a face (face.Engine).
+type FaceScreen interface {
+	// ScreenMinor reports whether it may be a minor's, and how old it looks, in years, NaN when it cannot say.
 	ScreenMinor(e face.Embedding) (maybe bool, years float64)
+	ScreenOld(e face.Embedding) bool
+	ScreenCover(e face.Embedding) face.Cover
+}
+
+// coverReasons say, as clauses, why a covered face shows too little.
+var coverReasons = map[face.Cover]string{
+	face.Mask:        maskReason,
+	face.DarkGlasses: darkGlassesReason,
 }
 
 // EstimateAgeGroup returns the group of the age that a face looks, whose embedding is e and of which hidden is not seen. It is
 // face.UnknownAge, with a clause that says why, where that hides the person, as a noisy child looks like an adult to screen
 // and estimate, or the age of one whom the screen suspects. estimate (EstimateApparentAge) is called only where the screen
 // suspects a minor; where it cannot determine the age, the screen's own estimate counts.
-func EstimateAgeGroup(ctx context.Context, screen MinorScreen, e face.Embedding, hidden Hidden, estimate func(context.Context) (AgeBand, error)) (g face.AgeGroup, unknown string, err error) {
+func EstimateAgeGroup(ctx context.Context, screen FaceScreen, e face.Embedding, hidden Hidden, estimate func(context.Context) (AgeBand, error)) (g face.AgeGroup, unknown string, err error) {
 	maybe, years := screen.ScreenMinor(e)
 	if why := hidden.Reason(maybe); why != "" {
 		return face.UnknownAge, why, nil
 	}
+	if why := coverReasons[screen.ScreenCover(e)]; why != "" {
+		return face.UnknownAge, why, nil
+	}
 	if !maybe {
+		if screen.ScreenOld(e) {
+			return face.Old, "", nil
+		}
 		return face.Adults, "", nil
 	}
 	age, err := estimate(ctx)

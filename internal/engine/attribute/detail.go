@@ -26,12 +26,13 @@ const (
 	minComparedEyes = 8.0
 	minMosaic       = 24 // side of the face box in the decoded photo below which it is not examined
 
-	blurredReason   = "the face is blurred"
-	mosaicReason    = "the face is a mosaic"
-	faintReason     = "the face is too dark, or has too little contrast"
-	noisyReason     = "the face is noisy or sharpened too much"
-	flattenedReason = "the image is compressed too strongly"
-	maskReason      = "a mask or something else covers nose and mouth"
+	blurredReason     = "the face is blurred"
+	mosaicReason      = "the face is a mosaic"
+	faintReason       = "the face is too dark, or has too little contrast"
+	noisyReason       = "the face is noisy or sharpened too much"
+	flattenedReason   = "the image is compressed too strongly"
+	maskReason        = "a mask or something else covers nose and mouth"
+	darkGlassesReason = "the eyes are behind dark glasses"
 )
 
 // MeasureDetail measures the fine structure of the face; the zero value where its landmarks span no area.

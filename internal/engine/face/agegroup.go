@@ -14,9 +14,10 @@ const (
 // own: two young faces resemble each other more often than two adults do.
 type AgeGroup int
 
-// The age groups, the oldest first.
+// The age groups, those whose strangers resemble each other more often later.
 const (
 	Adults     AgeGroup = iota
+	Old                 // about 65 and older
 	From13To24          // who may be a minor
 	From6To12
 	UpTo5
@@ -39,11 +40,16 @@ func GroupOfAge(years float64) AgeGroup {
 	return Adults
 }
 
-// GroupOfPair returns the group whose false match rates hold for two faces: that of the one who
-// looks older. An adult and a child resemble each other less often than two adults do, so the
-// rates of adults hold for them. A face of unknown age counts as being as old as the other one;
-// two of them resemble each other whoever they show.
-func GroupOfPair(a, b AgeGroup) AgeGroup { return min(a, b) }
+// GroupOfPair returns the group whose false match rates hold for two faces: of an adult and a child
+// that of adults, who resemble each other more often, and of two young faces that of the one who
+// looks older. Old people and others resemble each other as adults do. A face of unknown age counts
+// as being as old as the other one; two of them resemble each other whoever they show.
+func GroupOfPair(a, b AgeGroup) AgeGroup {
+	if older, younger := min(a, b), max(a, b); older != Old || younger == Old || younger == UnknownAge {
+		return older
+	}
+	return Adults
+}
 
 // ParseAgeGroup returns the group of a name that String returned.
 func ParseAgeGroup(name string) (AgeGroup, error) {
@@ -57,7 +63,7 @@ func ParseAgeGroup(name string) (AgeGroup, error) {
 
 // String is the group's name in files and answers, such as "6-12", in years.
 func (g AgeGroup) String() string {
-	names := [...]string{"adults", "13-24", "6-12", "0-5", "unknown"}
+	names := [...]string{"adults", "65-120", "13-24", "6-12", "0-5", "unknown"}
 	if g < 0 || int(g) >= len(names) {
 		return fmt.Sprintf("AgeGroup(%d)", int(g))
 	}

@@ -214,6 +214,12 @@ const (
 // distance, fitted by least squares to the measured knots between FMR 0.02 and
 // 100/n, goes on (the tail of a normal distribution has that shape).
 func FitCalibration(impostor, genuine []float32) (*Calibration, error) {
+	return FitCalibrationDownTo(100/float64(max(len(impostor), 1)), impostor, genuine)
+}
+
+// FitCalibrationDownTo is FitCalibration for pairs of which a share below the rate least show one person under two names:
+// rates below it, or below 100/n, go on as the parabola says.
+func FitCalibrationDownTo(least float64, impostor, genuine []float32) (*Calibration, error) {
 	if len(impostor) < minImpostors || len(genuine) == 0 {
 		return nil, fmt.Errorf("calibration needs at least %d pairs of different people and one of the same; got %d and %d",
 			minImpostors, len(impostor), len(genuine))
@@ -221,9 +227,9 @@ func FitCalibration(impostor, genuine []float32) (*Calibration, error) {
 	slices.Sort(impostor)
 	slices.Sort(genuine)
 	c := &Calibration{Format: CalibrationFormat, ImpostorPairs: len(impostor), GenuinePairs: len(genuine)}
-	limit := math.Log10(float64(len(impostor)) / 100)
+	limit := min(-math.Log10(least), math.Log10(float64(len(impostor))/100))
 	for _, x := range knotGrid {
-		if x > limit {
+		if x > limit+1e-9 {
 			break
 		}
 		rank := int(math.Round(math.Pow(10, -x)*float64(len(impostor)))) - 1

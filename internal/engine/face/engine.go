@@ -28,6 +28,8 @@ type Engine struct {
 	recogniser *recogniser
 	curve      *Calibration
 	minors     *MinorCalibration // nil when the recogniser has none
+	old        *oldScreen        // nil when there is none for the recogniser
+	covers     *coverScreen      // nil when there is none for the recogniser
 	screen     *minorScreen      // nil when the recogniser has none
 }
 

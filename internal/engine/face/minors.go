@@ -35,8 +35,13 @@ func ParseMinorCalibration(data []byte) (*MinorCalibration, error) {
 		if table == nil {
 			return nil, fmt.Errorf("the calibration of minors has no table of the group %s", g)
 		}
+	}
+	for name, table := range m.Groups {
+		if _, err := ParseAgeGroup(name); err != nil {
+			return nil, err
+		}
 		if err := table.check(); err != nil {
-			return nil, fmt.Errorf("group %s: %w", g, err)
+			return nil, fmt.Errorf("group %s: %w", name, err)
 		}
 	}
 	return m, nil
@@ -58,7 +63,13 @@ func (e *Engine) loadMinors(p *pack.Pack) error {
 			return fmt.Errorf("face: the calibration of minors is for %s, the recogniser is %s", e.minors.Recogniser, e.recogniser.id)
 		}
 	}
-	e.screen, err = loadMinorScreen(e.recogniser)
+	if e.screen, err = loadMinorScreen(e.recogniser); err != nil {
+		return err
+	}
+	if e.old, err = loadOldScreen(e.recogniser); err != nil {
+		return err
+	}
+	e.covers, err = loadCoverScreen(e.recogniser)
 	return err
 }
 

@@ -114,7 +114,7 @@ func TestTheScreenReadsTheEmbeddingsOfThePack(t *testing.T) {
 	if e.screen == nil {
 		t.Fatal("the pack's recogniser has no screen")
 	}
-	for _, g := range append(MinorGroups, Adults) {
+	for _, g := range append(MinorGroups, Adults, Old) {
 		if e.CalibrationOf(g) == nil {
 			t.Errorf("there is no table of %s", g)
 		}
@@ -134,5 +134,34 @@ func TestTheScreenReadsTheEmbeddingsOfThePack(t *testing.T) {
 	other := &Engine{}
 	if maybe, years := other.ScreenMinor(x); !maybe || !math.IsNaN(years) {
 		t.Errorf("without a screen: %v, %v", maybe, years)
+	}
+}
+
+// The rates of old people hold for two of them, and for one of them beside a face that shows too little.
+func TestTheGroupOfAPair(t *testing.T) {
+	for _, c := range []struct{ a, b, want AgeGroup }{
+		{Old, Old, Old},
+		{Old, Adults, Adults},
+		{Old, From13To24, Adults},
+		{Old, UpTo5, Adults},
+		{Old, UnknownAge, Old},
+		{Adults, UnknownAge, Adults},
+		{UnknownAge, UnknownAge, UnknownAge},
+		{From6To12, UpTo5, From6To12},
+		{Adults, UpTo5, Adults},
+	} {
+		if a, b := GroupOfPair(c.a, c.b), GroupOfPair(c.b, c.a); a != c.want || b != c.want {
+			t.Errorf("%s and %s: %s, %s, want %s", c.a, c.b, a, b, c.want)
+		}
+	}
+}
+
+// Old people need more than other adults, and less than young ones.
+func TestTheTableOfOldPeople(t *testing.T) {
+	for name, tables := range shippedTables(t) {
+		adults, groups := tables[0].(*Calibration), tables[1].(*MinorCalibration).Groups
+		if needed := NeededSimilarity(adults, groups[Old.String()], 0.75); needed <= 0.75 || needed >= 0.93 {
+			t.Errorf("%s: old people need %g", name, needed)
+		}
 	}
 }

@@ -16,12 +16,12 @@ func TestOwnModelsAreDescribed(t *testing.T) {
 			t.Errorf("%+v", d)
 		}
 	}
-	for _, name := range []string{"own-age", "own-minor", "own-sunglasses", "own-traits"} {
+	for _, name := range []string{"own-age", "own-minor", "own-old", "own-covered", "own-sunglasses", "own-traits"} {
 		if !slices.ContainsFunc(all, func(d Description) bool { return d.Name == name && d.ResearchOnly }) {
 			t.Errorf("%s is not listed as fitted on data for research", name)
 		}
 	}
-	if len(all) != 12 {
+	if len(all) != 14 {
 		t.Errorf("%d models", len(all))
 	}
 }

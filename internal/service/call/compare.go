@@ -15,7 +15,7 @@ func (s *Faces) CompareFaces(a, b DescribedFace, threshold float64) engine.Compa
 	return s.Compare(a.DescribedFace, b.DescribedFace, threshold)
 }
 
-// YoungestGroup is the youngest of the groups of faces.
+// YoungestGroup is the group of faces whose strangers resemble each other most often: the youngest, or of adults the old.
 func YoungestGroup(faces []DescribedFace) engine.AgeGroup {
 	out := engine.Adults
 	for _, f := range faces {
@@ -29,7 +29,7 @@ func (c *Call) WarnOfMinors(faces ...DescribedFace) {
 	var params, hidden []string
 	for _, f := range faces {
 		switch {
-		case !f.Found || f.Group == engine.Adults:
+		case !f.Found || f.Group == engine.Adults || f.Group == engine.Old:
 		case f.Group == engine.UnknownAge:
 			hidden = append(hidden, fmt.Sprintf("%s (%s)", f.Param, f.Hidden))
 		default:

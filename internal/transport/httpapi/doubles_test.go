@@ -214,6 +214,8 @@ func (e *stubEngine) CompareEmbeddings(a, b face.Embedding) face.Comparison {
 func (e *stubEngine) ForGallery(threshold float64, _ int) float64        { return threshold }
 func (e *stubEngine) CalibrationOf(face.AgeGroup) *face.Calibration      { return nil }
 func (e *stubEngine) ScreenMinor(face.Embedding) (maybe bool, y float64) { return false, 0 }
+func (e *stubEngine) ScreenOld(face.Embedding) bool                      { return false }
+func (e *stubEngine) ScreenCover(face.Embedding) face.Cover              { return face.NoCover }
 func (e *stubEngine) RecogniserID() string                               { return "stub" }
 
 // bench is a server under test with its doubles.

@@ -81,14 +81,18 @@ public readonly record struct ImageSource(int Value) : IOpenEnum
 /// <summary>
 /// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
 /// match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
-/// all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
-/// adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps young, counts as being as
-/// old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a match; a warning names
-/// the images and the cause. A newer server may send other values.
+/// all who may be minors. For two people who both look about 65 or older it is 65-120. Absent for other adults, and for
+/// an adult and a child, who resemble each other less often than two adults do. A face that is covered by a mask or
+/// dark glasses, or distorted, blurred, noisy, a mosaic or too dark, or compressed and perhaps young, counts as being
+/// as old as the other one. For two such faces it is unknown: no rates hold, and no similarity is a match; a warning
+/// names the images and the cause. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct AgeGroup(string Value) : IOpenEnum
 {
+    /// <summary>The value 65-120.</summary>
+    public static AgeGroup Value65x120 => new("65-120");
+
     /// <summary>The value 13-24.</summary>
     public static AgeGroup Value13x24 => new("13-24");
 

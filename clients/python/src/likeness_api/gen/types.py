@@ -28,13 +28,14 @@ ImageSource: TypeAlias = Literal[3, 1, 2, 5] | int
 another source. A newer server may send other values.
 """
 
-AgeGroup: TypeAlias = Literal["13-24", "6-12", "0-5", "unknown"] | str
+AgeGroup: TypeAlias = Literal["65-120", "13-24", "6-12", "0-5", "unknown"] | str
 """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
 false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
-group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
-less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed and perhaps
-young, counts as being as old as the other one. For two such faces it is unknown: no rates hold, and no
-similarity is a match; a warning names the images and the cause. A newer server may send other values.
+group holds all who may be minors. For two people who both look about 65 or older it is 65-120. Absent for
+other adults, and for an adult and a child, who resemble each other less often than two adults do. A face that
+is covered by a mask or dark glasses, or distorted, blurred, noisy, a mosaic or too dark, or compressed and
+perhaps young, counts as being as old as the other one. For two such faces it is unknown: no rates hold, and
+no similarity is a match; a warning names the images and the cause. A newer server may send other values.
 """
 
 MatchStatus: TypeAlias = Literal["undetermined"] | str
@@ -967,10 +968,11 @@ class MatchPair(Model):
     age_group: AgeGroup | None = None
     """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
     The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
-    that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-    other less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed
-    and perhaps young, counts as being as old as the other one. For two such faces it is unknown: no rates
-    hold, and no similarity is a match; a warning names the images and the cause.
+    that group holds all who may be minors. For two people who both look about 65 or older it is 65-120.
+    Absent for other adults, and for an adult and a child, who resemble each other less often than two adults
+    do. A face that is covered by a mask or dark glasses, or distorted, blurred, noisy, a mosaic or too dark,
+    or compressed and perhaps young, counts as being as old as the other one. For two such faces it is
+    unknown: no rates hold, and no similarity is a match; a warning names the images and the cause.
     """
 
     _wire = {
@@ -1003,10 +1005,11 @@ class Calibration(Model):
     age_group: AgeGroup | None = None
     """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
     The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
-    that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
-    other less often than two adults do. A face that is blurred, noisy, a mosaic or too dark, or compressed
-    and perhaps young, counts as being as old as the other one. For two such faces it is unknown: no rates
-    hold, and no similarity is a match; a warning names the images and the cause.
+    that group holds all who may be minors. For two people who both look about 65 or older it is 65-120.
+    Absent for other adults, and for an adult and a child, who resemble each other less often than two adults
+    do. A face that is covered by a mask or dark glasses, or distorted, blurred, noisy, a mosaic or too dark,
+    or compressed and perhaps young, counts as being as old as the other one. For two such faces it is
+    unknown: no rates hold, and no similarity is a match; a warning names the images and the cause.
     """
     threshold: float | None = None
     """The similarity that each comparison of this call had to reach; absent when no similarity is a match."""

@@ -18,9 +18,9 @@ public final class AgeOperations {
   /**
    * Decides whether the main face is old enough by the policy. A face does not prove an age: faces
    * of 13 to 17 often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check
-   * of 18, and 62 % of people of 25 to 34 do not; docs/fairness.md has both by sex and group. At a
-   * till take challenge25: whoever may be too young is asked for a document. Nobody is allowed
-   * whose age is undetermined, or beside whom another person stands.
+   * of 18, and 61 % of people of 25 to 34 and 91 % of 18 to 24 do not; docs/fairness.md has both by
+   * sex and group. At a till take challenge25: whoever may be too young is asked for a document.
+   * Nobody is allowed whose age is undetermined, or beside whom another person stands.
    *
    * <p>Costs 0.05 credits.
    *
