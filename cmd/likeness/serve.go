@@ -54,6 +54,7 @@ type serveSettings struct {
 	OIDCName       string        `name:"oidc-name" env:"LIKENESS_OIDC_NAME" help:"Name of the provider on the sign-in page; its host when left out." placeholder:"NAME"`
 	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`
 	TLSKey         string        `env:"LIKENESS_TLS_KEY" type:"existingfile" help:"PEM key of the certificate." placeholder:"FILE"`
+	TLSSelfSigned  bool          `env:"LIKENESS_TLS_SELF_SIGNED" help:"Speak HTTPS with a certificate that this program makes for the addresses of this machine, to try links on a phone; use with --addr 0.0.0.0:8443."`
 	DrainDelay     time.Duration `env:"LIKENESS_DRAIN_DELAY" default:"5s" help:"How long new calls are still answered at the end, while /readyz says no (not with --hello)."`
 	DrainFor       time.Duration `env:"LIKENESS_DRAIN_FOR" default:"30s" help:"Longest wait for running calls once the port is closed."`
 	Warm           bool          `env:"LIKENESS_WARM" default:"true" negatable:"" help:"Run every model once before /readyz says yes; with --warm=false the node is ready sooner and the first calls are slower. For tests."`
@@ -68,6 +69,9 @@ func (c *serveCmd) Run(g *globals) error {
 		return err
 	}
 	slog.SetDefault(options.Log)
+	if c.TLSSelfSigned {
+		c.printSelfSigned(g)
+	}
 	options.Ready = func() { notifyManager("READY=1") }
 	if c.Hello {
 		options.DrainDelay = 0 // nobody balances a trial
@@ -90,6 +94,11 @@ func (c *serveCmd) Run(g *globals) error {
 func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return node.Options{}, fmt.Errorf("--tls-cert and --tls-key go together")
+	}
+	if c.TLSSelfSigned {
+		if err := c.useSelfSigned(g.Database); err != nil {
+			return node.Options{}, err
+		}
 	}
 	if c.Standards != "" {
 		if err := standard.AddFolder(c.Standards); err != nil {
