@@ -899,6 +899,8 @@ type AdminProjectsUpdateParams struct {
 	// The whole new list of reasons that reviewers choose from when they decline, besides those of the service.
 	// 0 to 20 items.
 	DeclineReasons []string `json:"decline_reasons,omitzero"`
+	// Age in years that the page for clerks asks of customers. 1 to 120.
+	TillMinAge *int `json:"till_min_age,omitzero"`
 }
 
 // AdminProjectsCloseParams are the parameters of admin.projects.close. Required: Project.

@@ -4482,6 +4482,8 @@ type AdminProject struct {
 	// Reasons that reviewers choose from when they decline, besides those of the service; absent when there are
 	// none.
 	DeclineReasons []string `json:"decline_reasons,omitzero"`
+	// Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds.
+	TillMinAge *int `json:"till_min_age,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`

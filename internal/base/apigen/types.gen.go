@@ -194,6 +194,8 @@ type AdminProject struct {
 	RedirectHosts []string `json:"redirect_hosts,omitzero"`
 	// Reasons that reviewers choose from when they decline, besides those of the service; absent when there are none.
 	DeclineReasons []string `json:"decline_reasons,omitzero"`
+	// Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds.
+	TillMinAge *int `json:"till_min_age,omitzero"`
 }
 
 // AdminProjectList is part of the interface.
@@ -224,6 +226,8 @@ type AdminProjectUpdateRequest struct {
 	RedirectHosts []string `json:"redirect_hosts,omitzero"`
 	// The whole new list of reasons that reviewers choose from when they decline, besides those of the service.
 	DeclineReasons []string `json:"decline_reasons,omitzero"`
+	// Age in years that the page for clerks asks of customers.
+	TillMinAge *int `json:"till_min_age,omitzero"`
 }
 
 // AdminEnvironment: Test keys spend test credits, live keys live ones.

@@ -315,6 +315,8 @@ type Settings struct {
 	DisplayName   string // empty: the name of the project
 	// DeclineReasons are texts that reviewers choose from when they decline, besides those of the service.
 	DeclineReasons []string
+	// TillMinAge is the age in years that customers must have on the page for clerks; 0: the default of age.verify.
+	TillMinAge int
 }
 
 // DefaultRetentionDays is how long images and fields are kept after the decision.
@@ -323,15 +325,15 @@ const DefaultRetentionDays = 30
 // ReadSettings reads the settings of a project.
 func ReadSettings(ctx context.Context, q store.Querier, projectID string) (Settings, error) {
 	out, err := store.QueryOne(ctx, q, func(r store.Row) (o Settings, err error) {
-		var days int64
+		var days, till int64
 		var hosts, reasons string
-		err = r.Scan(&days, &hosts, &o.DisplayName, &reasons)
-		o.RetentionDays, o.RedirectHosts = int(days), strings.Fields(hosts)
+		err = r.Scan(&days, &hosts, &o.DisplayName, &reasons, &till)
+		o.RetentionDays, o.RedirectHosts, o.TillMinAge = int(days), strings.Fields(hosts), int(till)
 		if err == nil && reasons != "" {
 			err = json.Unmarshal([]byte(reasons), &o.DeclineReasons)
 		}
 		return o, err
-	}, "SELECT retention_days, redirect_hosts, display_name, decline_reasons FROM verification_settings WHERE project_id = $1", projectID)
+	}, "SELECT retention_days, redirect_hosts, display_name, decline_reasons, till_min_age FROM verification_settings WHERE project_id = $1", projectID)
 	if errors.Is(err, store.ErrNotFound) {
 		return Settings{RetentionDays: DefaultRetentionDays}, nil
 	}
@@ -348,10 +350,10 @@ func WriteSettings(ctx context.Context, tx *store.Tx, projectID string, o Settin
 		}
 		reasons = string(text)
 	}
-	_, err := tx.Exec(ctx, `INSERT INTO verification_settings (project_id, retention_days, redirect_hosts, display_name, decline_reasons) VALUES ($1, $2, $3, $4, $5)
+	_, err := tx.Exec(ctx, `INSERT INTO verification_settings (project_id, retention_days, redirect_hosts, display_name, decline_reasons, till_min_age) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (project_id) DO UPDATE SET retention_days = excluded.retention_days, redirect_hosts = excluded.redirect_hosts, display_name = excluded.display_name,
-		decline_reasons = excluded.decline_reasons`,
-		projectID, int64(o.RetentionDays), strings.Join(o.RedirectHosts, " "), o.DisplayName, reasons)
+		decline_reasons = excluded.decline_reasons, till_min_age = excluded.till_min_age`,
+		projectID, int64(o.RetentionDays), strings.Join(o.RedirectHosts, " "), o.DisplayName, reasons, int64(o.TillMinAge))
 	return err
 }
 

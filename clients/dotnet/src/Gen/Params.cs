@@ -1851,6 +1851,9 @@ public sealed class AdminProjectsUpdateParams : Parameters
     /// </summary>
     public IReadOnlyList<string>? DeclineReasons { get; init; }
 
+    /// <summary>Age in years that the page for clerks asks of customers. 1 to 120.</summary>
+    public int? TillMinAge { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Require("project", Project);
@@ -1861,6 +1864,7 @@ public sealed class AdminProjectsUpdateParams : Parameters
         writer.Add("retention_days", RetentionDays);
         writer.Add("redirect_hosts", RedirectHosts);
         writer.Add("decline_reasons", DeclineReasons);
+        writer.Add("till_min_age", TillMinAge);
     }
 }
 

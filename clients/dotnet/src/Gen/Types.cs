@@ -9143,6 +9143,7 @@ public sealed class AdminProject : Result
         RetentionDays = json.FindValue("retention_days", Read.Int);
         RedirectHosts = json.Find("redirect_hosts", Read.List(Read.Text));
         DeclineReasons = json.Find("decline_reasons", Read.List(Read.Text));
+        TillMinAge = json.FindValue("till_min_age", Read.Int);
     }
 
     /// <summary>Such as prj_...</summary>
@@ -9183,6 +9184,11 @@ public sealed class AdminProject : Result
     /// </summary>
     public IReadOnlyList<string>? DeclineReasons { get; init; }
 
+    /// <summary>
+    /// Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds.
+    /// </summary>
+    public int? TillMinAge { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("id", Id);
@@ -9195,6 +9201,7 @@ public sealed class AdminProject : Result
         writer.Add("retention_days", RetentionDays);
         writer.Add("redirect_hosts", RedirectHosts);
         writer.Add("decline_reasons", DeclineReasons);
+        writer.Add("till_min_age", TillMinAge);
     }
 }
 

@@ -1014,6 +1014,7 @@ export const adminProjectsUpdate: Operation = {
     retention_days: "int?",
     redirect_hosts: "[]string?",
     decline_reasons: "[]string?",
+    till_min_age: "int?",
   },
 };
 

@@ -3970,6 +3970,8 @@ export interface AdminProject {
   redirect_hosts?: string[];
   /** Reasons that reviewers choose from when they decline, besides those of the service; absent when there are none. */
   decline_reasons?: string[];
+  /** Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds. */
+  till_min_age?: number;
 }
 
 /** Part of the interface: admin project list. */
@@ -5457,6 +5459,8 @@ export interface AdminProjectsUpdateParams {
    * items.
    */
   decline_reasons?: string[];
+  /** Age in years that the page for clerks asks of customers. 1 to 120. */
+  till_min_age?: number;
 }
 
 /** Parameters of admin.projects.close. */
@@ -7189,6 +7193,7 @@ export const schemas: Record<string, Schema> = {
     retention_days: "int?",
     redirect_hosts: "[]string?",
     decline_reasons: "[]string?",
+    till_min_age: "int?",
   },
   AdminProjectList: {
     projects: "[]AdminProject",

@@ -79,6 +79,7 @@ final class AdminProjectsOperations
      *   name, such as shop.example.org. 0 to 50 items.
      * @param list<string>|null $declineReasons The whole new list of reasons that reviewers choose from when they
      *   decline, besides those of the service. 0 to 20 items.
+     * @param int|null $tillMinAge Age in years that the page for clerks asks of customers. 1 to 120.
      * @throws LikenessException the errors of every call
      */
     public function update(
@@ -90,6 +91,7 @@ final class AdminProjectsOperations
         ?int $retentionDays = null,
         ?array $redirectHosts = null,
         ?array $declineReasons = null,
+        ?int $tillMinAge = null,
         ?CallOptions $options = null,
     ): AdminProject {
         return $this->core->call('admin.projects.update', AdminProject::class, [
@@ -101,6 +103,7 @@ final class AdminProjectsOperations
             'retention_days' => $retentionDays,
             'redirect_hosts' => $redirectHosts,
             'decline_reasons' => $declineReasons,
+            'till_min_age' => $tillMinAge,
         ], $options);
     }
 

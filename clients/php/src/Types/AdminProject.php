@@ -24,6 +24,7 @@ final readonly class AdminProject extends Result
         'retentionDays' => ['retention_days', 'int', false],
         'redirectHosts' => ['redirect_hosts', ['string'], false],
         'declineReasons' => ['decline_reasons', ['string'], false],
+        'tillMinAge' => ['till_min_age', 'int', false],
     ];
 
     public function __construct(
@@ -56,6 +57,8 @@ final readonly class AdminProject extends Result
          * service; absent when there are none.
          */
         public ?array $declineReasons = null,
+        /** Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds. */
+        public ?int $tillMinAge = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

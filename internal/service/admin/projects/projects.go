@@ -40,7 +40,7 @@ func describeProject(ctx context.Context, q store.Querier, p account.Project) (a
 	out := projectOf(p)
 	settings, err := verification.ReadSettings(ctx, q, p.ID)
 	out.DisplayName, out.RetentionDays, out.RedirectHosts = call.PointerUnlessZero(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
-	out.DeclineReasons = settings.DeclineReasons
+	out.DeclineReasons, out.TillMinAge = settings.DeclineReasons, call.PointerUnlessZero(settings.TillMinAge)
 	return out, err
 }
 
@@ -132,7 +132,7 @@ func (s *ProjectService) approveLive(ctx context.Context, tx *store.Tx, projectI
 
 // updateVerificationSettings changes what a project sets for its verifications.
 func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID string, req *apigen.AdminProjectsUpdateInput, detail map[string]string) error {
-	if req.DisplayName == nil && req.RetentionDays == nil && req.RedirectHosts == nil && req.DeclineReasons == nil {
+	if req.DisplayName == nil && req.RetentionDays == nil && req.RedirectHosts == nil && req.DeclineReasons == nil && req.TillMinAge == nil {
 		return nil
 	}
 	settings, err := verification.ReadSettings(ctx, tx, projectID)
@@ -157,6 +157,10 @@ func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID str
 	if req.DeclineReasons != nil {
 		settings.DeclineReasons = req.DeclineReasons
 		detail["decline_reasons"] = strings.Join(req.DeclineReasons, "; ")
+	}
+	if req.TillMinAge != nil {
+		settings.TillMinAge = *req.TillMinAge
+		detail["till_min_age"] = strconv.Itoa(*req.TillMinAge)
 	}
 	return verification.WriteSettings(ctx, tx, projectID, settings)
 }

@@ -14,6 +14,7 @@ var functions = template.FuncMap{
 	"when":        formatWhen,
 	"day":         func(t time.Time) string { return t.UTC().Format(time.DateOnly) },
 	"join":        strings.Join,
+	"tillAge":     tillAge,
 	"text":        textOf,
 	"number":      formatNumber,
 	"path":        url.PathEscape,

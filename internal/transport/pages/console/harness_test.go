@@ -104,7 +104,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	served.Operations = nil
 	for _, op := range description.Operations {
 		if op.Name == "" || strings.HasPrefix(op.Name, "admin.") || strings.HasPrefix(op.Name, "verifications.") || strings.HasPrefix(op.Name, "reviews.") || strings.HasPrefix(op.Name, "workflows.") ||
-			strings.HasPrefix(op.Name, "galleries.") || strings.HasPrefix(op.Name, "deletions.") || strings.HasPrefix(op.Name, "jobs.") || op.Name == "face.search" {
+			strings.HasPrefix(op.Name, "galleries.") || strings.HasPrefix(op.Name, "deletions.") || strings.HasPrefix(op.Name, "jobs.") || op.Name == "aml.batch" || op.Name == "face.search" {
 			served.Operations = append(served.Operations, op)
 		}
 	}

@@ -22,6 +22,7 @@ type photoView struct {
 	Failed    []apigen.QualityCheck
 	Unsure    int
 	Report    template.URL // PDF; empty: none
+	Annotated template.URL // the photo with what was measured; empty: none
 	Fixed     template.URL // the kiosk photo; empty: none
 	FixedText string
 	Edits     []string
@@ -79,7 +80,7 @@ func checkPhoto(q *request) error {
 	data.Charged = append(data.Charged, answer.Charged)
 	data.describeVerdict(result)
 	if result.Report != nil {
-		data.Report = dataURL("application/pdf", result.Report.Document)
+		data.Report, data.Annotated = dataURL("application/pdf", result.Report.Document), dataURL("image/png", result.Report.Picture)
 	}
 	if q.form.read("kiosk") == "yes" {
 		if err := makeKioskPhoto(q, &data); err != nil {

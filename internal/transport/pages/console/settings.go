@@ -26,8 +26,12 @@ func updateSettings(q *request) error {
 	if err != nil {
 		return q.page.showAgain(fault.New(fault.FieldInvalid, "retention_days", "%q is not a number of days.", q.form.read("retention_days")).WithFix("Write a whole number, such as 30."), showSettings)
 	}
+	till, err := readTillAge(q)
+	if err != nil {
+		return q.page.showAgain(err, showSettings)
+	}
 	name, display := q.form.read("name"), q.form.read("display_name")
-	body := apigen.AdminProjectUpdateRequest{Name: &name, DisplayName: &display, RetentionDays: &days, RedirectHosts: append([]string{}, q.form.readWords("redirect_hosts")...), DeclineReasons: append([]string{}, q.form.readLines("decline_reasons")...)}
+	body := apigen.AdminProjectUpdateRequest{Name: &name, DisplayName: &display, RetentionDays: &days, TillMinAge: till, RedirectHosts: append([]string{}, q.form.readWords("redirect_hosts")...), DeclineReasons: append([]string{}, q.form.readLines("decline_reasons")...)}
 	if err := q.api.callAdmin("admin.projects.update", params{"project": q.session.project.ID}, body, nil); err != nil {
 		return q.page.showAgain(err, showSettings)
 	}

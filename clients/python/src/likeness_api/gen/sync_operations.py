@@ -3060,6 +3060,7 @@ class AdminProjectsOperations:
         retention_days: int | None = None,
         redirect_hosts: Sequence[str] | None = None,
         decline_reasons: Sequence[str] | None = None,
+        till_min_age: int | None = None,
         options: CallOptions | None = None,
     ) -> AdminProject:
         """Changes what is sent and leaves the rest. While live access is not approved, live keys get 403
@@ -3079,6 +3080,7 @@ class AdminProjectsOperations:
             shop.example.org. 0 to 50 items.
         decline_reasons: The whole new list of reasons that reviewers choose from when they decline,
             besides those of the service. 0 to 20 items.
+        till_min_age: Age in years that the page for clerks asks of customers. 1 to 120.
 
         Raises the errors of every call.
         """
@@ -3094,6 +3096,7 @@ class AdminProjectsOperations:
                 "retention_days": retention_days,
                 "redirect_hosts": redirect_hosts,
                 "decline_reasons": decline_reasons,
+                "till_min_age": till_min_age,
             },
             options,
         )

@@ -4819,6 +4819,8 @@ class AdminProject(Result):
     """Reasons that reviewers choose from when they decline, besides those of the service; absent when there are
     none.
     """
+    till_min_age: int | None = None
+    """Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2560,6 +2560,7 @@ module Likeness
       #   name, such as shop.example.org. 0 to 50 items.
       # @param decline_reasons [Array<String>] The whole new list of reasons that reviewers choose from when they
       #   decline, besides those of the service. 0 to 20 items.
+      # @param till_min_age [Integer] Age in years that the page for clerks asks of customers. 1 to 120.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::AdminProject]
       # @raise [LikenessError] the errors of every call
@@ -2572,6 +2573,7 @@ module Likeness
         retention_days: nil,
         redirect_hosts: nil,
         decline_reasons: nil,
+        till_min_age: nil,
         options: nil
       )
         params = {
@@ -2582,7 +2584,8 @@ module Likeness
           "display_name" => display_name,
           "retention_days" => retention_days,
           "redirect_hosts" => redirect_hosts,
-          "decline_reasons" => decline_reasons
+          "decline_reasons" => decline_reasons,
+          "till_min_age" => till_min_age
         }
         @core.call(Operations::ADMIN_PROJECTS_UPDATE, Types::AdminProject, params, options)
       end

@@ -4025,6 +4025,8 @@ module Likeness
       # Reasons that reviewers choose from when they decline, besides those of the service; absent when there are
       # none.
       field :decline_reasons, [:string]
+      # Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds.
+      field :till_min_age, :integer
     end
 
     # Part of the interface: admin project list.

@@ -20,7 +20,7 @@ interface Guidance {
 }
 
 /** Asks for instructions while the camera runs, one at a time and none while the page is hidden. */
-async function guide(camera: Camera, address: string, show: (text: string) => void): Promise<void> {
+async function guide(camera: Camera, address: string, show: (guidance: Guidance) => void): Promise<void> {
   let positionOnly = false; // after each ready answer to a picture that was examined whole
   while (camera.isRunning) {
     if (!document.hidden) {
@@ -31,7 +31,7 @@ async function guide(camera: Camera, address: string, show: (text: string) => vo
         if (answer.ok && camera.isRunning) {
           const guidance = (await answer.json()) as Guidance;
           positionOnly = guidance.ready && !asked;
-          show(guidance.text);
+          show(guidance);
         }
       } catch {
         // the next picture is asked for in a moment
@@ -41,7 +41,7 @@ async function guide(camera: Camera, address: string, show: (text: string) => vo
   }
 }
 
-/** Shows the camera, and puts a picture of it into the form. */
+/** Shows the camera, and puts a picture of it into the form; with data-at-once the form is sent, by itself when the picture is good. */
 export function enableCamera(): void {
   const area = document.querySelector<HTMLElement>("[data-camera]");
   const find = <T extends Element>(name: string): T | null => area?.querySelector<T>(name) ?? null;
@@ -57,6 +57,20 @@ export function enableCamera(): void {
     live.hidden = true;
     start.hidden = false;
   };
+  const atOnce = area.dataset["atOnce"] !== undefined;
+  const take = async (): Promise<void> => {
+    if (!camera?.isRunning) return;
+    const files = new DataTransfer();
+    files.items.add(new File([await camera.take(photoSide, 0.95)], "camera.jpg", { type: "image/jpeg" }));
+    field.files = files.files;
+    close();
+    if (atOnce) {
+      taken.textContent = "The photo is being checked.";
+      return field.form?.requestSubmit();
+    }
+    taken.textContent = "The photo is in the form above. Check it now.";
+    field.form?.querySelector<HTMLButtonElement>("button.primary")?.focus();
+  };
   start.addEventListener("click", async () => {
     taken.textContent = "";
     wanted = true;
@@ -65,22 +79,17 @@ export function enableCamera(): void {
     try {
       camera = await Camera.open(video, "user");
       if (!wanted) return camera.stop();
-      await guide(camera, address, (instruction) => (text.textContent = instruction));
+      await guide(camera, address, (guidance) => {
+        text.textContent = guidance.text;
+        if (atOnce && guidance.ready) void take();
+      });
     } catch (error) {
       close();
       taken.textContent = problems[error instanceof CameraError ? error.problem : "failed"];
     }
   });
   find("[data-stop]")?.addEventListener("click", close);
-  find("[data-take]")?.addEventListener("click", async () => {
-    if (!camera?.isRunning) return;
-    const files = new DataTransfer();
-    files.items.add(new File([await camera.take(photoSide, 0.95)], "camera.jpg", { type: "image/jpeg" }));
-    field.files = files.files;
-    close();
-    taken.textContent = "The photo is in the form above. Check it now.";
-    field.form?.querySelector<HTMLButtonElement>("button.primary")?.focus();
-  });
+  find("[data-take]")?.addEventListener("click", () => void take());
   area.hidden = false;
 }
 

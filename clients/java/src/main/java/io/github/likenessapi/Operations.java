@@ -495,7 +495,8 @@ final class Operations {
               "display_name",
               "retention_days",
               "redirect_hosts",
-              "decline_reasons");
+              "decline_reasons",
+              "till_min_age");
 
   static final Operation ADMIN_PROJECTS_CLOSE =
       Operation.delete("admin.projects.close", "/v1/admin/projects/{project}")

@@ -24,6 +24,8 @@ import java.util.List;
  *     none; null when absent
  * @param declineReasons Reasons that reviewers choose from when they decline, besides those of the
  *     service; absent when there are none; null when absent
+ * @param tillMinAge Age in years that the page for clerks asks of customers; absent when it is not
+ *     set and 18 holds; null when absent
  * @param call what the call reports about itself; null for an item of a list
  */
 public record AdminProject(
@@ -37,4 +39,5 @@ public record AdminProject(
     @JsonName("retention_days") Integer retentionDays,
     @JsonName("redirect_hosts") List<String> redirectHosts,
     @JsonName("decline_reasons") List<String> declineReasons,
+    @JsonName("till_min_age") Integer tillMinAge,
     Call call) {}

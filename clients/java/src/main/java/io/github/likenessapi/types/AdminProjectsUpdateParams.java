@@ -82,6 +82,12 @@ public final class AdminProjectsUpdateParams extends Params {
       return this;
     }
 
+    /** Age in years that the page for clerks asks of customers. 1 to 120. */
+    public Builder tillMinAge(Integer tillMinAge) {
+      set("till_min_age", tillMinAge);
+      return this;
+    }
+
     /** The parameters. */
     public AdminProjectsUpdateParams build() {
       return new AdminProjectsUpdateParams(this);
