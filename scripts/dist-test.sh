@@ -63,7 +63,7 @@ step "a fresh Debian ($suite)"
 mkdir -p "$tree"
 if [[ ! -e $cache ]]; then
   debootstrap --variant=minbase "$suite" "$tree" >"$work/debootstrap.log" || { tail "$work/debootstrap.log"; exit 1; }
-  inside apt-get install -y -qq --no-install-recommends adduser libturbojpeg0 libjpeg62-turbo libisal2 libssl3 libopenjp2-7 libstdc++6 >/dev/null
+  inside apt-get install -y -qq --no-install-recommends adduser libturbojpeg0 libjpeg62-turbo libisal2 libssl3 libopenjp2-7 liblcms2-2 libstdc++6 >/dev/null
   inside apt-get clean
   mkdir -p .tools && tar -C "$tree" -cf "$cache.new" . && mv "$cache.new" "$cache"
 else

@@ -35,7 +35,7 @@ step "what the earlier stages hand over"
 mkdir -p "$work"/stages/{libraries,build,models}/out "$work"/stages/libraries/out/{lib,data}
 dpkg-deb -x "$dist"/likeness_*_"$arch".deb "$work/program"
 dpkg-deb -x "$dist"/likeness-models-standard_*_"$arch".deb "$work/program"
-cp -L "$work/debian/usr/lib/$(uname -m)-linux-gnu"/{libturbojpeg.so.0,libjpeg.so.62,libisal.so.2,libcrypto.so.3,libopenjp2.so.7} "$work/stages/libraries/out/lib/"
+cp -L "$work/debian/usr/lib/$(uname -m)-linux-gnu"/{libturbojpeg.so.0,libjpeg.so.62,libisal.so.2,libcrypto.so.3,libopenjp2.so.7,liblcms2.so.2} "$work/stages/libraries/out/lib/"
 cp -r "$work/program/usr/share/doc/likeness/licences" "$work/program/usr/share/doc/likeness/sbom.cdx.json" "$work/program/usr/bin/likeness" "$work/stages/build/out/"
 cp -r "$work/program/usr/share/likeness/models" "$work/stages/models/out/"
 

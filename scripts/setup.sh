@@ -5,7 +5,7 @@
 # Does nothing, and needs no root, when all are there.
 set -euo pipefail
 
-wanted=(libturbojpeg0-dev libjpeg62-turbo-dev libisal-dev libssl-dev libopenjp2-7-dev)
+wanted=(libturbojpeg0-dev libjpeg62-turbo-dev libisal-dev libssl-dev libopenjp2-7-dev liblcms2-dev)
 if [[ "${1:-build}" == test ]]; then
   wanted+=(postgresql postgresql-contrib redis-server pgbouncer chromium strace prometheus haproxy openssl)
   # client libraries

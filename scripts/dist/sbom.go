@@ -24,6 +24,7 @@ var systemLibraries = []struct{ name, debian, licence string }{
 	{"libjpeg-turbo", "libjpeg62-turbo", "BSD-3-Clause"},
 	{"OpenSSL", "libssl3", "Apache-2.0"},
 	{"OpenJPEG", "libopenjp2-7", "BSD-2-Clause"},
+	{"Little CMS", "liblcms2-2", "MIT"},
 	{"ISA-L", "libisal2", "BSD-3-Clause"},
 }
 

@@ -30,5 +30,5 @@ func (p *Portrait) EncodeJPEG() ([]byte, error) {
 	if err != nil {
 		return nil, unreadable
 	}
-	return imaging.EncodeJPEG(img, portraitQuality, 0)
+	return imaging.EncodeJPEG(&imaging.Image{Pix: img.Pix, Width: img.Width, Height: img.Height}, portraitQuality, 0)
 }

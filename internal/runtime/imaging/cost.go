@@ -17,6 +17,8 @@ const (
 	pngSampleNs       = 0.7  // of the inflated samples, bytes
 	pngPixelNs        = 0.8  // turned into 8-bit R,G,B
 	pngReducedNs      = 0.7  // of the full size, when it is reduced
+	convertedNs       = 3.5  // of a pixel whose colours are converted
+	convertedSlowNs   = 80.0 // by a table of colours
 
 	// maxInflation is how many times as long as its input an output of Deflate can be.
 	maxInflation = 1032
@@ -26,8 +28,28 @@ const (
 // file. It does not depend on the machine or on other work on it, so that one file always
 // counts the same. p is locked.
 func (p *Photo) estimateDecode(eighths int) time.Duration {
+	return p.estimateFile(eighths) + p.estimateColours(eighths)
+}
+
+// estimateColours is the part of estimateDecode for turning colours into sRGB.
+func (p *Photo) estimateColours(eighths int) time.Duration {
+	if p.colours == nil {
+		return 0
+	}
+	ns := convertedNs
+	if p.colours.IsSlow() {
+		ns = convertedSlowNs
+	}
+	return time.Duration(float64(p.Width) * float64(p.Height) * float64(eighths*eighths) / 64 * ns)
+}
+
+// estimateFile is the part of estimateDecode for the file itself.
+func (p *Photo) estimateFile(eighths int) time.Duration {
 	stored := float64(p.Width) * float64(p.Height)
 	size := float64(len(p.Data))
+	if p.other != nil {
+		return time.Duration(stored * p.other.pixelNs)
+	}
 	if p.Format == FormatJPEG {
 		ns := size*jpegByteNs + stored*jpegPixelNs + stored*float64(eighths*eighths)/64*jpegWrittenNs
 		if p.jpeg.progressive {

@@ -4,6 +4,9 @@ package imaging
 // encoded file, of four bits a pixel, twice.
 func (p *Photo) RowMemory() int64 {
 	pixels := int64(p.Width) * int64(p.Height)
+	if p.other != nil { // the encoded file alone: the pixels are counted by DecodeMemory
+		return pixels
+	}
 	return 3*min(pixels, bandPixels) + pixels
 }
 
@@ -23,6 +26,9 @@ func (p *Photo) DecodeMemory() int64 {
 // WorkMemory is how many bytes a decode takes beside its result, until it ends: the coefficients of a
 // JPEG with several scans, of which one is decoded at a time in a process.
 func (p *Photo) WorkMemory() int64 {
+	if p.other != nil {
+		return p.other.workBytes * int64(p.Width) * int64(p.Height)
+	}
 	if p.Format != FormatJPEG {
 		return 0
 	}

@@ -11,12 +11,14 @@
 // JPEG: baseline and progressive, 8 bits, grey, YCbCr, RGB, CMYK and YCCK. PNG:
 // every colour type and depth, interlaced or not; 16-bit samples keep their high
 // byte, transparency is composed over white, an animated PNG is its first
-// image. Anything else is refused with a message that names what it looks like.
+// image. WebP without animation, baseline TIFF (its first page), BMP and JPEG 2000 within narrower limits
+// of pixels (other.go). Anything else is refused with a message that names what it looks like.
 // Junk behind the end of the image is ignored, and so is a missing end marker.
 // An image of which pixels are missing or damaged is refused, never filled in: a
-// half grey photo is no evidence. All colours are taken as sRGB; embedded colour
-// profiles and gamma are ignored, which makes a Display P3 photo slightly pale
-// and changes no geometry.
+// half grey photo is no evidence. Colours become sRGB as they are decoded, by the ICC
+// profile of a JPEG or PNG or by what a PNG states otherwise (package colour); files without such statements,
+// and with one that cannot be used (Photo.ColourFault), are taken as sRGB. What is encoded says
+// that it is sRGB.
 //
 // # Limits
 //

@@ -6,6 +6,8 @@ import (
 	"hash/crc32"
 	"math"
 	"slices"
+
+	"github.com/likeness-api/likeness/internal/runtime/colour"
 )
 
 var (
@@ -16,9 +18,18 @@ var (
 // jfifSize is the length of an APP0 segment with its marker.
 const jfifSize = 18
 
+// srgbSegment is an APP2 segment that says that a JPEG is sRGB.
+var srgbSegment = func() []byte {
+	body := append([]byte(iccMark+"\x01\x01"), colour.SRGBProfile...)
+	return append(binary.BigEndian.AppendUint16([]byte{0xFF, markerAPP2}, uint16(2+len(body))), body...)
+}()
+
+// headSize is how many bytes setHead adds to a JPEG at most.
+var headSize = jfifSize + len(srgbSegment)
+
 // EncodeJPEG writes img as a baseline sRGB JPEG with 4:2:0 colour. quality is
 // 1..100; dpi, when positive, is stored in the JFIF header as the print
-// resolution. The file carries no other metadata.
+// resolution. The file carries no other metadata but the profile of sRGB.
 func EncodeJPEG(img *Image, quality, dpi int) ([]byte, error) {
 	if err := checkEncodable(img); err != nil {
 		return nil, err
@@ -30,11 +41,11 @@ func EncodeJPEG(img *Image, quality, dpi int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return setJFIF(out, dpi), nil
+	return setHead(out, dpi), nil
 }
 
-// setJFIF makes sure that an APP0 segment follows SOI and writes the density.
-func setJFIF(file []byte, dpi int) []byte {
+// setHead makes sure that an APP0 segment follows SOI, writes the density, and says that the file is sRGB.
+func setHead(file []byte, dpi int) []byte {
 	app0 := [jfifSize]byte{0xFF, 0xE0, 0, 16, 'J', 'F', 'I', 'F', 0, 1, 1}
 	binary.BigEndian.PutUint16(app0[12:], 1)
 	binary.BigEndian.PutUint16(app0[14:], 1)
@@ -45,13 +56,13 @@ func setJFIF(file []byte, dpi int) []byte {
 	}
 	if len(file) >= 2+jfifSize && file[2] == 0xFF && file[3] == 0xE0 {
 		copy(file[2:], app0[:])
-		return file
+		return slices.Insert(file, 2+jfifSize, srgbSegment...)
 	}
-	return slices.Insert(file, 2, app0[:]...)
+	return slices.Insert(file, 2, append(app0[:], srgbSegment...)...)
 }
 
 // EncodePNG writes img as an 8-bit RGB PNG; dpi, when positive, is stored as
-// the print resolution. The file carries no other metadata.
+// the print resolution. The file carries no other metadata but that it is sRGB.
 func EncodePNG(img *Image, dpi int) ([]byte, error) {
 	if err := checkEncodable(img); err != nil {
 		return nil, err

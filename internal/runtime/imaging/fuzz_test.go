@@ -25,9 +25,14 @@ func seeds(t testing.TB) [][]byte {
 		withChunk(pngFile, "eXIf", exifBlock(binary.LittleEndian, 3)),
 		withSegment(jpegFile, 0xEE, []byte("Adobe\x00d\x00\x00\x00\x00\x00")),
 		append(bytes.Clone(jpegFile), "trailing"...),
+		withProfile(jpegFile, profileP3, 300), withICCP(pngFile, profileP3), withChunk(pngFile, "cICP", []byte{12, 13, 0, 1}),
+		withChunk(withChunk(pngFile, "gAMA", fixedPoints(0.5)), "cHRM", fixedPoints(0.3127, 0.3290, 0.680, 0.320, 0.265, 0.690, 0.150, 0.060)),
 	}
 	for _, colour := range []int{pngGrey, pngRGB, pngGreyAlpha, pngRGBA} {
 		all = append(all, rawPNG(t, 9, 7, 8, colour, false), rawPNG(t, 9, 7, 16, colour, true))
+	}
+	for _, c := range otherFiles(t, drawnScene(t)) {
+		all = append(all, c.file)
 	}
 	return append(all, rawPNG(t, 9, 7, 1, pngPalette, true, chunk("PLTE", []byte{1, 2, 3, 4, 5, 6})))
 }
@@ -103,6 +108,7 @@ func FuzzDecodePNG(f *testing.F) {
 			return
 		}
 		defer p.Release()
+		p.colours = nil // image/png leaves samples as they are stored
 		img, err := p.Full()
 		if err != nil {
 			mustBeFault(t, err)

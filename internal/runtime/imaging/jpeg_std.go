@@ -81,8 +81,6 @@ func rgbRow(row []uint8, d *image.YCbCr, y int) {
 	}
 }
 
-func clamp16(v int32) uint8 { return uint8(max(0, min(v>>16, 255))) }
-
 func encodeJPEG(img *Image, quality int) ([]byte, error) {
 	rgba := image.NewRGBA(image.Rect(0, 0, img.Width, img.Height))
 	for i := range img.Width * img.Height {

@@ -61,7 +61,7 @@ func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
 	if p.jpeg.components == 4 {
 		ink := buffers.takeBuffer(4 * width * height)
 		if err = turboDecode(data, ink, width, height, C.TJPF_CMYK); err == nil {
-			multiplyInk(img.Pix, ink, p.jpeg.adobe)
+			p.inkToRGB(img.Pix, ink)
 		}
 		buffers.returnBuffer(ink)
 	} else {
@@ -110,5 +110,5 @@ func encodeJPEG(img *Image, quality int) ([]byte, error) {
 	if rc != 0 {
 		return nil, errEncode
 	}
-	return append(make([]byte, 0, int(size)+jfifSize), out[:size]...), nil
+	return append(make([]byte, 0, int(size)+headSize), out[:size]...), nil
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/runtime/colour"
 )
 
 // jpegHeader is what a walk over the markers of a JPEG file tells without
@@ -21,6 +22,7 @@ type jpegHeader struct {
 	transform     byte // of the Adobe segment
 	adobe         bool // has an Adobe APP14 segment: CMYK is stored inverted
 	orientation   int
+	colours       colourFacts
 }
 
 // Bounds on the work that a small progressive file can ask for: every scan
@@ -49,6 +51,7 @@ const (
 	markerEOI   = 0xD9
 	markerSOS   = 0xDA
 	markerAPP1  = 0xE1
+	markerAPP2  = 0xE2
 	markerAPP14 = 0xEE
 	markerTEM   = 0x01
 )
@@ -81,6 +84,15 @@ func (p *Photo) openJPEG(lim Limits) error {
 	p.Format, p.Width, p.Height = FormatJPEG, h.width, h.height
 	p.Channels, p.BitDepth, p.Orientation = h.components, 8, h.orientation
 	p.jpeg = h
+	samples := colour.RGB
+	switch {
+	case h.components == 4 && h.adobe:
+		samples = colour.InvertedInk
+	case h.components == 4:
+		samples = colour.Ink
+	}
+	p.jpeg.colours.joinICC()
+	p.readColours(&p.jpeg.colours, samples)
 	return nil
 }
 
@@ -139,6 +151,8 @@ func (h *jpegHeader) readSegment(marker byte, body []byte) error {
 		}
 	case marker == markerAPP1 && bytes.HasPrefix(body, []byte("Exif\x00\x00")) && h.scans == 0 && h.orientation == 1:
 		h.orientation = exifOrientation(body[6:])
+	case marker == markerAPP2 && bytes.HasPrefix(body, []byte(iccMark)) && h.scans == 0:
+		h.colours.addICC(body)
 	case marker >= markerSOF0 && marker <= markerSOF15 &&
 		marker != markerDHT && marker != markerJPG && marker != markerDAC:
 		return h.readFrame(marker, body)

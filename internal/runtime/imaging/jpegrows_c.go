@@ -177,8 +177,8 @@ type jpegRows struct {
 	reader *C.likeness_reader
 	pin    runtime.Pinner
 	giveUp func() // of the normalised file
+	photo  *Photo
 	ink    bool
-	adobe  bool
 	row    []byte // of ink
 	x      int    // of the first column that is decoded, at most the one asked for
 	width  int    // columns that are decoded
@@ -187,7 +187,7 @@ type jpegRows struct {
 // openJPEGRows begins with row y0 of the stored image, columns x0 to x1.
 func (p *Photo) openJPEGRows(x0, x1, y0 int) (*jpegRows, error) {
 	data, giveUp := p.normaliseJPEG()
-	r := &jpegRows{giveUp: giveUp, ink: p.jpeg.components == 4, adobe: p.jpeg.adobe}
+	r := &jpegRows{giveUp: giveUp, photo: p, ink: p.jpeg.components == 4}
 	r.pin.Pin(unsafe.SliceData(data))
 	ink := C.int(0)
 	if r.ink {
@@ -221,7 +221,7 @@ func (r *jpegRows) readRows(pix []byte, n int) error {
 		if err := r.check(C.likeness_read_rows(r.reader, firstByte(r.row), C.ulong(len(r.row)), 1)); err != nil {
 			return err
 		}
-		multiplyInk(pix[i*stride:(i+1)*stride], r.row, r.adobe)
+		r.photo.inkToRGB(pix[i*stride:(i+1)*stride], r.row)
 	}
 	return nil
 }
@@ -281,9 +281,9 @@ func (e *jpegEncoder) finish() ([]byte, error) {
 	if C.likeness_end_writer(e.writer, &size) != 0 {
 		return nil, errEncode
 	}
-	file := make([]byte, size, int(size)+jfifSize)
+	file := make([]byte, size, int(size)+headSize)
 	copy(file, unsafe.Slice((*byte)(e.writer.out), int(size)))
-	return setJFIF(file, 0), nil
+	return setHead(file, 0), nil
 }
 
 func (e *jpegEncoder) close() { C.likeness_close_writer(e.writer) }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/runtime/colour"
 )
 
 // Limits bound what Open accepts; zero fields mean the default.
@@ -48,7 +49,7 @@ const (
 // Photo is an image file whose header was read and whose pixels are decoded
 // when asked for. It is safe for concurrent use until Release.
 type Photo struct {
-	Format      string // FormatJPEG or FormatPNG
+	Format      string // FormatJPEG, FormatPNG or one of the others
 	Width       int    // upright width, pixels
 	Height      int    // upright height, pixels
 	Orientation int    // EXIF orientation 1..8; 1 when absent
@@ -56,8 +57,15 @@ type Photo struct {
 	BitDepth    int    // bits a channel as stored: 1, 2, 4, 8 or 16
 	Data        []byte // the original file; not copied, must not change until Release
 
-	jpeg jpegHeader
-	png  pngHeader
+	// ColourFault says why the colours that the file states are not used, and its samples are taken as sRGB; empty
+	// when they are used or none are stated.
+	ColourFault string
+
+	jpeg    jpegHeader
+	png     pngHeader
+	other   *otherFormat       // nil for JPEG and PNG
+	header  otherHeader        // of such a file
+	colours *colour.Conversion // of the decoded samples into sRGB; nil for none
 
 	onDecoded    func(Decode)
 	beforeDecode func() (done func(), err error) // nil: none
@@ -67,7 +75,7 @@ type Photo struct {
 	released bool
 }
 
-// Open reads the headers of a JPEG or PNG file and decodes nothing. The error
+// Open reads the headers of an image file and decodes nothing. The error
 // is a *fault.Error: ImageTooLarge, ImageTooManyPixels, or ImageInvalid for a strip longer than
 // MaxAspect and for other data, with a message that says what they look like instead. data is kept, not copied.
 func Open(data []byte, lim Limits) (*Photo, error) {
@@ -88,8 +96,11 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	case isPNG(data):
 		err = p.openPNG(lim)
 	default:
-		kind, fix := looksLike(data)
-		err = newInvalidImageError("The data are not a JPEG or PNG file: %s.", kind).WithFix("%s", fix)
+		var found bool
+		if found, err = p.openOther(lim); !found {
+			kind, fix := looksLike(data)
+			err = newInvalidImageError("The data are not a JPEG or PNG file: %s.", kind).WithFix("%s", fix)
+		}
 	}
 	if err != nil {
 		return nil, err
@@ -137,7 +148,7 @@ func (p *Photo) shiftFor(longSide int) int {
 // is smaller is made of that.
 func (p *Photo) decodedShift(shift int) int {
 	switch {
-	case shift == 0:
+	case shift == 0 || p.other != nil:
 		return 0
 	case p.IsLarge():
 		return 1
@@ -231,14 +242,18 @@ func (p *Photo) decodeFile(shift int) (img *Image, err error) {
 	}
 	defer end()
 	defer p.noteDecode(8 >> shift)()
-	if p.Format == FormatJPEG {
+	switch {
+	case p.other != nil:
+		img, err = p.decodeOther()
+	case p.Format == FormatJPEG:
 		img, err = p.decodeJPEG(8 >> shift)
-	} else {
+	default:
 		img, err = p.decodePNG(shift)
 	}
 	if err != nil {
 		return nil, err
 	}
+	p.convertColours(img.Pix)
 	return turnUpright(img, p.Orientation), nil
 }
 

@@ -48,8 +48,8 @@ func TestOpenNamesWhatIsNotAnImage(t *testing.T) {
 // The fix follows from what was sent.
 func TestTheFixOfAnotherKindSaysHowToConvert(t *testing.T) {
 	for data, want := range map[string]string{
-		"RIFF\x00\x00\x00\x00WEBPVP8 ": "Convert the picture to JPEG or PNG",
-		"%PDF-1.7":                     "Save the page",
+		"GIF89a\x01\x00\x01\x00": "Convert the picture to JPEG or PNG",
+		"%PDF-1.7":               "Save the page",
 		base64.StdEncoding.EncodeToString(stdJPEG(t, std(scene(20, 20)), 90)): "as base64 once",
 		readAsBase64(t, "ffd8ffe000104a4649460001"):                           "bytes of the file as base64.",
 		readAsBase64(t, "FFD8FFE000104A4649460001"):                           "bytes of the file as base64.",

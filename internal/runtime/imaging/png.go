@@ -10,8 +10,7 @@ import (
 // decoder needs up to eight, in a new buffer for every call), and only those of the reduced
 // image when shift, the number of times that both sides are halved, is above 0. Semantics
 // are those of image/png, which the tests compare with: 16-bit samples keep their
-// high byte, alpha is composed over white, colour profiles and gamma are
-// ignored (all input is taken as sRGB).
+// high byte, alpha is composed over white. Colours are as they are stored.
 func (p *Photo) decodePNG(shift int) (*Image, error) {
 	z, err := newInflater(p.png.pixels)
 	if err != nil {

@@ -29,7 +29,7 @@ func newPNGEncoder(width, height int) (rowEncoder, error) {
 	}
 	clear(e.rows)
 	head := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, uint32(width)), uint32(height))
-	e.pieces = append(e.pieces, []byte(pngSignature), makePNGChunk("IHDR", append(head, 8, pngRGB, 0, 0, 0)))
+	e.pieces = append(e.pieces, []byte(pngSignature), makePNGChunk("IHDR", append(head, 8, pngRGB, 0, 0, 0)), makePNGChunk("sRGB", []byte{0}))
 	return e, nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"hash/crc32"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/runtime/colour"
 )
 
 const pngSignature = "\x89PNG\r\n\x1a\n"
@@ -28,6 +29,7 @@ type pngHeader struct {
 	orientation   int
 	palette       []byte // PLTE: R,G,B triples
 	transparency  []byte // tRNS
+	colours       colourFacts
 	pixels        []byte // the file from the first IDAT chunk on
 }
 
@@ -67,6 +69,7 @@ func (p *Photo) openPNG(lim Limits) error {
 	p.Format, p.Width, p.Height = FormatPNG, h.width, h.height
 	p.Channels, p.BitDepth, p.Orientation = h.countChannels(), h.depth, h.orientation
 	p.png = h
+	p.readColours(&p.png.colours, colour.RGB)
 	return nil
 }
 
@@ -132,6 +135,10 @@ func readPNGHeader(file []byte, lim Limits) (pngHeader, error) {
 			h.transparency = c.body
 		case "eXIf":
 			h.orientation = exifOrientation(c.body)
+		case "iCCP", "sRGB", "cICP", "gAMA", "cHRM":
+			if h.pixels == nil && c.isIntact() {
+				h.colours.readChunk(c.kind, c.body)
+			}
 		case "IDAT":
 			if h.pixels == nil {
 				h.pixels = before

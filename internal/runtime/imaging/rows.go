@@ -30,6 +30,9 @@ func (p *Photo) ForEachRow(visit func(y int, row []uint8) error) error {
 	if p.released {
 		panic("imaging: Photo used after Release")
 	}
+	if p.other != nil {
+		return p.visitOther(visit)
+	}
 	end, err := p.beginDecode()
 	if err != nil {
 		return err
@@ -39,6 +42,13 @@ func (p *Photo) ForEachRow(visit func(y int, row []uint8) error) error {
 		return p.visitBands(visit)
 	}
 	defer p.noteDecode(8)()
+	if p.colours != nil {
+		inSRGB := visit
+		visit = func(y int, row []uint8) error {
+			p.convertColours(row)
+			return inSRGB(y, row)
+		}
+	}
 	if p.Orientation == 2 {
 		upright := visit
 		visit = func(y int, row []uint8) error {
@@ -127,6 +137,11 @@ func (p *Photo) Part(x0, y0, x1, y1 int) (*Image, error) {
 	if p.released {
 		panic("imaging: Photo used after Release")
 	}
+	if p.other != nil {
+		if _, err := p.imageAt(0); err != nil {
+			return nil, err
+		}
+	}
 	if full := p.decoded[0]; full != nil {
 		img := Borrow(x1-x0, y1-y0)
 		for y := range img.Height {
@@ -147,11 +162,22 @@ func (p *Photo) Part(x0, y0, x1, y1 int) (*Image, error) {
 	return turnUpright(img, p.Orientation), nil
 }
 
-// decodePart decodes part of the stored image.
-func (p *Photo) decodePart(part rect) (*Image, error) {
+// decodePart decodes part of the stored image, in sRGB.
+func (p *Photo) decodePart(part rect) (img *Image, err error) {
 	if p.Format == FormatJPEG {
-		return p.decodeJPEGPart(part)
+		img, err = p.decodeJPEGPart(part)
+	} else {
+		img, err = p.decodePNGPart(part)
 	}
+	if err != nil {
+		return nil, err
+	}
+	p.convertColours(img.Pix)
+	return img, nil
+}
+
+// decodePNGPart decodes part of the stored image.
+func (p *Photo) decodePNGPart(part rect) (*Image, error) {
 	z, err := newInflater(p.png.pixels)
 	if err != nil {
 		return nil, pngFault(err)

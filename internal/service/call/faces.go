@@ -95,9 +95,13 @@ func (s *Faces) LimitFaces(c *Call, photo *engine.Photo, operation string, faces
 	return faces[:limit]
 }
 
-// WarnOfDetection says what the search for the faces of a photo noticed.
+// WarnOfDetection says what the search for the faces of a photo noticed, and that its colours are not those that its
+// file states.
 func (c *Call) WarnOfDetection(photo *engine.Photo) {
 	found := photo.Found
+	if fault := photo.Image.ColourFault; fault != "" {
+		c.AddWarning("The colours of %s were taken as sRGB: %s.", photo.Name, fault)
+	}
 	if found.TurnedDegrees != 0 && len(found.Faces) > 0 {
 		c.AddWarning("Faces in %s were found only after the image was rotated by %d degrees clockwise; coordinates are those of the image as sent.", photo.Name, found.TurnedDegrees)
 	}

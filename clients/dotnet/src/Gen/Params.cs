@@ -6,7 +6,8 @@ namespace Likeness;
 public sealed class FaceDetectParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -31,7 +32,8 @@ public sealed class FaceDetectParams : Parameters
 public sealed class FaceCountParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -53,7 +55,8 @@ public sealed class FaceCountParams : Parameters
 public sealed class FaceCropParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -85,7 +88,8 @@ public sealed class FaceCropParams : Parameters
 public sealed class FaceRedactParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -138,12 +142,14 @@ public sealed class FaceMatchParams : Parameters
 public sealed class FaceVerifyParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image1 { get; init; }
 
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image2 { get; init; }
 
@@ -173,12 +179,14 @@ public sealed class FaceVerifyParams : Parameters
 public sealed class FaceSimilarityParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image1 { get; init; }
 
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image2 { get; init; }
 
@@ -274,7 +282,8 @@ public sealed class FaceClusterParams : Parameters
 public sealed class FaceAnalyzeParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -314,7 +323,8 @@ public sealed class FaceAnalyzeParams : Parameters
 public sealed class FaceAttributesParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -336,7 +346,8 @@ public sealed class FaceAttributesParams : Parameters
 public sealed class FacePpeParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -358,7 +369,8 @@ public sealed class FacePpeParams : Parameters
 public sealed class FaceEmotionParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public Image? Image { get; init; }
 
@@ -386,7 +398,8 @@ public sealed class FaceEmotionParams : Parameters
 public sealed class FaceAgeParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -415,7 +428,8 @@ public sealed class FaceAgeParams : Parameters
 public sealed class AgeVerifyParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -448,7 +462,8 @@ public sealed class AgeVerifyParams : Parameters
 public sealed class FaceQualityParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -489,7 +504,8 @@ public sealed class FaceQualityParams : Parameters
 public sealed class PhotoComplianceParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -539,7 +555,8 @@ public sealed class StandardsListParams : Parameters
 public sealed class KioskPhotoParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -584,7 +601,8 @@ public sealed class KioskPhotoParams : Parameters
 public sealed class LivenessCheckParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public Image? Image { get; init; }
 
@@ -617,7 +635,8 @@ public sealed class LivenessCheckParams : Parameters
 public sealed class AgeVerifyLiveParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -650,7 +669,8 @@ public sealed class AgeVerifyLiveParams : Parameters
 public sealed class AgeGateCheckoutParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Selfie { get; init; }
 
@@ -683,7 +703,8 @@ public sealed class AgeGateCheckoutParams : Parameters
 public sealed class FaceLoginAuthenticateParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Selfie { get; init; }
 
@@ -712,7 +733,8 @@ public sealed class FaceLoginAuthenticateParams : Parameters
 public sealed class FraudSignupCheckParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Selfie { get; init; }
 
@@ -1008,7 +1030,8 @@ public sealed class AmlBatchParams : Parameters
 public sealed class FaceSearchParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 

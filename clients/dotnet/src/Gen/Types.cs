@@ -406,7 +406,8 @@ public sealed class FaceRedactResult : Result
 public sealed class MatchImage : Model
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Data { get; init; }
 
@@ -964,7 +965,8 @@ public sealed class FaceSimilarityResult : Result
 public sealed class GalleryEntry : Model
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -1066,7 +1068,8 @@ public sealed class FaceDedupeResult : Result
 public sealed class WatchlistEntry : Model
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -9049,7 +9052,8 @@ public sealed class JobItemNew : Model
     public required string Id { get; init; }
 
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
+    /// BMP and JPEG 2000 are read too, with fewer pixels.
     /// </summary>
     public required Image Image { get; init; }
 

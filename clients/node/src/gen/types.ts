@@ -791,7 +791,10 @@ export interface FaceRedactResult {
 
 /** One of the two images. */
 export interface MatchImage {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   data: ImageInput;
   /** Number of the image in the answer; its position from 0 when left out. 0 to 1000000. */
   index?: number;
@@ -1002,7 +1005,10 @@ export interface FaceSimilarityResult {
 
 /** A face to compare with. */
 export interface GalleryEntry {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */
   id?: string;
@@ -1042,7 +1048,10 @@ export interface FaceDedupeResult {
 
 /** An entry of a watchlist. */
 export interface WatchlistEntry {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */
   id?: string;
@@ -3922,7 +3931,10 @@ export interface JobItemNew {
    * the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128 characters.
    */
   id: string;
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** Labels of the person, for enrol. 0 to 16 items. */
   labels?: string[];
@@ -4494,7 +4506,10 @@ export interface WebhookVerificationProgress {
 
 /** Parameters of face.detect. */
 export interface FaceDetectParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /**
    * True: only the main face, the one with the largest product of area and closeness to the centre of the image. False:
@@ -4507,7 +4522,10 @@ export interface FaceDetectParams {
 
 /** Parameters of face.count. */
 export interface FaceCountParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** The expected number of faces. 0 to 100; the server's default is 1. */
   expected?: number;
@@ -4517,7 +4535,10 @@ export interface FaceCountParams {
 
 /** Parameters of face.crop. */
 export interface FaceCropParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /**
    * Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600 x
@@ -4535,7 +4556,10 @@ export interface FaceCropParams {
 
 /** Parameters of face.redact. */
 export interface FaceRedactParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /**
    * How faces are made unrecognisable: blurred, pixelated, or covered with a black box. The server's default is blur.
@@ -4563,9 +4587,15 @@ export interface FaceMatchParams {
 
 /** Parameters of face.verify. */
 export interface FaceVerifyParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image1: ImageInput;
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image2: ImageInput;
   /**
    * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
@@ -4580,9 +4610,15 @@ export interface FaceVerifyParams {
 
 /** Parameters of face.similarity. */
 export interface FaceSimilarityParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image1: ImageInput;
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image2: ImageInput;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
@@ -4633,7 +4669,10 @@ export interface FaceClusterParams {
 
 /** Parameters of face.analyze. */
 export interface FaceAnalyzeParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /**
    * True: only the main face, the one with the largest product of area and closeness to the centre of the image. False:
@@ -4655,7 +4694,10 @@ export interface FaceAnalyzeParams {
 
 /** Parameters of face.attributes. */
 export interface FaceAttributesParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** The attributes to estimate, each once. They are answered in this order. 1 to 13 items. */
   attributes: AttributeName[];
@@ -4665,7 +4707,10 @@ export interface FaceAttributesParams {
 
 /** Parameters of face.ppe. */
 export interface FacePpeParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** The items to detect, each once. 1 to 6 items. */
   items: PpeItem[];
@@ -4675,7 +4720,10 @@ export interface FacePpeParams {
 
 /** Parameters of face.emotion. */
 export interface FaceEmotionParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image?: ImageInput;
   /** Images of the same scene, in order. 1 to 10 items. */
   frames?: ImageInput[];
@@ -4687,7 +4735,10 @@ export interface FaceEmotionParams {
 
 /** Parameters of face.age. */
 export interface FaceAgeParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /**
    * True: only the main face, the one with the largest product of area and closeness to the centre of the image. False:
@@ -4702,7 +4753,10 @@ export interface FaceAgeParams {
 
 /** Parameters of age.verify. */
 export interface AgeVerifyParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
@@ -4720,7 +4774,10 @@ export interface AgeVerifyParams {
 
 /** Parameters of face.quality. */
 export interface FaceQualityParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** The checks to run, with their ranges. The server's default is QualityICAO. */
   scenario?: Scenario;
@@ -4741,7 +4798,10 @@ export interface FaceQualityParams {
 
 /** Parameters of photo.compliance. */
 export interface PhotoComplianceParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /**
    * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
@@ -4768,7 +4828,10 @@ export interface StandardsListParams {
 
 /** Parameters of kiosk.photo. */
 export interface KioskPhotoParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /**
    * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
@@ -4794,7 +4857,10 @@ export interface KioskPhotoParams {
 
 /** Parameters of liveness.check. */
 export interface LivenessCheckParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image?: ImageInput;
   /**
    * Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart. Several frames can
@@ -4813,7 +4879,10 @@ export interface LivenessCheckParams {
 
 /** Parameters of age.verifyLive. */
 export interface AgeVerifyLiveParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
@@ -4831,7 +4900,10 @@ export interface AgeVerifyLiveParams {
 
 /** Parameters of ageGate.checkout. */
 export interface AgeGateCheckoutParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   selfie: ImageInput;
   /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
@@ -4849,7 +4921,10 @@ export interface AgeGateCheckoutParams {
 
 /** Parameters of faceLogin.authenticate. */
 export interface FaceLoginAuthenticateParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   selfie: ImageInput;
   /** The enrolled users, one photo each. 1 to 10 items. */
   gallery: GalleryEntry[];
@@ -4864,7 +4939,10 @@ export interface FaceLoginAuthenticateParams {
 
 /** Parameters of fraud.signupCheck. */
 export interface FraudSignupCheckParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   selfie: ImageInput;
   /** The enrolled faces. 1 to 10 items. */
   existing: GalleryEntry[];
@@ -5022,7 +5100,10 @@ export interface AmlBatchParams {
 
 /** Parameters of face.search. */
 export interface FaceSearchParams {
-  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  /**
+   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
+   * and JPEG 2000 are read too, with fewer pixels.
+   */
   image: ImageInput;
   /** The gallery to search. 1 to 64 characters. */
   gallery: string;

@@ -60,7 +60,8 @@ final class FaceOperations
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is false.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
@@ -85,7 +86,8 @@ final class FaceOperations
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param int|null $expected The expected number of faces. 0 to 100; the server's default is 1.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
@@ -111,7 +113,8 @@ final class FaceOperations
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param CropType|int|null $type Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600),
      *   2 is 2:3 (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright
      *   and centred. The server's default is 0.
@@ -142,7 +145,8 @@ final class FaceOperations
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param RedactMode|string|null $mode How faces are made unrecognisable: blurred, pixelated, or covered with
      *   a black box. The server's default is blur.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
@@ -209,9 +213,11 @@ final class FaceOperations
      * Costs 0.2 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image1 A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image2 A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param float|int|null $threshold Lowest similarity at which two faces count as one person. 0.75 has a false
      *   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
      * @param string|null $livenessTransactionId Id of an earlier liveness check that the face of image1 passed. 1
@@ -245,9 +251,11 @@ final class FaceOperations
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image1 A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image2 A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call
@@ -374,7 +382,8 @@ final class FaceOperations
      * Costs 0.1 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is false.
      * @param CropOptions|null $crop Asks for an aligned crop.
@@ -412,7 +421,8 @@ final class FaceOperations
      * Costs 0.1 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param list<AttributeName|string> $attributes The attributes to estimate, each once. They are answered in
      *   this order. 1 to 13 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
@@ -439,7 +449,8 @@ final class FaceOperations
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param list<PpeItem|string> $items The items to detect, each once. 1 to 6 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
@@ -467,7 +478,8 @@ final class FaceOperations
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource|null $image A JPEG or PNG file, at most 12 MB and
-     *   64 megapixels, the long side at most 20 times the short one.
+     *   64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too,
+     *   with fewer pixels.
      * @param list<Image|string|\SplFileInfo|StreamInterface|resource>|null $frames Images of the same scene, in
      *   order. 1 to 10 items.
      * @param bool|null $onlyCentralFace For image: only the main face. In frames only the main face of each
@@ -499,7 +511,8 @@ final class FaceOperations
      * Costs 0.05 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is true.
      * @param CropOptions|null $crop Adds an aligned crop of each face; the age is always estimated from the image
@@ -532,7 +545,8 @@ final class FaceOperations
      * Costs 0.02 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param Scenario|string|null $scenario The checks to run, with their ranges. The server's default is
      *   QualityICAO.
      * @param bool|null $onlyCentralFace False adds the result of every face, in faces. The server's default is
@@ -579,7 +593,8 @@ final class FaceOperations
      * Costs 0.3 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one.
+     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
+     *   fewer pixels.
      * @param string $gallery The gallery to search. 1 to 64 characters.
      * @param int|null $topK Most people returned for each face. 1 to 100; the server's default is 10.
      * @param float|int|null $threshold Lowest similarity at which two faces count as one person. 0.75 has a false

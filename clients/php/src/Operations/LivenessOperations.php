@@ -41,7 +41,8 @@ final class LivenessOperations
      * Costs 0.2 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource|null $image A JPEG or PNG file, at most 12 MB and
-     *   64 megapixels, the long side at most 20 times the short one.
+     *   64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too,
+     *   with fewer pixels.
      * @param list<Image|string|\SplFileInfo|StreamInterface|resource>|null $frames Frames of one scene in their
      *   order, as a camera delivers them, at least 0.2 seconds apart. Several frames can reveal an attack that one
      *   image does not show; they never make a result more favourable than that of the single images. 2 to 10

@@ -29,7 +29,8 @@ final readonly class JobItemNew extends Model
         public string $id,
         /**
          * @var Image|string|\SplFileInfo|StreamInterface|resource A JPEG or PNG file, at most 12 MB and 64
-         * megapixels, the long side at most 20 times the short one.
+         * megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too,
+         * with fewer pixels.
          */
         public mixed $image,
         /** @var list<string>|null Labels of the person, for enrol. 0 to 16 items. */

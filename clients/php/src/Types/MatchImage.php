@@ -25,7 +25,8 @@ final readonly class MatchImage extends Model
     public function __construct(
         /**
          * @var Image|string|\SplFileInfo|StreamInterface|resource A JPEG or PNG file, at most 12 MB and 64
-         * megapixels, the long side at most 20 times the short one.
+         * megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too,
+         * with fewer pixels.
          */
         public mixed $data,
         /** Number of the image in the answer; its position from 0 when left out. 0 to 1000000. */

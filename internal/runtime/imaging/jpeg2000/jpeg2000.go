@@ -128,8 +128,6 @@ import (
 	"errors"
 	"runtime"
 	"unsafe"
-
-	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // The errors of Decode.
@@ -140,9 +138,15 @@ var (
 
 var codestreamStart = []byte{0xFF, 0x4F, 0xFF, 0x51}
 
-// Decode returns the pixels of a file, a JP2 or a bare codestream, with at most maxPixels. Colour images are taken
-// as sRGB; grey ones have three equal values a pixel.
-func Decode(data []byte, maxPixels int) (*imaging.Image, error) {
+// Image is 8-bit R,G,B, three bytes a pixel, rows packed.
+type Image struct {
+	Pix           []uint8
+	Width, Height int
+}
+
+// Decode returns the pixels of a file, a JP2 or a bare codestream, with at most maxPixels. Colours are those that are
+// stored; grey ones have three equal values a pixel.
+func Decode(data []byte, maxPixels int) (*Image, error) {
 	if len(data) < len(codestreamStart) {
 		return nil, ErrUnreadable
 	}
@@ -163,7 +167,7 @@ func Decode(data []byte, maxPixels int) (*imaging.Image, error) {
 	case rc != 0:
 		return nil, ErrUnreadable
 	}
-	out := imaging.NewImage(int(w), int(h))
+	out := &Image{Pix: make([]uint8, 3*int(w)*int(h)), Width: int(w), Height: int(h)}
 	copy(out.Pix, unsafe.Slice((*uint8)(unsafe.Pointer(rgb)), 3*int(w)*int(h)))
 	return out, nil
 }

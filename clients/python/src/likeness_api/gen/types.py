@@ -878,7 +878,9 @@ class MatchImage(Model):
     """One of the two images."""
 
     data: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
+    TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+    """
     index: int | None = None
     """Number of the image in the answer; its position from 0 when left out. 0 to 1000000."""
     type: ImageSource | None = None
@@ -1143,7 +1145,9 @@ class GalleryEntry(Model):
     """A face to compare with."""
 
     image: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
+    TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+    """
     id: str | None = None
     """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters."""
 
@@ -1191,7 +1195,9 @@ class WatchlistEntry(Model):
     """An entry of a watchlist."""
 
     image: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
+    TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+    """
     id: str | None = None
     """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters."""
     label: str | None = None
@@ -4758,7 +4764,9 @@ class JobItemNew(Model):
     characters.
     """
     image: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
+    TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+    """
     labels: Sequence[str] | None = None
     """Labels of the person, for enrol. 0 to 16 items."""
 

@@ -25,7 +25,7 @@ public final class FaceLoginAuthenticateParams extends Params {
 
     /**
      * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one.
+     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
      */
     public Builder selfie(Image selfie) {
       set("selfie", selfie);

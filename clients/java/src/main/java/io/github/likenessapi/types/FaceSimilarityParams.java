@@ -24,7 +24,7 @@ public final class FaceSimilarityParams extends Params {
 
     /**
      * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one.
+     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
      */
     public Builder image1(Image image1) {
       set("image1", image1);
@@ -58,7 +58,7 @@ public final class FaceSimilarityParams extends Params {
 
     /**
      * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one.
+     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
      */
     public Builder image2(Image image2) {
       set("image2", image2);

@@ -11,7 +11,7 @@ import java.nio.file.Path;
  * A face to compare with.
  *
  * @param image A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times
- *     the short one.
+ *     the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
  * @param id Your own id; entries without one are called face-1, face-2, ... by their position. 1 to
  *     256 characters.
  */
@@ -30,7 +30,7 @@ public record GalleryEntry(@Required Image image, String id) {
 
     /**
      * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one.
+     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
      */
     public Builder image(Image image) {
       this.image = image;

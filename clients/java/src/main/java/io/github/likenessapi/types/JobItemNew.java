@@ -15,7 +15,7 @@ import java.util.List;
  *     -. For enrol it becomes the id of the person and must be one: no spaces and no /. Use a
  *     pseudonym instead of a name. 1 to 128 characters.
  * @param image A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times
- *     the short one.
+ *     the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
  * @param labels Labels of the person, for enrol. 0 to 16 items.
  */
 public record JobItemNew(@Required String id, @Required Image image, List<String> labels) {
@@ -44,7 +44,7 @@ public record JobItemNew(@Required String id, @Required Image image, List<String
 
     /**
      * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one.
+     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
      */
     public Builder image(Image image) {
       this.image = image;

@@ -11,7 +11,7 @@ import java.nio.file.Path;
  * One of the two images.
  *
  * @param data A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times
- *     the short one.
+ *     the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
  * @param index Number of the image in the answer; its position from 0 when left out. 0 to 1000000.
  * @param type Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the
  *     photo of a document's chip, 5 another source. The server's default is 3.
@@ -42,7 +42,7 @@ public record MatchImage(
 
     /**
      * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one.
+     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
      */
     public Builder data(Image data) {
       this.data = data;

@@ -1,0 +1,155 @@
+package imaging
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/runtime/colour"
+)
+
+// The formats that are read beside JPEG and PNG. They are decoded as a whole, at their full size.
+const (
+	FormatWebP     = "webp"
+	FormatTIFF     = "tiff"
+	FormatBMP      = "bmp"
+	FormatJPEG2000 = "jpeg2000"
+)
+
+// otherFormat is how files of a format are read.
+type otherFormat struct {
+	name string // of Photo.Format
+	text string // in messages
+	// maxPixels is the most pixels that are decoded: with them a decode takes 200 MB at most.
+	maxPixels int
+	workBytes int64   // what a decode takes beside its result, for each pixel
+	pixelNs   float64 // what decoding a pixel takes
+	matches   func(file []byte) bool
+	// open reads the header of a file, and its size before anything else.
+	open func(file []byte) (otherHeader, error)
+	// decode returns the pixels as they are stored, R,G,B. The size is that of the header; the error is about the file.
+	decode func(h *otherHeader, file []byte) (*Image, error)
+}
+
+// otherHeader is what the header of such a file says.
+type otherHeader struct {
+	width, height   int // as stored
+	channels, depth int
+	orientation     int
+	colours         colourFacts
+	pixels          []byte // the part that holds them, where the format needs that
+}
+
+var otherFormats = []*otherFormat{&formatWebP, &formatTIFF, &formatBMP, &formatJPEG2000}
+
+// openOther reads the header of a file of another format; found is false where it has none of them.
+func (p *Photo) openOther(lim Limits) (found bool, err error) {
+	for _, f := range otherFormats {
+		if f.matches(p.Data) {
+			return true, p.openAs(f, lim)
+		}
+	}
+	return false, nil
+}
+
+func (p *Photo) openAs(f *otherFormat, lim Limits) error {
+	h, err := f.open(p.Data)
+	if err != nil {
+		return err
+	}
+	if err := checkSize(h.width, h.height, lim); err != nil {
+		return err
+	}
+	if h.width > f.maxPixels/h.height {
+		return fault.New(fault.ImageTooManyPixels, "", "The %s is %d x %d pixels; at most %d million pixels of this format are accepted.",
+			f.text, h.width, h.height, f.maxPixels/1_000_000).
+			WithFix("Scale the image down, or send it as a JPEG: 1 to 4 million pixels are enough.")
+	}
+	p.Format, p.Width, p.Height = f.name, h.width, h.height
+	p.Channels, p.BitDepth, p.Orientation = h.channels, h.depth, max(h.orientation, 1)
+	p.other, p.header = f, h
+	p.readColours(&h.colours, colour.RGB)
+	return nil
+}
+
+// decodeOther decodes a file of another format at its full size.
+func (p *Photo) decodeOther() (*Image, error) {
+	img, err := p.other.decode(&p.header, p.Data)
+	if err != nil {
+		return nil, err
+	}
+	if img.Width != p.header.width || img.Height != p.header.height {
+		Return(img)
+		return nil, p.other.errDamaged()
+	}
+	return img, nil
+}
+
+func (f *otherFormat) errDamaged() error {
+	return newInvalidImageError("The %s is damaged or cut off.", f.text).WithFix("Save the image again and send the whole file.")
+}
+
+func (f *otherFormat) errUnsupported(what string) error {
+	return newInvalidImageError("The %s has %s, which is not read.", f.text, what).WithFix(convertFix)
+}
+
+// copyStd copies an image of the standard library, transparency over white.
+func copyStd(src image.Image) *Image {
+	size := src.Bounds()
+	img := Borrow(size.Dx(), size.Dy())
+	for y := range img.Height {
+		row := img.Pix[3*y*img.Width : 3*(y+1)*img.Width]
+		switch s := src.(type) {
+		case *image.Gray:
+			for x, v := range s.Pix[y*s.Stride : y*s.Stride+img.Width] {
+				row[3*x], row[3*x+1], row[3*x+2] = v, v, v
+			}
+		case *image.NRGBA:
+			blendRGBA(row, s.Pix[y*s.Stride:y*s.Stride+4*img.Width])
+		case *image.RGBA:
+			copyPremultiplied(row, s.Pix[y*s.Stride:], 4, 1)
+		case *image.RGBA64:
+			copyPremultiplied(row, s.Pix[y*s.Stride:], 8, 2)
+		default:
+			for x := range img.Width {
+				c := color.NRGBAModel.Convert(src.At(size.Min.X+x, size.Min.Y+y)).(color.NRGBA)
+				blendRGBA(row[3*x:3*x+3], []byte{c.R, c.G, c.B, c.A})
+			}
+		}
+	}
+	return img
+}
+
+// copyPremultiplied writes pixels of R,G,B multiplied by alpha and alpha, size bytes each, whose samples are step bytes apart.
+func copyPremultiplied(rgb, pix []byte, size, step int) {
+	for x := range len(rgb) / 3 {
+		p := pix[size*x : size*x+size]
+		white := 255 - p[3*step]
+		for k := range 3 {
+			rgb[3*x+k] = uint8(min(255, int(p[k*step])+int(white)))
+		}
+	}
+}
+
+// visitOther is ForEachRow for these formats: all of the photo is in memory.
+func (p *Photo) visitOther(visit func(y int, row []uint8) error) error {
+	img, err := p.imageAt(0)
+	if err != nil {
+		return err
+	}
+	row := buffers.takeBuffer(3 * img.Width) // visit may change it
+	defer buffers.returnBuffer(row)
+	for y := range img.Height {
+		copy(row, img.Pix[3*y*img.Width:3*(y+1)*img.Width])
+		if err := visit(y, row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hasPrefixAt reports whether data have text at an offset.
+func hasPrefixAt(data []byte, at int, text string) bool {
+	return len(data) >= at && bytes.HasPrefix(data[at:], []byte(text))
+}
