@@ -179,3 +179,12 @@ func write(t *testing.T, dir, name, text string) {
 		t.Fatal(err)
 	}
 }
+
+// TestEveryOperationNamesItsEffect checks that each operation says what a call does besides its answer.
+func TestEveryOperationNamesItsEffect(t *testing.T) {
+	for _, op := range api.MustLoad().Operations {
+		if op.Name != "" && op.Effect == "" {
+			t.Errorf("%s %s has no x-effect: none, store, delete, spend or decide", op.Method, op.Name)
+		}
+	}
+}

@@ -48,6 +48,19 @@ const (
 	SecurityNone  = ""         // open
 )
 
+// Effect is what a call of an operation does besides its answer.
+type Effect string
+
+// The effects (x-effect).
+const (
+	EffectNone   Effect = "none"   // nothing stored is read or changed
+	EffectRead   Effect = "read"   // returns what is stored
+	EffectStore  Effect = "store"  // stores or changes something
+	EffectDelete Effect = "delete" // deletes something
+	EffectSpend  Effect = "spend"  // lets calls be charged in the background, beyond its own price
+	EffectDecide Effect = "decide" // part of a reviewer's decision about a person
+)
+
 // Operation is one method of one path.
 type Operation struct {
 	ID            string // operationId, such as faceDetect
@@ -59,6 +72,7 @@ type Operation struct {
 	Security      string
 	PriceMilli    int64 // milli-credits of a successful call
 	Charged       bool  // false when the description names no price
+	Effect        Effect
 	MaxFaces      int   // faces of one image that are evaluated; 0 when it names no limit
 	Work          *Work // what a call takes at most; nil for one that takes no images
 	Params        []Param
@@ -152,6 +166,7 @@ type Schema struct {
 	UniqueBy             string
 	Image                *ImageLimits     // non-nil: base64 of an image
 	Prices               map[string]int64 // x-prices-milli: milli-credits that each field adds to the price
+	Stores               bool             // true makes a call store something (x-stores)
 	AdditionalItems      *Schema          // additionalProperties, when a schema
 	PropertyNames        *Schema          // of an object with AdditionalItems; nil: any names
 	MaxProperties        *int

@@ -13,6 +13,9 @@
 //	x-permission      permission a key needs, when it differs from x-operation
 //	x-credits-milli   price of a successful call in milli-credits (20 = 0.02 credits)
 //	x-prices-milli    on an object: milli-credits that each of its fields adds to a price
+//	x-effect          what a call does besides its answer: none, store, delete, spend or decide (Effect); every
+//	                  POST, PUT and PATCH names it, a GET reads and a DELETE deletes
+//	x-stores          on a boolean field of a request: true makes the call store something
 //	x-max-faces       how many faces of one image are evaluated, the largest; of an operation
 //	                  that evaluates every face
 //	x-work            what a call runs at most: see Work; the hostile requests of internal/service/worklimit

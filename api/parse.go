@@ -3,6 +3,8 @@ package api
 import (
 	"errors"
 	"fmt"
+	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -103,6 +105,9 @@ func (p *parser) parseOperation(node *yaml.Node, method, path string) (*Operatio
 			return nil, fmt.Errorf("x-work: %w", err)
 		}
 	}
+	if err := op.setEffect(nodeText(walkKeys(node, "x-effect"))); err != nil {
+		return nil, err
+	}
 	op.Security = p.parseSecurity(node)
 	if op.Permission == "" && op.Security != SecurityNone {
 		op.Permission = op.Name
@@ -126,6 +131,22 @@ func (p *parser) parseOperation(node *yaml.Node, method, path string) (*Operatio
 		})
 	}
 	return op, p.parseBodies(op, node)
+}
+
+// setEffect sets what a call does: as described, or by the method.
+func (op *Operation) setEffect(described string) error {
+	op.Effect = Effect(described)
+	known := []Effect{EffectNone, EffectRead, EffectStore, EffectDelete, EffectSpend, EffectDecide}
+	switch {
+	case described == "" && op.Name == "": // service pages and events have none
+	case described == "" && op.Method == http.MethodGet:
+		op.Effect = EffectRead
+	case described == "" && op.Method == http.MethodDelete:
+		op.Effect = EffectDelete
+	case described != "" && !slices.Contains(known, op.Effect):
+		return fmt.Errorf("x-effect of %s is %q; it is one of %v", op.Name, described, known)
+	}
+	return nil
 }
 
 func (p *parser) parseSecurity(node *yaml.Node) string {

@@ -33,7 +33,7 @@ func (p *parser) parseSchema(node *yaml.Node, name string) (*Schema, error) {
 	s.MinItems, s.MaxItems = nodeCount(walkKeys(node, "minItems")), nodeCount(walkKeys(node, "maxItems"))
 	for key, target := range map[string]any{
 		"uniqueItems": &s.UniqueItems, "enum": &s.Enum, "x-enum-names": &s.EnumNames, "const": &s.Const, "default": &s.Default, "x-image": &s.Image,
-		"x-prices-milli": &s.Prices,
+		"x-prices-milli": &s.Prices, "x-stores": &s.Stores,
 	} {
 		if n := walkKeys(node, key); n != nil {
 			if err := n.Decode(target); err != nil {

@@ -30,6 +30,7 @@ type commands struct {
 	Apply         applyCmd         `cmd:"" help:"Make a project what a file says; --dry-run shows the difference."`
 	Export        exportCmd        `cmd:"" help:"Print a project as a file for apply."`
 	Jobs          jobsCmd          `cmd:"" help:"Enrol, dedupe or check thousands of photos in the background, over the API of a server."`
+	Mcp           mcpCmd           `cmd:"" help:"Offer the operations of a server as tools to a program with a language model (Model Context Protocol), on standard input and output."`
 	Listen        listenCmd        `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
 	Audit         auditCmd         `cmd:"" help:"Show, export and verify the audit log."`
 	Console       consoleCmd       `cmd:"" help:"Invite people to the console, list them, remove them."`

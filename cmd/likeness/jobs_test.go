@@ -19,6 +19,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/command/node"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/transport/mcpserver"
 )
 
 const (
@@ -41,7 +42,7 @@ func startServerOn(t *testing.T, database string) (address string, stop func()) 
 	n, err := node.Start(t.Context(), node.Options{
 		Addr: "127.0.0.1:0", Database: database, Models: packtest.Dir,
 		MasterKey: base64.StdEncoding.EncodeToString(make([]byte, 32)), BootstrapKey: jobsKey, AdminBootstrapKey: jobsAdminKey,
-		SkipWarmUp: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
+		MCP: mcpserver.Check, SkipWarmUp: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
 	})
 	if err != nil {
 		t.Fatal(err)

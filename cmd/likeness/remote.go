@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -138,18 +137,21 @@ func (r *remoteService) newRequest(ctx context.Context, operation string, in any
 			query.Set(param.Name, plain)
 		}
 	}
-	var body io.Reader
+	var body []byte
 	if op.Request != nil {
-		if text, err = json.Marshal(fields, json.Deterministic(true)); err != nil {
+		if body, err = json.Marshal(fields, json.Deterministic(true)); err != nil {
 			return nil, err
 		}
-		body = bytes.NewReader(text)
 	}
-	address := r.server + path
 	if len(query) > 0 {
-		address += "?" + query.Encode()
+		path += "?" + query.Encode()
 	}
-	request, err := http.NewRequestWithContext(ctx, op.Method, address, body)
+	return r.newPlainRequest(ctx, op.Method, path, body)
+}
+
+// newPlainRequest returns a request with the key. target is path and query; a nil body is none.
+func (r *remoteService) newPlainRequest(ctx context.Context, method, target string, body []byte) (*http.Request, error) {
+	request, err := http.NewRequestWithContext(ctx, method, r.server+target, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}

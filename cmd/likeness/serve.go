@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/webhook/egress"
+	"github.com/likeness-api/likeness/internal/transport/mcpserver"
 )
 
 // serveCmd is `likeness serve`.
@@ -47,6 +48,8 @@ type serveSettings struct {
 	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take 0.56 GB of memory."`
 	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNENCRYPTED (docs/galleries.md)."`
 	AML            string        `name:"aml" env:"LIKENESS_AML" help:"Lists of people that verifications ask: file:PATH of a CSV file, watchman:URL of a Moov Watchman server, or yente:URL/DATASET of an OpenSanctions yente server." placeholder:"KIND:PLACE"`
+	MCP            string        `name:"mcp" env:"LIKENESS_MCP" enum:"off,check,read,store,delete" default:"check" help:"Most that tools of the Model Context Protocol may do at /mcp with a key: off, check images, read, store or delete too (docs/agents.md)."`
+	MCPCredits     string        `name:"mcp-credits" env:"LIKENESS_MCP_CREDITS" default:"100" help:"Most credits that tools may spend with one key in a day (UTC) on this node; 0: no cap but that of the key."`
 	Standards      string        `env:"LIKENESS_STANDARDS" type:"existingdir" help:"Folder with standards of photos of your own, *.yaml (docs/kiosk.md)." placeholder:"FOLDER"`
 	OIDCIssuer     string        `name:"oidc-issuer" env:"LIKENESS_OIDC_ISSUER" help:"OpenID Connect provider with which invited people sign in to the console, such as https://login.example.org." placeholder:"URL"`
 	OIDCClientID   string        `name:"oidc-client-id" env:"LIKENESS_OIDC_CLIENT_ID" help:"Id of this service at the provider of --oidc-issuer." placeholder:"ID"`
@@ -121,12 +124,17 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 	if err != nil {
 		return node.Options{}, err
 	}
+	mcpMilli, err := parseCap("mcp-credits", c.MCPCredits)
+	if err != nil {
+		return node.Options{}, err
+	}
 	options := node.Options{
 		Addr: c.Addr, ConsoleAddr: c.ConsoleAddr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Device: c.Device, KeyConcurrency: c.KeyConcurrency, Version: version,
 		BootstrapKey: c.BootstrapKey, MasterKey: masterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
 		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, AML: c.AML, SignOn: signOn, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor,
+		MCP: mcpserver.Level(c.MCP), MCPMilli: mcpMilli,
 		SkipWarmUp: !c.Warm,
 		Log:        c.newLogger(g),
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/signon"
+	"github.com/likeness-api/likeness/internal/transport/mcpserver"
 )
 
 // Options are an operator's settings of one node.
@@ -41,6 +42,11 @@ type Options struct {
 	GalleryEngine string // "memory", or a kind of pgvector; empty means memory
 
 	GuidanceUnits int // work that the guidance of one link may take; 0 means personapi.GuidanceUnits
+
+	// MCP is the most that tools of the Model Context Protocol may do at mcpserver.Path, empty means nothing; MCPMilli is
+	// the most milli-credits that those of one key may be charged a day, 0 means no cap but that of the key.
+	MCP      mcpserver.Level
+	MCPMilli int64
 
 	AML string // lists of people for verifications: see aml.Open; empty means none
 

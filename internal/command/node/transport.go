@@ -77,13 +77,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	pages, err := capturepages.New()
-	if err != nil {
-		return err
-	}
-	n.server.Handle(personapi.Prefix, n.captureHandler(pages))
-	pages.RegisterRoutes(n.server.Handle)
-	if err := n.openConsole(description); err != nil {
+	if err := n.openPages(description); err != nil {
 		return err
 	}
 	n.web = n.server.HTTPServer(n.opt.Addr)
@@ -98,6 +92,20 @@ func (n *Node) openTransport(ctx context.Context) error {
 	n.metrics.Registerer().MustRegister(nodeCollector{n})
 	n.store.ObserveUses(n.metrics.ObserveStore)
 	return nil
+}
+
+// openPages serves what is beside the operations: the pages of people with a link, the tools of agents, and the console.
+func (n *Node) openPages(description *api.Description) error {
+	pages, err := capturepages.New()
+	if err != nil {
+		return err
+	}
+	n.server.Handle(personapi.Prefix, n.captureHandler(pages))
+	pages.RegisterRoutes(n.server.Handle)
+	if err := n.openTools(description); err != nil {
+		return err
+	}
+	return n.openConsole(description)
 }
 
 // openListeners takes the addresses, so that another process that has one is found before

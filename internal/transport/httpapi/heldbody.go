@@ -40,6 +40,9 @@ func (b *HeldBody) Release() {
 	}
 }
 
+// Reserve counts n further bytes, which are made of the body outside its memory, until Release.
+func (b *HeldBody) Reserve(n int64) error { return b.mem.reserveBytes(n) }
+
 // ReadForm splits a body of multipart/form-data and calls visit for each part, at most most times. Errors of visit
 // end it. The body itself cannot be read again.
 func (b *HeldBody) ReadForm(contentType string, most int, visit func(FormPart) error) error {

@@ -58,14 +58,9 @@ func (s *Server) CallInside(r *http.Request, c InsideCall) (*InsideAnswer, error
 		}
 	}
 	ctx := context.WithValue(r.Context(), insideKey{}, c.Caller)
-	inner, err := http.NewRequestWithContext(ctx, c.Method, c.Target, bytes.NewReader(body))
+	inner, err := newInnerRequest(ctx, r, c.Method, c.Target, body)
 	if err != nil {
-		return nil, fmt.Errorf("httpapi: inside call: %w", err)
-	}
-	inner.RemoteAddr, inner.RequestURI, inner.Host = r.RemoteAddr, c.Target, r.Host
-	inner.Header["X-Forwarded-For"] = r.Header["X-Forwarded-For"]
-	if c.Body != nil {
-		inner.Header.Set("Content-Type", jsonType)
+		return nil, err
 	}
 	if c.IdempotencyKey != "" {
 		inner.Header.Set("Idempotency-Key", c.IdempotencyKey)
@@ -80,6 +75,65 @@ func (s *Server) CallInside(r *http.Request, c InsideCall) (*InsideAnswer, error
 		return nil, fmt.Errorf("httpapi: answer of %s %s: %w", c.Method, c.Target, err)
 	}
 	return out, nil
+}
+
+// newInnerRequest returns a request that the sender of r makes as far as addresses are concerned; a nil body is none.
+func newInnerRequest(ctx context.Context, r *http.Request, method, target string, body []byte) (*http.Request, error) {
+	inner, err := http.NewRequestWithContext(ctx, method, target, bytes.NewReader(body))
+	if err != nil {
+		return nil, fmt.Errorf("httpapi: inside call: %w", err)
+	}
+	inner.RemoteAddr, inner.RequestURI, inner.Host, inner.TLS = r.RemoteAddr, target, r.Host, r.TLS
+	inner.Header["X-Forwarded-For"] = r.Header["X-Forwarded-For"]
+	if body != nil {
+		inner.Header.Set("Content-Type", jsonType)
+	}
+	return inner, nil
+}
+
+// ForwardedAnswer is the answer to a call that another part of the program passed on.
+type ForwardedAnswer struct {
+	Status             int
+	Charged, Remaining string // credits; empty where none are stated
+	Body               []byte
+}
+
+// ForwardCall runs a call of a described operation with the key of the sender of r, as if it had been sent
+// instead of r. A nil body is none. An error means that the call could not be made; refusals are answers.
+func (s *Server) ForwardCall(ctx context.Context, r *http.Request, method, target string, body []byte) (*ForwardedAnswer, error) {
+	inner, err := newInnerRequest(ctx, r, method, target, body)
+	if err != nil {
+		return nil, err
+	}
+	inner.Header["Authorization"] = r.Header["Authorization"]
+	w := &insideWriter{header: http.Header{}}
+	s.ServeHTTP(w, inner)
+	return &ForwardedAnswer{
+		Status: w.status, Charged: w.header.Get("X-Credits-Charged"), Remaining: w.header.Get("X-Credits-Remaining"), Body: w.body.Bytes(),
+	}, nil
+}
+
+// IdentifyCaller returns who sent a request that another part of the program serves, by its key or access token, whatever
+// operations it may call.
+func (s *Server) IdentifyCaller(w http.ResponseWriter, r *http.Request) (*account.Caller, error) {
+	rec := recordOf(w)
+	rec.address = CallerAddress(r, s.cfg.TrustedProxies)
+	credential, err := parseBearer(r.Header)
+	if err != nil {
+		return nil, err
+	}
+	caller, err := s.cfg.Keys.Authenticate(r.Context(), credential, rec.address, "")
+	if err != nil {
+		return nil, err
+	}
+	rec.caller = caller
+	return caller, nil
+}
+
+// Refuse answers a request that another part of the program serves with an error. Refusals of a flood wait for their turn.
+func (s *Server) Refuse(w http.ResponseWriter, r *http.Request, err error) {
+	s.refusals.waitUntilDue(r.Context(), recordOf(w).callerFlow().Project)
+	s.refuseRequest(w, r, asFault(err))
 }
 
 // ListCallSamples returns how an operation is called, in the languages of the documentation. base is the
