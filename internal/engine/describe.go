@@ -35,7 +35,7 @@ func (e *Engine) fillAgeGroup(ctx context.Context, photo *Photo, d *DescribedFac
 		return fault.AtParam(err, photo.Name)
 	}
 	d.Group, d.Hidden, err = attribute.EstimateAgeGroup(ctx, e.parts.Faces, d.Embedding, hidden, func(ctx context.Context) (attribute.AgeBand, error) {
-		return e.parts.Attributes.EstimateApparentAge(ctx, input)
+		return e.parts.Attributes.EstimateComparedAge(ctx, input)
 	})
 	return fault.AtParam(err, photo.Name)
 }

@@ -43,7 +43,7 @@ type AttributeEngine interface {
 	PrepareFace(image *imaging.Photo, f face.Face) *attribute.FaceInput
 	EstimateAttributes(ctx context.Context, of *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error)
 	EstimateAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
-	EstimateApparentAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
+	EstimateComparedAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
 	FindHidden(ctx context.Context, of *attribute.FaceInput) (attribute.Hidden, error)
 	EstimateEmotion(ctx context.Context, of *attribute.FaceInput) (attribute.EmotionEstimate, error)
 	MeasureAttention(ctx context.Context, of *attribute.FaceInput) (attribute.Attention, error)

@@ -58,7 +58,7 @@ func (j scriptedAttributes) FindHidden(context.Context, *attribute.FaceInput) (a
 	return j.hidden, nil
 }
 
-func (j scriptedAttributes) EstimateApparentAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
+func (j scriptedAttributes) EstimateComparedAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
 	return j.age, nil
 }
 

@@ -24,7 +24,7 @@ type estimatedAges struct {
 	asked *int
 }
 
-func (a estimatedAges) EstimateApparentAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
+func (a estimatedAges) EstimateComparedAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
 	*a.asked++
 	return a.age, nil
 }

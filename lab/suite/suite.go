@@ -47,6 +47,7 @@ var Suites = []Suite{
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},
 	{"sources", "Sharp photos of several sources, shrunk", "splits/dev_attributes_lfw.csv", runSources},
 	{"covered", "Comparison of faces in masks and dark glasses", "splits/dev_mask.csv", runCovered},
+	{"alterations", "Comparison of altered photos", "splits/dev_age_utk.csv", runAlterations},
 	{"old", "Comparison of old people", "splits/dev_age_utk.csv", runOld},
 	{"minors", "Comparison of faces that may be those of minors", "splits/train_age_utk.csv", runMinors},
 	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},

@@ -68,7 +68,12 @@ func (r *Runner) describeAged(ctx context.Context, d images.DetectedPhoto, p *ag
 	if err != nil {
 		return err
 	}
-	p.AgeGroup, _, err = attribute.EstimateAgeGroup(ctx, r.Engine, p.Embedding, hidden, func(context.Context) (attribute.AgeBand, error) { return p.band, nil })
+	p.AgeGroup, _, err = attribute.EstimateAgeGroup(ctx, r.Engine, p.Embedding, hidden, func(ctx context.Context) (attribute.AgeBand, error) {
+		if p.band.Why != "" || p.band.Estimate < face.AdultLook {
+			return p.band, nil
+		}
+		return attribute.EstimateAge(ctx, of)
+	})
 	return err
 }
 

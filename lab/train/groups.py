@@ -21,6 +21,7 @@ from intervals import wilson
 
 RATE = 4  # negative decimal logarithm of the false match rate that the threshold of the API has, 1e-4
 AGES = [(18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]
+OLD_GROUP = "65-120"
 YOUNG_GROUPS = ["13-24", "6-12", "0-5"]  # as internal/engine/face/agegroup.go names them, from estimates 13, 6 and 0 on
 RECOGNISER = "fr_feature-mobilefacenet"
 
@@ -42,30 +43,34 @@ def distance_at(knots, rate):
 
 
 def read_limits(folder):
-    """The largest squared distance of a match: of adults, then of each of YOUNG_GROUPS."""
+    """The largest squared distance of a match: of adults, then of each of YOUNG_GROUPS, last of OLD_GROUP."""
     def read(name):
         with open(os.path.join(folder, name), encoding="utf-8") as f:
             return json.load(f)
 
     adults = distance_at(read(f"{RECOGNISER}.json")["knots"], RATE)
     young = read(f"{RECOGNISER}.minors.json")["groups"]
-    return np.array([adults] + [min(adults, distance_at(young[name]["knots"], RATE)) for name in YOUNG_GROUPS])
+    return np.array([adults] + [min(adults, distance_at(young[name]["knots"], RATE)) for name in [*YOUNG_GROUPS, OLD_GROUP]])
 
 
 def find_young_groups(embeddings, features, models):
-    """The age group of each face as the program finds it: 0 for adults, then an index into YOUNG_GROUPS plus 1."""
+    """The age group of each face as the program finds it: 0 for adults, then an index into YOUNG_GROUPS plus 1; -1 for OLD_GROUP."""
     screen = own_model.read(os.path.join(models, "own", "minor.json"))
     suspected = own_model.evaluate(screen["networks"][0], embeddings)[:, 0] >= screen["settings"]["threshold"]
     age = own_model.read(os.path.join(models, "own", "age.json"))
     estimate = np.clip(own_model.evaluate(age["networks"][0], features)[:, 0], 0, 100)
-    return np.where(suspected, 3 - np.digitize(estimate, [6, 13, 25]), 0)
+    screen = own_model.read(os.path.join(models, "own", "old.json"))
+    old = own_model.evaluate(screen["networks"][0], embeddings)[:, 0] >= screen["settings"]["threshold"]
+    return np.where(suspected, 3 - np.digitize(estimate, [6, 13, 25]), np.where(old, -1, 0))
 
 
 def count_matches(embeddings, young, limits):
     """Pairs, those at the threshold by the similarity alone, and those that the program calls a match."""
     distance = 2 - 2 * embeddings @ embeddings.T
     upper = np.triu_indices(len(embeddings), 1)
-    needed = limits[np.minimum(young[:, None], young[None])[upper]]
+    # Of two old people their own table holds, of one and anybody else that of adults.
+    both_old = (young[:, None] + young[None])[upper] == -2
+    needed = np.where(both_old, limits[-1], limits[np.maximum(np.minimum(young[:, None], young[None])[upper], 0)])
     return len(needed), int((distance[upper] <= limits[0]).sum()), int((distance[upper] <= needed).sum())
 
 

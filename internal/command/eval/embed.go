@@ -51,7 +51,7 @@ func EmbedImages(ctx context.Context, e *face.Engine, set ImageSet) ([]EmbeddedI
 				return err
 			}
 			out[i].AgeGroup, _, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, hidden, func(ctx context.Context) (attribute.AgeBand, error) {
-				return attribute.EstimateApparentAge(ctx, of)
+				return attribute.EstimateComparedAge(ctx, of)
 			})
 			return err
 		})

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
 )
 
@@ -168,6 +169,16 @@ func EstimateApparentAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 		return AgeBand{}, err
 	}
 	return m.bandFor(estimate[0], estimate[1]), nil
+}
+
+// EstimateComparedAge is EstimateApparentAge, undetermined where the face looks as old as an adult and something hides its
+// age: a bar over the eyes or dark glasses make a child look so.
+func EstimateComparedAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
+	band, err := EstimateApparentAge(ctx, s)
+	if err != nil || band.Why != "" || band.Estimate < face.AdultLook {
+		return band, err
+	}
+	return EstimateAge(ctx, s)
 }
 
 // bandFor returns the band round an estimate with its spread; NaN gives the widest band.

@@ -78,7 +78,7 @@ func (s *FaceInput) hiddenAgeReason(ctx context.Context) (string, error) {
 		return "", err
 	}
 	if covered[2*regionEyes] > maxEyesCovered {
-		return "something covers the eyes", nil
+		return eyesCoveredReason, nil
 	}
 	return s.hiddenAgeDetailReason()
 }

@@ -23,8 +23,8 @@ var coverReasons = map[face.Cover]string{
 
 // EstimateAgeGroup returns the group of the age that a face looks, whose embedding is e and of which hidden is not seen. It is
 // face.UnknownAge, with a clause that says why, where that hides the person, as a noisy child looks like an adult to screen
-// and estimate, or the age of one whom the screen suspects. estimate (EstimateApparentAge) is called only where the screen
-// suspects a minor; where it cannot determine the age, the screen's own estimate counts.
+// and estimate, or the age of one whom the screen suspects. estimate (EstimateComparedAge) is called only where the screen
+// suspects a minor; where it cannot determine the age, the screen's own estimate counts, as that of one who may be a minor.
 func EstimateAgeGroup(ctx context.Context, screen FaceScreen, e face.Embedding, hidden Hidden, estimate func(context.Context) (AgeBand, error)) (g face.AgeGroup, unknown string, err error) {
 	maybe, years := screen.ScreenMinor(e)
 	if why := hidden.Reason(maybe); why != "" {
@@ -44,10 +44,10 @@ func EstimateAgeGroup(ctx context.Context, screen FaceScreen, e face.Embedding, 
 		return face.Adults, "", err
 	}
 	if age.Why == "" {
-		years = age.Estimate
+		return face.GroupOfAge(age.Estimate), "", nil
 	}
 	if math.IsNaN(years) {
-		return face.Adults, "", nil // nothing says that the face is young
+		return face.From13To24, "", nil
 	}
-	return face.GroupOfAge(years), "", nil
+	return max(face.GroupOfAge(years), face.From13To24), "", nil
 }

@@ -32,6 +32,7 @@ const (
 	noisyReason       = "the face is noisy or sharpened too much"
 	flattenedReason   = "the image is compressed too strongly"
 	maskReason        = "a mask or something else covers nose and mouth"
+	eyesCoveredReason = "something covers the eyes"
 	darkGlassesReason = "the eyes are behind dark glasses"
 )
 
@@ -139,16 +140,23 @@ func (s *FaceInput) FindHidden(ctx context.Context) (h Hidden, err error) {
 		h.Person = noisyReason
 	}
 	if h.Person == "" {
-		covered, err := s.coversLowerFace(ctx)
-		if err != nil {
+		if h.Person, err = s.coverReason(ctx); err != nil {
 			return h, err
-		}
-		if covered {
-			h.Person = maskReason
 		}
 	}
 	h.Age = cmp.Or(h.Person, ageHiddenBy(d))
 	return h, nil
+}
+
+// coverReason says, in a clause, what covers nose and mouth, or the eyes; empty for nothing.
+func (s *FaceInput) coverReason(ctx context.Context) (string, error) {
+	if covered, err := s.coversLowerFace(ctx); err != nil || covered {
+		return maskReason, err
+	}
+	if covered, err := s.coversEyes(ctx); err != nil || covered {
+		return eyesCoveredReason, err
+	}
+	return "", nil
 }
 
 // isMosaic reports whether the pixels of a box are large squares of one colour: the steps of brightness

@@ -271,9 +271,9 @@ func (e *Engine) EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error)
 	return EstimateAge(ctx, s)
 }
 
-// EstimateApparentAge is the package's EstimateApparentAge.
-func (e *Engine) EstimateApparentAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
-	return EstimateApparentAge(ctx, s)
+// EstimateComparedAge is the package's EstimateComparedAge.
+func (e *Engine) EstimateComparedAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
+	return EstimateComparedAge(ctx, s)
 }
 
 // FindHidden is FaceInput.FindHidden.

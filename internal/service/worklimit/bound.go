@@ -98,8 +98,8 @@ func sumModels(parts ...models) models {
 // What is run for one face.
 var (
 	describe   = models{"fr_feature": 1, "mobilefacenet": 1, "likeness_cover": 1}
-	age        = models{"faceres": 1, "faceapi_age": 2}
-	checkedAge = sumModels(age, models{"facemesh": 2, "likeness_cover": 1}) // see attribute.hiddenAgeReason
+	age        = models{"faceres": 1, "faceapi_age": 2, "facemesh": 2} // of a face that is described too
+	checkedAge = sumModels(age, models{"likeness_cover": 1})           // see attribute.hiddenAgeReason
 	worn       = models{"facemesh": 2, "faceres": 1, "fr_eye": 4, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
 	emotion    = models{
 		"faceapi_expression": 1, "human_emotion": 1, "likeness_emotion": 1,
