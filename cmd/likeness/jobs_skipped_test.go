@@ -17,10 +17,10 @@ func TestFilesThatAreNotSentAreNamedAndStopNothing(t *testing.T) {
 	folder := t.TempDir()
 	portrait := packtest.Bytes(t, "sample1.jpg#680,280,500,620")
 	writeFile(t, filepath.Join(folder, "a-empty.jpg"), nil)
-	writeFile(t, filepath.Join(folder, "b.HEIC"), []byte("ftypheic"))
-	writeFile(t, filepath.Join(folder, "c.webp"), []byte("RIFF"))
+	writeFile(t, filepath.Join(folder, "b.DNG"), []byte("II*"))
+	writeFile(t, filepath.Join(folder, "c.gif"), []byte("GIF89a"))
 	writeFile(t, filepath.Join(folder, "d"), []byte("?"))
-	writeFile(t, filepath.Join(folder, "=1+1.webp"), []byte("RIFF")) // a spreadsheet would run it
+	writeFile(t, filepath.Join(folder, "=1+1.gif"), []byte("GIF89a")) // a spreadsheet would run it
 	writeFile(t, filepath.Join(folder, ".DS_Store"), []byte("?"))
 	if err := os.Symlink("z.jpg", filepath.Join(folder, "e-link.jpg")); err != nil {
 		t.Fatal(err)
@@ -31,7 +31,7 @@ func TestFilesThatAreNotSentAreNamedAndStopNothing(t *testing.T) {
 	failed := filepath.Join(t.TempDir(), "failed.csv")
 	_, errs := c.jobs(exitItemsFailed, "create", "check", folder, "--failed", failed)
 	want := map[string]string{
-		"a-empty": "empty", "b.HEIC": "HEIC", "c.webp": "WEBP", "d": "does not end in", ".DS_Store": "hidden", "e-link.jpg": "link", "'=1+1.webp": "WEBP",
+		"a-empty": "empty", "b.DNG": "DNG", "c.gif": "GIF", "d": "does not end in", ".DS_Store": "hidden", "e-link.jpg": "link", "'=1+1.gif": "GIF",
 		strings.Repeat("long", 50): "", "z.png": `id "z"`,
 	}
 	rows := readRows(t, failed)[1:]

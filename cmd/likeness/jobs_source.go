@@ -12,6 +12,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -70,6 +71,9 @@ func openPhotoSource(name string, asPeople bool, stdin io.Reader) (photoSource, 
 	return nil, fmt.Errorf("%s is no folder, tar file or CSV file", name)
 }
 
+// photoEndings are how names of photos end, in the formats that are read.
+var photoEndings = []string{".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".bmp", ".jp2", ".j2k"}
+
 // whySkipped is why a file of a folder or archive is not taken for a photo, by its name and kind; nil for a photo.
 func whySkipped(name string, mode fs.FileMode) *skipReason {
 	const convert = "Convert it to JPEG or PNG."
@@ -80,14 +84,12 @@ func whySkipped(name string, mode fs.FileMode) *skipReason {
 		return &skipReason{"It is no regular file.", "Remove it."}
 	case strings.HasPrefix(path.Base(name), "."):
 		return &skipReason{"It is a hidden file.", "Rename it if it is a photo, or remove it."}
-	case ending == ".jpg" || ending == ".jpeg" || ending == ".png":
+	case slices.Contains(photoEndings, ending):
 		return nil
-	case ending == ".heic" || ending == ".heif":
-		return &skipReason{"It is a HEIC picture, which is not read.", convert}
-	case ending == ".webp" || ending == ".avif" || ending == ".gif" || ending == ".bmp" || ending == ".tif" || ending == ".tiff" || ending == ".dng":
+	case ending == ".gif" || ending == ".dng":
 		return &skipReason{fmt.Sprintf("It is a %s picture, which is not read.", strings.ToUpper(ending[1:])), convert}
 	}
-	return &skipReason{"Its name does not end in .jpg, .jpeg or .png.", "Rename it if it is a photo, or remove it."}
+	return &skipReason{"Its name does not end in " + strings.Join(photoEndings, ", ") + ".", "Rename it if it is a photo, or remove it."}
 }
 
 // itemIDs makes ids of items from the paths of files. Ids of two files never agree.

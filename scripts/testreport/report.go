@@ -19,6 +19,7 @@ var allowedSkips = []struct {
 	{regexp.MustCompile(`shared/data|data folder|shared/reference`), "labelled photos and reference tables are not part of the repository"},
 	{regexp.MustCompile(`not permitted`), "the machine forbids it, or cannot do it"},
 	{regexp.MustCompile(`portable kernel alone`), "the processor has one kind of kernel"},
+	{regexp.MustCompile(`this build reads no profiles`), "the build without C libraries"},
 	{regexp.MustCompile(`make test-full`), "the complete set of tests"},
 	{regexp.MustCompile(`LIKENESS_TEST_PACKAGES`), "the package files; 'make models' has installed the pack from them"},
 	{regexp.MustCompile(`LIKENESS_TEST_WATCHMAN`), "the Go module proxy does not list the versions of Moov Watchman; the test says how to build it"},

@@ -47,7 +47,7 @@ const checkLimit = 10 * time.Second
 func (e Examiner) Run(ctx context.Context) []Finding {
 	var all []Finding
 	for _, check := range []func(context.Context) []Finding{
-		e.checkSettings, e.checkProcessor, e.checkMemory, e.checkLimits, e.checkClock, e.checkModels,
+		e.checkSettings, e.checkProcessor, e.checkMemory, e.checkLimits, e.checkClock, e.checkImages, e.checkModels,
 		e.checkDataFolder, e.checkStore, e.checkMasterKeyFile, e.checkPort, e.checkCertificate, e.checkRedis,
 	} {
 		limited, cancel := context.WithTimeout(ctx, checkLimit)

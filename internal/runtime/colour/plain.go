@@ -2,11 +2,18 @@
 
 package colour
 
+import "bytes"
+
 // Version is 0: this build has no Little CMS.
 func Version() int { return 0 }
 
-// ReadProfile returns ErrUnsupported.
-func ReadProfile([]byte, Samples, bool) (*Conversion, error) { return nil, ErrUnsupported }
+// ReadProfile returns ErrUnsupported for all profiles but the one that this program writes.
+func ReadProfile(icc []byte, _ Samples, _ bool) (*Conversion, error) {
+	if bytes.Equal(icc, SRGBProfile) {
+		return nil, nil
+	}
+	return nil, ErrUnsupported
+}
 
 type transform struct{}
 

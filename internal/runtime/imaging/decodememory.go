@@ -14,7 +14,7 @@ func (p *Photo) RowMemory() int64 {
 // while a photo is turned that is stored on its side.
 func (p *Photo) DecodeMemory() int64 {
 	pixels := int64(p.Width) * int64(p.Height)
-	if p.IsLarge() {
+	if p.IsLarge() && p.other == nil {
 		pixels /= 4
 	}
 	if p.Orientation >= 5 {

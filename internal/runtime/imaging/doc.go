@@ -11,8 +11,8 @@
 // JPEG: baseline and progressive, 8 bits, grey, YCbCr, RGB, CMYK and YCCK. PNG:
 // every colour type and depth, interlaced or not; 16-bit samples keep their high
 // byte, transparency is composed over white, an animated PNG is its first
-// image. WebP without animation, baseline TIFF (its first page), BMP and JPEG 2000 within narrower limits
-// of pixels (other.go). Anything else is refused with a message that names what it looks like.
+// image. WebP without animation, baseline TIFF (its first page), BMP and JPEG 2000, and HEIC and AVIF where libheif is
+// installed, within narrower limits of pixels (other.go). Anything else is refused with a message that names what it looks like.
 // Junk behind the end of the image is ignored, and so is a missing end marker.
 // An image of which pixels are missing or damaged is refused, never filled in: a
 // half grey photo is no evidence. Colours become sRGB as they are decoded, by the ICC

@@ -15,6 +15,8 @@ const (
 	FormatTIFF     = "tiff"
 	FormatBMP      = "bmp"
 	FormatJPEG2000 = "jpeg2000"
+	FormatHEIC     = "heic"
+	FormatAVIF     = "avif"
 )
 
 // otherFormat is how files of a format are read.
@@ -38,10 +40,10 @@ type otherHeader struct {
 	channels, depth int
 	orientation     int
 	colours         colourFacts
-	pixels          []byte // the part that holds them, where the format needs that
+	codes           []byte // of the colours of a HEIC or AVIF, used where there is no profile: primaries, transfer, 0, 1
 }
 
-var otherFormats = []*otherFormat{&formatWebP, &formatTIFF, &formatBMP, &formatJPEG2000}
+var otherFormats = []*otherFormat{&formatWebP, &formatTIFF, &formatBMP, &formatJPEG2000, &formatHEIC, &formatAVIF}
 
 // openOther reads the header of a file of another format; found is false where it has none of them.
 func (p *Photo) openOther(lim Limits) (found bool, err error) {
@@ -69,6 +71,9 @@ func (p *Photo) openAs(f *otherFormat, lim Limits) error {
 	p.Format, p.Width, p.Height = f.name, h.width, h.height
 	p.Channels, p.BitDepth, p.Orientation = h.channels, h.depth, max(h.orientation, 1)
 	p.other, p.header = f, h
+	if h.codes != nil && h.colours.profile == nil {
+		h.colours.codes = h.codes
+	}
 	p.readColours(&h.colours, colour.RGB)
 	return nil
 }

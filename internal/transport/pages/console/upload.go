@@ -98,11 +98,32 @@ func (f *form) readPhoto(field string) (*upload, error) {
 		}
 		return nil, fault.New(fault.ImageInvalid, field, "The file is not a JPEG or PNG photo.").WithFix("Choose another file.").WithCause(err)
 	}
-	kind := "image/jpeg"
-	if photo.Format == imaging.FormatPNG {
-		kind = "image/png"
+	defer photo.Release()
+	shown, err := makePreview(photo)
+	if err != nil {
+		return nil, fault.AtParam(err, field)
 	}
-	return &upload{Data: data, Width: photo.Width, Height: photo.Height, URL: dataURL(kind, data)}, nil
+	return &upload{Data: data, Width: photo.Width, Height: photo.Height, URL: shown}, nil
+}
+
+// makePreview is the address of a photo for a page: the file itself where every browser shows it, or else a JPEG of it.
+func makePreview(photo *imaging.Photo) (template.URL, error) {
+	switch photo.Format {
+	case imaging.FormatJPEG:
+		return dataURL("image/jpeg", photo.Data), nil
+	case imaging.FormatPNG:
+		return dataURL("image/png", photo.Data), nil
+	}
+	const longSide, quality = 1000, 85
+	img, err := photo.AtLeast(longSide)
+	if err != nil {
+		return "", err
+	}
+	file, err := imaging.EncodeJPEG(img, quality, 0)
+	if err != nil {
+		return "", err
+	}
+	return dataURL("image/jpeg", file), nil
 }
 
 // dataURL is a file as an address that loads nothing.

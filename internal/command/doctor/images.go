@@ -1,0 +1,17 @@
+package doctor
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+)
+
+// checkImages says which formats of images are read here.
+func (e Examiner) checkImages(ctx context.Context) []Finding {
+	const always = "JPEG, PNG, WebP, TIFF, BMP, JPEG 2000"
+	version, err := imaging.HEIFVersion(ctx)
+	if err != nil {
+		return newSuccess("images", "%s; HEIC and AVIF are not read: libheif is not installed (Debian: libheif1)", always)
+	}
+	return newSuccess("images", "%s; HEIC and AVIF by libheif %s", always, version)
+}

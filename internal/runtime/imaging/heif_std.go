@@ -1,0 +1,16 @@
+//go:build !cgo || !linux || noturbo
+
+package imaging
+
+import (
+	"context"
+	"errors"
+)
+
+// HEIC and AVIF are read by no such build.
+var formatHEIC, formatAVIF = otherFormat{matches: func([]byte) bool { return false }}, otherFormat{matches: func([]byte) bool { return false }}
+
+// HEIFVersion returns an error: this build reads no HEIC and AVIF.
+func HEIFVersion(context.Context) (string, error) {
+	return "", errors.New("imaging: this build reads no HEIC and AVIF")
+}
