@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
-	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Camera is what the page reports of the camera that took a burst. A page can lie about it, so it
@@ -26,6 +26,8 @@ type Try struct {
 	Source string // camera or file
 	Camera Camera
 	Frames [][]byte
+
+	prints []*imaging.Fingerprint // of the frames as they are stored; nil for what is no image
 }
 
 // Sources of images.
@@ -71,6 +73,7 @@ func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, er
 	if err != nil {
 		return Session{}, err
 	}
+	try.prints = computeFingerprints(jpegs)
 	return s.runVisit(ctx, visit, func(c *change, v *Verification) error {
 		if v.Status != Capturing {
 			return newStateConflict("upload", v.Status, Person)
@@ -157,28 +160,11 @@ func (c *change) storeTry(v *Verification, try Try, jpegs [][]byte) error {
 		if err := c.storeImage(v, name, jpeg); err != nil {
 			return err
 		}
-		if err := c.rememberImage(v, jpeg); err != nil {
+		if err := c.rememberImage(v, jpeg, try.prints[i]); err != nil {
 			return err
 		}
 	}
 	return readImageNames(c.ctx, c.Tx, v)
-}
-
-// rememberImage notes the sum of an image as it is stored, and that another verification has the same one. It is a sum of
-// the decoded pixels: neither metadata nor bytes behind the end of a file change it.
-func (c *change) rememberImage(v *Verification, jpeg []byte) error {
-	sum := c.service.box.ComputeSum(jpeg, "verification image of "+v.ProjectID)
-	others, err := store.QueryValue[int64](c.ctx, c.Tx, `SELECT count(*) FROM verification_image_sums WHERE project_id = $1 AND environment = $2
-		AND sum = $3 AND verification_id <> $4`, v.ProjectID, string(v.Environment), sum, v.ID)
-	if err != nil {
-		return err
-	}
-	if others > 0 {
-		v.Result.addReason(v.Request, apigen.VerificationReasonCodePictureReused)
-	}
-	_, err = c.Tx.Exec(c.ctx, `INSERT INTO verification_image_sums (project_id, environment, sum, verification_id) VALUES ($1, $2, $3, $4)
-		ON CONFLICT DO NOTHING`, v.ProjectID, string(v.Environment), sum, v.ID)
-	return err
 }
 
 // virtualCameras are parts of the names of cameras that are programs.
