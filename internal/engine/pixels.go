@@ -15,9 +15,9 @@ const imageMemoryPerCore = 96 << 20
 // maxCallImageMemory is how many bytes the images of the largest call take, and so the least that all may take.
 const maxCallImageMemory = 200 << 20
 
-// keyImageMemory is from how many bytes on a key waits with further images: it may hold two photos of 64 MP,
-// beside which the body of a list of large files has room.
-const keyImageMemory = 96 << 20
+// keyImageMemory is from how many bytes on a key waits with further images: it may hold two phone photos of 12 MP, and one photo
+// of 16 MP or more, beside which the body of a list of large files has room.
+const keyImageMemory = 60 << 20
 
 // pixelBudget bounds the bytes that images in memory take. A PNG of a few kilobytes can
 // stand for 64 MP, and one call may bring eleven of them: without a bound a handful of
