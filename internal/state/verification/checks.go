@@ -52,6 +52,9 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 	o.addFoundReasons(v.Request, found.Reasons)
 	margins := o.applyFindings(v.Request.Checks, found)
 	o.limitUpload(v)
+	if err := s.compareFaces(ctx, v, &o); err != nil {
+		return outcome{}, store.ToFault(err)
+	}
 	s.screenPerson(ctx, v, &o, found.Document)
 	o.computeSeal(v.Request.Checks, margins)
 	return o, nil
@@ -59,7 +62,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 
 // newOutcome is an outcome with what an Examiner found; its reasons and values are not added yet.
 func newOutcome(found Findings) outcome {
-	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, sides: found.FlatSides, flat: found.FlatImages, printed: found.Printed, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
+	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, sides: found.FlatSides, flat: found.FlatImages, printed: found.Printed, face: found.Selfie, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
 	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Sides: found.Sides}
 	return o
 }

@@ -32,7 +32,8 @@ type outcome struct {
 	flat     map[string][]byte // images of sides, by side
 	printed  []apigen.VerificationPrintedField
 	personal map[string][]apigen.VerificationEvidence
-	retake   Step // whose images cannot be read; empty: none
+	face     *SelfieFace // of the selfie; nil: none that can be compared
+	retake   Step        // whose images cannot be read; empty: none
 }
 
 // requestRetake asks the person for a step again, while tries are left; asked is false where none are.
@@ -64,6 +65,9 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence, v.Fields.Measured = o.hits, o.document, o.personal, o.measured
 	v.Fields.Sides, v.Fields.Printed = o.sides, o.printed
 	if err := c.storeDocumentImages(v, o); err != nil {
+		return err
+	}
+	if err := c.storeFace(v, o.face); err != nil {
 		return err
 	}
 	first := v.Decided.IsZero()

@@ -27,6 +27,8 @@ type Findings struct {
 	FlatImages map[string][]byte
 	// Printed are the fields that were searched in the printed text.
 	Printed []apigen.VerificationPrintedField
+	// Selfie is the face of the selfie; nil where there is none that can be compared.
+	Selfie *SelfieFace
 	// Evidence is what checks rest on, by their name in requests, whatever they found.
 	Evidence map[string][]apigen.VerificationEvidence
 }

@@ -117,6 +117,7 @@ func (c *change) deleteData(v *Verification, reason string) error {
 	if err := c.Tx.Batch(c.ctx, []store.Statement{
 		{SQL: "DELETE FROM verification_images WHERE verification_id = $1", Args: []any{v.ID}},
 		{SQL: "DELETE FROM verification_image_sums WHERE verification_id = $1", Args: []any{v.ID}},
+		{SQL: "DELETE FROM verification_faces WHERE verification_id = $1", Args: []any{v.ID}},
 	}); err != nil {
 		return err
 	}

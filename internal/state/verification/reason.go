@@ -45,7 +45,7 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeAbandoned, NoDecision, "The person did not finish in time.", "Create another verification, perhaps with a longer time.", false},
 	{apigen.VerificationReasonCodeCancelledByBusiness, NoDecision, "The business withdrew the request.", "Create another verification if it is still needed.", false},
 	{apigen.VerificationReasonCodeInsufficientCredits, NoDecision, "The project had no credits.", "Ask the operator to add credits to the project, then create another verification.", false},
-	{apigen.VerificationReasonCodePictureReused, LeadsToReview, "The same image was sent before, in another verification or as the portrait.", "Compare the two verifications; ask for the step again.", false},
+	{apigen.VerificationReasonCodePictureReused, LeadsToReview, "The same image was sent before, in another verification or as the portrait, or the same face under another name.", "Compare the two verifications; ask for the step again.", false},
 	{apigen.VerificationReasonCodeCameraSuspicious, LeadsToReview, "The camera names itself virtual or repeats frames.", "Look at the images; ask the person for another device.", false},
 	{apigen.VerificationReasonCodeFramesInconsistent, LeadsToReview, "The frames are not one continuous scene.", "Ask for the selfie again.", true},
 	{apigen.VerificationReasonCodeUploadUsed, Note, "A file was sent instead of an image from the camera of the page.", "Ask for the step again if the image must come from the camera.", false},

@@ -185,6 +185,8 @@ func (x *examination) assessFirstFrame(ctx context.Context) error {
 	}
 	if s.Several {
 		x.found.AddReason(apigen.VerificationReasonCodeSeveralFaces)
+	} else {
+		x.found.Selfie = x.newSelfieFace(s.Face)
 	}
 	for _, r := range s.Report.Results {
 		switch r.Status {
@@ -195,6 +197,19 @@ func (x *examination) assessFirstFrame(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// wrongSameFaces is the share of verifications in which one of all compared faces of other people is taken for the same.
+const wrongSameFaces = 1e-3
+
+// newSelfieFace is a face for the comparison with those of other verifications; nil where it shows too little.
+func (x *examination) newSelfieFace(d engine.DescribedFace) *verification.SelfieFace {
+	if d.Hidden != "" || len(d.Embedding.Vector) == 0 {
+		return nil
+	}
+	return &verification.SelfieFace{Vector: d.Embedding.Vector, Recogniser: d.Embedding.Recogniser, FindLimit: func(others int) float64 {
+		return x.engine.CalibrationOf(d.Group).DistanceAtFMR(wrongSameFaces / float64(max(others, 1)))
+	}}
 }
 
 // matchFaces compares the selfie with the portrait.

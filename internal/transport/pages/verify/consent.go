@@ -9,7 +9,7 @@ import (
 )
 
 // ConsentID names the version of the texts that a person agrees to. It changes with every text that begins with "consent.".
-const ConsentID = "consent-2026-11-22"
+const ConsentID = "consent-2026-11-27"
 
 // Consent is what the text of a consent names.
 type Consent struct {
@@ -37,7 +37,7 @@ func (l *Language) listConsent(c Consent) []string {
 	fill := strings.NewReplacer("{business}", "\u2068"+c.Business+"\u2069", "{days}", strconv.Itoa(c.RetentionDays))
 	keys := []string{"consent.who"}
 	if c.HasFace {
-		keys = append(keys, "consent.face")
+		keys = append(keys, "consent.face", "consent.sessions")
 	}
 	if c.HasDocument {
 		keys = append(keys, "consent.document")

@@ -162,7 +162,7 @@ async function poll(): Promise<void> {
 
 function listConsent(s: Session): string[] {
   const lines = [say("consent.who", business())];
-  if (s.consent.face) lines.push(say("consent.face"));
+  if (s.consent.face) lines.push(say("consent.face"), say("consent.sessions", business()));
   if (s.consent.document) lines.push(say("consent.document"));
   for (const check of s.consent.checks) {
     if (check !== "document") lines.push(say(`consent.check.${check}`, business()));
