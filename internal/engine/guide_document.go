@@ -22,6 +22,12 @@ func (e *Engine) GuideDocument(ctx context.Context, opened *Photo, back bool) (g
 	if err != nil {
 		return "", err
 	}
+	if found && !back { // the side with a zone and without a portrait is the back of a card
+		if err := e.FindFaces(ctx, opened, AllFaces); err != nil {
+			return "", err
+		}
+		found = len(opened.Faces) > 0
+	}
 	switch {
 	case found:
 		if area.Length < guideZoneLength*lengthAlong(opened.Image.Width, opened.Image.Height, area) {
@@ -55,7 +61,7 @@ func (e *Engine) guidePortrait(ctx context.Context, opened *Photo) (guidance.Ins
 		return "", err
 	}
 	page := located.Page
-	if page == nil || page.Source != document.FromEdges || located.Portrait < 0 || located.Beside+located.Others > 0 {
+	if page == nil || page.Source != document.FromEdges || located.Portrait < 0 || located.Beside+located.Others > 0 || !isInside(page.Corners, opened.Image.Width, opened.Image.Height) {
 		return guidance.NoDocument, nil
 	}
 	dx, dy := page.Corners[1].X-page.Corners[0].X, page.Corners[1].Y-page.Corners[0].Y
@@ -65,6 +71,19 @@ func (e *Engine) guidePortrait(ctx context.Context, opened *Photo) (guidance.Ins
 		return guidance.FillFrame, nil
 	}
 	return "", nil
+}
+
+// frameEdge is how near to the border of a frame a corner may lie, pixels: the border itself is no edge of a document.
+const frameEdge = 2.0
+
+// isInside reports whether corners lie inside a frame.
+func isInside(corners [4]imaging.Point, width, height int) bool {
+	for _, c := range corners {
+		if c.X < frameEdge || c.Y < frameEdge || c.X > float64(width)-frameEdge || c.Y > float64(height)-frameEdge {
+			return false
+		}
+	}
+	return true
 }
 
 // lengthAlong is how long a line in the direction of a zone is in an image.

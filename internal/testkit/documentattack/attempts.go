@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/verification"
+	"github.com/likeness-api/likeness/internal/testkit/specimen"
 )
 
 // The decisions that are right.
@@ -78,26 +79,44 @@ var attempts = slices.Concat([]attempt{
 		front, back := g.card(newHolder(g.rng), g.someone())
 		return Case{Front: g.encode(stack(front, back))}
 	}},
+	{"light on the zone", review, func(g *Generator) Case {
+		h, o := newHolder(g.rng), g.camera()
+		o.Portrait, o.Text = g.someone().Portrait, h.print(g.rng)
+		o.Sans = true
+		page := specimen.Draw(g.rng, mrz.TD3, h.zone(mrz.TD3), o)
+		page.ShineOn(0.3+0.4*g.rng.Float64(), 0.84, 0.1)
+		return Case{Front: g.encode(page.Image)}
+	}},
 	{"a photocopy in grey", either, func(g *Generator) Case {
 		return Case{Front: g.encode(toGrey(g.page(mrz.TD3, newHolder(g.rng), g.someone())))}
 	}},
 	{"the selfie of another person", declined, func(g *Generator) Case {
 		a, b := g.twoPeople()
-		c := Case{Front: g.encode(g.page(mrz.TD3, newHolder(g.rng), a)), Selfies: [][]byte{b.Selfie}, Checks: documentCheck()}
-		against := "document"
-		c.Checks.FaceMatch = &apigen.VerificationFaceMatchCheck{Against: &against, Threshold: 0.75}
+		c := matchWithSelfie(b)
+		c.Front = g.encode(g.page(mrz.TD3, newHolder(g.rng), a))
 		return c
 	}},
 }, dateAttempts, textAttempts)
 
-// holdCard is a person who holds the card of another before himself.
+// matchWithSelfie asks for a document whose portrait is compared with the selfie of a person.
+func matchWithSelfie(p Person) Case {
+	c := Case{Selfies: [][]byte{p.Selfie}, Checks: documentCheck()}
+	against := "document"
+	c.Checks.FaceMatch = &apigen.VerificationFaceMatchCheck{Against: &against, Threshold: 0.75}
+	return c
+}
+
+// holdCard is a person who holds the card of another before himself, and takes a selfie. The face behind the card may be
+// seen from the side or be covered, so that it is not found.
 func (g *Generator) holdCard() Case {
 	a, b := g.twoPeople()
 	h := newHolder(g.rng)
 	front, back := g.card(h, a)
 	scene := imaging.Resize(b.Portrait, 1400, b.Portrait.Height*1400/b.Portrait.Width)
 	paste(scene, front, 250+g.rng.IntN(200), scene.Height*2/3, 800)
-	return Case{Front: g.encode(scene), Back: g.encode(back)}
+	c := matchWithSelfie(b)
+	c.Front, c.Back = g.encode(scene), g.encode(back)
+	return c
 }
 
 // addPortrait is a card with a portrait glued beside the printed one.

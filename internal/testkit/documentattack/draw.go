@@ -19,12 +19,16 @@ type Person struct {
 type Generator struct {
 	rng    *rand.Rand
 	people []Person
+	width  [2]int // of the documents in photos, from and to, pixels
 }
 
 // New makes a Generator of documents of at least two people.
 func New(seed uint64, people []Person) *Generator {
-	return &Generator{rand.New(rand.NewPCG(seed, 33)), people}
+	return &Generator{rand.New(rand.NewPCG(seed, 33)), people, [2]int{1000, 1500}}
 }
+
+// TakeSmallPhotos makes photos that are drawn and read in less time.
+func (g *Generator) TakeSmallPhotos() { g.width = [2]int{800, 900} }
 
 // someone is one of the people.
 func (g *Generator) someone() Person { return pick(g.rng, g.people) }
@@ -39,7 +43,7 @@ func (g *Generator) twoPeople() (a, b Person) {
 func (g *Generator) camera() specimen.Options {
 	r := g.rng
 	o := specimen.Options{
-		Width: 1000 + r.IntN(500), Margin: 0.04 + 0.12*r.Float64(), Turn: 10*r.Float64() - 5, Tilt: 12 * r.Float64(),
+		Width: g.width[0] + r.IntN(g.width[1]-g.width[0]), Margin: 0.04 + 0.12*r.Float64(), Turn: 10*r.Float64() - 5, Tilt: 12 * r.Float64(),
 		Blur: 0.9 * r.Float64(), Noise: 4 * r.Float64(), Contrast: 0.7 + 0.2*r.Float64(), Coloured: true, Sans: r.IntN(3) > 0,
 	}
 	return o
