@@ -95,7 +95,7 @@ fuzz: ## every fuzz target for FUZZTIME (30s) each
 	@scripts/fuzz.sh $(or $(FUZZTIME),30s)
 
 .PHONY: chaos
-chaos: build models ## three nodes, one PostgreSQL, injected faults; writes bench/out/chaos.md
+chaos: build models ## three nodes, one PostgreSQL, injected faults: calls, verifications, reviews, an import; writes bench/out/chaos.md
 	@scripts/chaos.sh
 
 .PHONY: bench-fair

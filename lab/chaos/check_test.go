@@ -38,7 +38,7 @@ func TestCheckOfChargesFindsEveryDifference(t *testing.T) {
 }
 
 func low(project, remaining string) webhook.Event {
-	return webhook.Event{ID: "evt_" + remaining, Environment: "test", Body: fmt.Sprintf(
+	return webhook.Event{ID: "evt_" + remaining, Kind: webhook.CreditsLow, Environment: "test", Body: fmt.Sprintf(
 		`{"type":"credits.low","timestamp":"x","environment":"test","data":{"project_id":"%s","remaining":%s,"threshold":5.00}}`, project, remaining)}
 }
 
@@ -102,6 +102,36 @@ func TestCheckOfDeliveriesFindsLostAndForeignOnes(t *testing.T) {
 	} {
 		e := &experiment{receiver: &receiver{accepted: tc.accepted, forged: tc.forged}}
 		if r := e.checkDeliveries(events); r.ok != tc.ok {
+			t.Errorf("%s: %+v", name, r)
+		}
+	}
+}
+
+func TestCheckOfCasesFindsEveryDifference(t *testing.T) {
+	good := func(reference string) caseRow {
+		return caseRow{reference, "completed", "approved", 1, 1, -casePriceMilli}
+	}
+	changed := func(change func(*caseRow)) []caseRow {
+		row := good("b")
+		change(&row)
+		return []caseRow{good("a"), row}
+	}
+	for name, tc := range map[string]struct {
+		rows []caseRow
+		ok   bool
+	}{
+		"sound":           {[]caseRow{good("a"), good("b")}, true},
+		"lost":            {[]caseRow{good("a")}, false},
+		"made twice":      {[]caseRow{good("a"), good("b"), good("b")}, false},
+		"not decided":     {changed(func(c *caseRow) { c.status = "needs_review" }), false},
+		"decided other":   {changed(func(c *caseRow) { c.decision = "declined" }), false},
+		"reviewed twice":  {changed(func(c *caseRow) { c.opinions = 2 }), false},
+		"not charged":     {changed(func(c *caseRow) { c.charges, c.amountMilli = 0, 0 }), false},
+		"charged twice":   {changed(func(c *caseRow) { c.charges, c.amountMilli = 2, -2*casePriceMilli }), false},
+		"another amount":  {changed(func(c *caseRow) { c.amountMilli-- }), false},
+		"opinion is lost": {changed(func(c *caseRow) { c.opinions = 0 }), false},
+	} {
+		if r := checkCases(tc.rows, 2); r.ok != tc.ok {
 			t.Errorf("%s: %+v", name, r)
 		}
 	}

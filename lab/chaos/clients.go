@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -52,6 +53,8 @@ func (e *experiment) driveClients(ctx context.Context) {
 	defer cancel()
 	var breaking sync.WaitGroup
 	breaking.Go(func() { e.breakThings(ctx) })
+	var cases sync.WaitGroup
+	cases.Go(func() { e.driveCases(ctx) })
 	jobs := make(chan int)
 	var clients sync.WaitGroup
 	for w := range e.workers {
@@ -71,6 +74,7 @@ func (e *experiment) driveClients(ctx context.Context) {
 	}
 	close(jobs)
 	clients.Wait()
+	cases.Wait()
 	cancel()
 	breaking.Wait()
 }
@@ -80,9 +84,10 @@ func (e *experiment) makeCall(ctx context.Context, client *http.Client, random *
 	p := e.projects[i%len(e.projects)]
 	key := fmt.Sprintf("call-%d", i)
 	began := time.Now()
-	a, err := e.repeatUntilFinal(ctx, client, random, p, key)
+	call := outgoing{path: "/v1/face/count", key: key, body: e.body, priced: true}
+	a, err := e.repeatUntilFinal(ctx, client, random, p, call)
 	if err == nil && a.ok && random.IntN(50) == 0 {
-		second, err := e.repeatUntilFinal(ctx, client, random, p, key)
+		second, err := e.repeatUntilFinal(ctx, client, random, p, call)
 		e.checkRepetition(key, a, second, err)
 	}
 	if i/len(e.projects)%40 == 0 && !p.poor {
@@ -111,10 +116,10 @@ func (e *experiment) makeCall(ctx context.Context, client *http.Client, random *
 
 // repeatUntilFinal repeats a call with one Idempotency-Key until it has an answer that
 // repeating would not change.
-func (e *experiment) repeatUntilFinal(ctx context.Context, client *http.Client, random *rand.Rand, p project, key string) (answer, error) {
+func (e *experiment) repeatUntilFinal(ctx context.Context, client *http.Client, random *rand.Rand, p project, call outgoing) (answer, error) {
 	deadline := time.Now().Add(e.patience)
 	for wait := 20 * time.Millisecond; time.Now().Before(deadline); wait = min(2*wait, time.Second) {
-		a, err := e.sendCall(ctx, client, p, key)
+		a, err := e.sendCall(ctx, client, p, call)
 		e.tally.mu.Lock()
 		e.tally.tries++
 		if err != nil {
@@ -132,7 +137,7 @@ func (e *experiment) repeatUntilFinal(ctx context.Context, client *http.Client, 
 		case <-time.After(wait/2 + time.Duration(random.Int64N(int64(wait)))):
 		}
 	}
-	e.tally.addComplaint("call %s of %s: %v", key, p.id, errGaveUp)
+	e.tally.addComplaint("call %s %s of %s: %v", call.path, call.key, p.id, errGaveUp)
 	return answer{}, errGaveUp
 }
 
@@ -141,14 +146,24 @@ func isFinal(a answer) bool {
 	return a.status < 500 && a.status != http.StatusTooManyRequests && a.code != "idempotency_in_progress" && a.status != http.StatusRequestTimeout
 }
 
-func (e *experiment) sendCall(ctx context.Context, client *http.Client, p project, key string) (answer, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, e.front.URL+"/v1/face/count", bytes.NewReader(e.body))
+// outgoing is a call of a client.
+type outgoing struct {
+	method, path string // no method: POST
+	key          string // Idempotency-Key; empty: none
+	body         []byte
+	priced       bool // it costs what face.count costs
+}
+
+func (e *experiment) sendCall(ctx context.Context, client *http.Client, p project, call outgoing) (answer, error) {
+	request, err := http.NewRequestWithContext(ctx, cmp.Or(call.method, http.MethodPost), e.front.URL+call.path, bytes.NewReader(call.body))
 	if err != nil {
 		return answer{}, err
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Authorization", "Bearer "+p.key)
-	request.Header.Set("Idempotency-Key", key)
+	if call.key != "" {
+		request.Header.Set("Idempotency-Key", call.key)
+	}
 	got, err := client.Do(request)
 	if err != nil {
 		return answer{}, err
@@ -174,8 +189,8 @@ func (e *experiment) sendCall(ctx context.Context, client *http.Client, p projec
 	if envelope.Error != nil {
 		a.code = envelope.Error.Code
 	}
-	if a.ok && a.charged != map[bool]string{true: "0.00", false: "0.02"}[a.replayed] {
-		e.tally.addComplaint("call %s: replayed %v, X-Credits-Charged %s", key, a.replayed, a.charged)
+	if call.priced && a.ok && a.charged != map[bool]string{true: "0.00", false: "0.02"}[a.replayed] {
+		e.tally.addComplaint("call %s: replayed %v, X-Credits-Charged %s", call.key, a.replayed, a.charged)
 	}
 	return a, nil
 }

@@ -40,9 +40,11 @@ type experiment struct {
 	receiver  *receiver
 	hooks     *httptest.Server // the receiver's
 	projects  []project
-	body      []byte // of every call
-	tally     tally
-	faults    faultLog
+	// caseProject is the customer of the verifications.
+	caseProject project
+	body        []byte // of every call
+	tally       tally
+	faults      faultLog
 }
 
 // project is one customer.
@@ -82,7 +84,10 @@ func (e *experiment) startAll(ctx context.Context) error {
 	if err := e.startNodes(ctx, redisURL, masterKey); err != nil {
 		return err
 	}
-	return e.createCustomers(ctx)
+	if err := e.createCustomers(ctx); err != nil {
+		return err
+	}
+	return e.prepareCases(ctx)
 }
 
 func (e *experiment) startNodes(ctx context.Context, redisURL, masterKey string) error {
@@ -134,13 +139,17 @@ func isReady(ctx context.Context, address string) error {
 	return nil
 }
 
-// callAdmin calls an operation of the management on the first node and returns the data of its answer.
+// callAdmin posts to an operation of the management on the first node and returns the data of its answer.
 func callAdmin[T any](ctx context.Context, e *experiment, path string, body any) (out T, err error) {
+	return sendAdmin[T](ctx, e, http.MethodPost, path, body)
+}
+
+func sendAdmin[T any](ctx context.Context, e *experiment, method, path string, body any) (out T, err error) {
 	text, err := json.Marshal(body)
 	if err != nil {
 		return out, err
 	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, e.adminURL+path, bytes.NewReader(text))
+	request, err := http.NewRequestWithContext(ctx, method, e.adminURL+path, bytes.NewReader(text))
 	if err != nil {
 		return out, err
 	}
@@ -176,6 +185,11 @@ func (e *experiment) createCustomers(ctx context.Context) error {
 	return nil
 }
 
+// deliveredKinds are the kinds of all events of the experiment. Without them the endpoints would not get every one.
+var deliveredKinds = []apigen.AdminEventKind{
+	"credits.low", "verification.created", "verification.opened", "verification.needs_review", "verification.completed", "verification.declined",
+}
+
 func (e *experiment) createCustomer(ctx context.Context, i int) (project, error) {
 	p := project{poor: i%5 == 4}
 	made, err := callAdmin[apigen.AdminProject](ctx, e, "/v1/admin/projects", apigen.AdminProjectCreateRequest{Name: fmt.Sprintf("customer-%d", i)})
@@ -191,7 +205,7 @@ func (e *experiment) createCustomer(ctx context.Context, i int) (project, error)
 	}
 	p.key = key.ApiKey
 	path := fmt.Sprintf("/hook/%d", i)
-	hook, err := callAdmin[apigen.AdminWebhookCreated](ctx, e, "/v1/admin/webhooks", apigen.AdminWebhookCreateRequest{Project: p.id, URL: e.hooks.URL + path})
+	hook, err := callAdmin[apigen.AdminWebhookCreated](ctx, e, "/v1/admin/webhooks", apigen.AdminWebhookCreateRequest{Project: p.id, URL: e.hooks.URL + path, Kinds: deliveredKinds})
 	if err != nil {
 		return p, err
 	}

@@ -8,6 +8,8 @@
 // of the store with what a webhook receiver got:
 //
 //   - the charged calls of the ledger are exactly the calls that were answered ok;
+//   - each verification that a client made beside the calls was made once, went through
+//     its review with one decision, and was charged once;
 //   - no wallet is overdrawn, each balance is the sum of its entries, nothing stays held;
 //   - a repeated call gets the same bytes and costs nothing;
 //   - the events are exactly the crossings of a threshold that the ledger's entries
