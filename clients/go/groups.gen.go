@@ -697,7 +697,7 @@ func (o *DeletionsOperations) Get(ctx context.Context, params DeletionsGetParams
 	return send[DeletionResult](ctx, o.core, opDeletionsGet, &params, options)
 }
 
-// VerificationsOperations are the operations verifications.*: list, create, get, delete, cancel, link,
+// VerificationsOperations are the operations verifications.*: list, create, get, delete, chip, cancel, link,
 // review, image.
 type VerificationsOperations struct {
 	core *core
@@ -752,6 +752,20 @@ func (o *VerificationsOperations) Get(ctx context.Context, params VerificationsG
 // It costs nothing.
 func (o *VerificationsOperations) Delete(ctx context.Context, params VerificationsDeleteParams, options ...CallOption) (*VerificationDeletionResult, error) {
 	return send[VerificationDeletionResult](ctx, o.core, opVerificationsDelete, &params, options)
+}
+
+// Chip calls verifications.chip. Stores the files that your app read from the chip of the person's document,
+// for the check chip. Your server sends them with its key: the page of the person takes none. Possible until
+// the checks run, before or after the person's steps; files that are sent again replace the first ones. The
+// checks run when the person's steps are done and the chip is there; with no step of the person, at once.
+//
+// A file that is not what its name says is refused with field_invalid. Whether a state signed the files is
+// decided with the verification: one changed byte declines it, and a state whose certificates are not
+// imported leads to a review. docs/chip.md says which files to read, and how.
+//
+// It costs nothing.
+func (o *VerificationsOperations) Chip(ctx context.Context, params VerificationsChipParams, options ...CallOption) (*VerificationResult, error) {
+	return send[VerificationResult](ctx, o.core, opVerificationsChip, &params, options)
 }
 
 // Cancel calls verifications.cancel. Cancels a verification that is not finished. Its link stops working and

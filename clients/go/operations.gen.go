@@ -463,6 +463,15 @@ var (
 		pathParams: []string{"verification"},
 		required:   []string{"verification"},
 	}
+	opVerificationsChip = &operation{
+		name:       "verifications.chip",
+		method:     "POST",
+		path:       "/v1/verifications/{verification}/chip",
+		idempotent: true,
+		pathParams: []string{"verification"},
+		required:   []string{"verification", "sod", "dg1"},
+		body:       true,
+	}
 	opVerificationsCancel = &operation{
 		name:       "verifications.cancel",
 		method:     "POST",

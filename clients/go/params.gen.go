@@ -687,6 +687,31 @@ type VerificationsDeleteParams struct {
 	Verification string `json:"verification"`
 }
 
+// VerificationsChipParams are the parameters of verifications.chip. Required: Verification, Sod, Dg1.
+type VerificationsChipParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+	// The document security object, EF.SOD (tag 77). 4 to 43692 characters.
+	Sod string `json:"sod"`
+	// Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters.
+	Dg1 string `json:"dg1"`
+	// Data group 2, the portrait (tag 75). Needed where faceMatch compares with the chip. 4 to 699052
+	// characters.
+	Dg2 *string `json:"dg2,omitzero"`
+	// Data group 11, additional personal details (tag 6B). Its hash is checked. 4 to 21848 characters.
+	Dg11 *string `json:"dg11,omitzero"`
+	// Data group 12, additional document details (tag 6C). Its hash is checked. 4 to 699052 characters.
+	Dg12 *string `json:"dg12,omitzero"`
+	// Data group 14, security options (tag 6E). 4 to 21848 characters.
+	Dg14 *string `json:"dg14,omitzero"`
+	// Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters.
+	Dg15 *string `json:"dg15,omitzero"`
+	// What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the
+	// chip is no copy only if the challenge was made for this reading, by your server. Send dg15 with it, and
+	// dg14 where the chip has it.
+	ActiveAuthentication *NfcActiveAuthentication `json:"activeAuthentication,omitzero"`
+}
+
 // VerificationsCancelParams are the parameters of verifications.cancel. Required: Verification.
 type VerificationsCancelParams struct {
 	// Id of the verification, ver_... 1 to 64 characters.

@@ -783,13 +783,15 @@ const (
 	VerificationActorNone     VerificationActor = "none"
 )
 
-// VerificationWaitingFor: What the service waits for: the project has too few credits for the decision, or
-// the key reached its spend cap. Absent otherwise. A newer server may send other values.
+// VerificationWaitingFor: chip: the person's steps are done, and the files of the chip have to be sent.
+// credits: the project has too few credits for the decision, or the key reached its spend cap. Absent
+// otherwise. A newer server may send other values.
 type VerificationWaitingFor string
 
 // Known values of VerificationWaitingFor.
 const (
 	VerificationWaitingForCredits VerificationWaitingFor = "credits"
+	VerificationWaitingForChip    VerificationWaitingFor = "chip"
 )
 
 // VerificationStepName: A step of the person. A newer server may send other values.
@@ -831,13 +833,15 @@ const (
 )
 
 // VerificationFaceMatchCheckAgainst: portrait: the portrait of the request. document: the portrait on the
-// document. Without it: the portrait if one is sent, else the document. A newer server may send other values.
+// document. chip: the portrait of dg2. Without it: the portrait if one is sent, else the chip if it is asked
+// for, else the document. A newer server may send other values.
 type VerificationFaceMatchCheckAgainst string
 
 // Known values of VerificationFaceMatchCheckAgainst.
 const (
 	VerificationFaceMatchCheckAgainstPortrait VerificationFaceMatchCheckAgainst = "portrait"
 	VerificationFaceMatchCheckAgainstDocument VerificationFaceMatchCheckAgainst = "document"
+	VerificationFaceMatchCheckAgainstChip     VerificationFaceMatchCheckAgainst = "chip"
 )
 
 // VerificationCheckValue: pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and
@@ -946,6 +950,9 @@ const (
 	VerificationReasonCodeAmlHit                  VerificationReasonCode = "aml_hit"
 	VerificationReasonCodeAmlUnavailable          VerificationReasonCode = "aml_unavailable"
 	VerificationReasonCodeAmlNotCompared          VerificationReasonCode = "aml_not_compared"
+	VerificationReasonCodeChipNotAuthentic        VerificationReasonCode = "chip_not_authentic"
+	VerificationReasonCodeChipNotVerifiable       VerificationReasonCode = "chip_not_verifiable"
+	VerificationReasonCodeChipDiffers             VerificationReasonCode = "chip_differs"
 	VerificationReasonCodeReviewerApproved        VerificationReasonCode = "reviewer_approved"
 	VerificationReasonCodeReviewerDeclined        VerificationReasonCode = "reviewer_declined"
 	VerificationReasonCodeReviewersDisagree       VerificationReasonCode = "reviewers_disagree"
@@ -1135,6 +1142,19 @@ const (
 	WebhookChecksDocumentAuthenticityNotRun  WebhookChecksDocumentAuthenticity = "not_run"
 	WebhookChecksDocumentAuthenticityReview  WebhookChecksDocumentAuthenticity = "review"
 	WebhookChecksDocumentAuthenticityUnknown WebhookChecksDocumentAuthenticity = "unknown"
+)
+
+// WebhookChecksChip: Whether a state signed the files of the chip and none was changed. A newer server may
+// send other values.
+type WebhookChecksChip string
+
+// Known values of WebhookChecksChip.
+const (
+	WebhookChecksChipPass    WebhookChecksChip = "pass"
+	WebhookChecksChipFail    WebhookChecksChip = "fail"
+	WebhookChecksChipNotRun  WebhookChecksChip = "not_run"
+	WebhookChecksChipReview  WebhookChecksChip = "review"
+	WebhookChecksChipUnknown WebhookChecksChip = "unknown"
 )
 
 // WebhookChecksFaceMatch: Whether the faces are of one person. A newer server may send other values.
@@ -3711,10 +3731,20 @@ type VerificationDocumentCheck struct {
 	AllowExpired *bool `json:"allowExpired,omitzero"`
 }
 
+// VerificationChipCheck: Checks the chip of the document, whose files your app reads and you send with
+// verifications.chip. An authentic chip stands for the document: leave out document where no photo of it is
+// needed, or ask for both to compare them.
+type VerificationChipCheck struct {
+	// Kinds of documents that are accepted; all when left out. 1 to 4 items.
+	Kinds []VerificationDocumentKind `json:"kinds,omitzero"`
+	// Whether an expired document is accepted. The server's default is false.
+	AllowExpired *bool `json:"allowExpired,omitzero"`
+}
+
 // VerificationFaceMatchCheck: Compares the selfie with a portrait.
 type VerificationFaceMatchCheck struct {
-	// portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if
-	// one is sent, else the document.
+	// portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2.
+	// Without it: the portrait if one is sent, else the chip if it is asked for, else the document.
 	Against *VerificationFaceMatchCheckAgainst `json:"against,omitzero"`
 	// Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review. 0 to 1;
 	// the server's default is 0.75.
@@ -3763,6 +3793,10 @@ type VerificationDuplicatesCheck struct {
 type VerificationChecks struct {
 	// Asks for an identity document.
 	Document *VerificationDocumentCheck `json:"document,omitzero"`
+	// Checks the chip of the document, whose files your app reads and you send with verifications.chip. An
+	// authentic chip stands for the document: leave out document where no photo of it is needed, or ask for both
+	// to compare them.
+	Chip *VerificationChipCheck `json:"chip,omitzero"`
 	// Compares the selfie with a portrait.
 	FaceMatch *VerificationFaceMatchCheck `json:"faceMatch,omitzero"`
 	// Checks that the face was in front of the camera, on a burst of five frames.
@@ -3797,6 +3831,9 @@ type VerificationCheckResults struct {
 	// Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
 	// document is genuine.
 	DocumentAuthenticity VerificationCheckValue `json:"document_authenticity"`
+	// Whether a state signed the files of the chip, none was changed, and the document is of an accepted kind
+	// and valid.
+	Chip VerificationCheckValue `json:"chip"`
 	// Whether selfie and portrait show one person.
 	FaceMatch VerificationCheckValue `json:"face_match"`
 	// Whether the face was in front of the camera.
@@ -3864,6 +3901,30 @@ type VerificationDocument struct {
 	Issuer *string `json:"issuer,omitzero"`
 	// Personal number, of a passport.
 	PersonalNumber *string `json:"personalNumber,omitzero"`
+}
+
+// VerificationChip: What the chip of the document holds and whether a state signed it. Stored encrypted, and
+// deleted with the images.
+type VerificationChip struct {
+	// pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be
+	// taken.
+	Status NfcStatus `json:"status"`
+	// The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+	Steps NfcSteps `json:"steps"`
+	// What failed, what could not be examined, and what to know, in the order of the steps.
+	Reasons []NfcReason `json:"reasons"`
+	// The certificate of the document signer; absent when it is not known.
+	Signer *NfcCertificate `json:"signer,omitzero"`
+	// The imported country signing certificate that the chain leads to; absent without a chain.
+	Anchor *NfcCertificate `json:"anchor,omitzero"`
+	// The fields of dg1.
+	Document VerificationDocument `json:"document"`
+	// Fields of dg1 that differ from the photographed document; absent where there are none, or nothing to
+	// compare.
+	Differences []string `json:"differences,omitzero"`
+	// Name of the image of the portrait of dg2, for GET /v1/verifications/{verification}/images/{name}; absent
+	// where there is none.
+	Portrait *string `json:"portrait,omitzero"`
 }
 
 // VerificationDocumentSide: A side of the document, flat and upright, and where its parts lie on it. Boxes
@@ -4025,8 +4086,8 @@ type Verification struct {
 	DecidedBy *VerificationDecidedBy `json:"decidedBy,omitzero"`
 	// Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
 	NextActor VerificationActor `json:"nextActor"`
-	// What the service waits for: the project has too few credits for the decision, or the key reached its spend
-	// cap. Absent otherwise.
+	// chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too
+	// few credits for the decision, or the key reached its spend cap. Absent otherwise.
 	WaitingFor *VerificationWaitingFor `json:"waitingFor,omitzero"`
 	// The last step that the person completed; absent before the first.
 	LastStep *VerificationStepName `json:"lastStep,omitzero"`
@@ -4047,6 +4108,8 @@ type Verification struct {
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`
+	// The chip of the document; absent where none was examined, and after the data was deleted.
+	Chip *VerificationChip `json:"chip,omitzero"`
 	// The sides of the document whose outline is known, the front first, and where their parts lie; absent when
 	// there are none, and after the data was deleted.
 	DocumentSides []VerificationDocumentSide `json:"documentSides,omitzero"`
@@ -4906,6 +4969,8 @@ type WebhookTrustSeal struct {
 type WebhookChecks struct {
 	// Whether what was examined on the document fits together; no proof that it is genuine.
 	DocumentAuthenticity *WebhookChecksDocumentAuthenticity `json:"document_authenticity,omitzero"`
+	// Whether a state signed the files of the chip and none was changed.
+	Chip *WebhookChecksChip `json:"chip,omitzero"`
 	// Whether the faces are of one person.
 	FaceMatch *WebhookChecksFaceMatch `json:"face_match,omitzero"`
 	// Whether the face was live.

@@ -58,7 +58,7 @@ func verificationRows(all ...apigen.Verification) func() [][]string {
 type verificationsCreateCmd struct {
 	apiFlags
 	Reference string        `arg:"" help:"Your reference; test:approved and the like run the whole life by themselves."`
-	Check     []string      `enum:"document,faceMatch,liveness,age,aml,duplicates" default:"liveness" help:"A check to run; may be repeated: document, faceMatch, liveness, age, aml, duplicates."`
+	Check     []string      `enum:"document,chip,faceMatch,liveness,age,aml,duplicates" default:"liveness" help:"A check to run; may be repeated: document, chip, faceMatch, liveness, age, aml, duplicates."`
 	Portrait  string        `type:"existingfile" help:"Photo to compare the selfie with." placeholder:"FILE"`
 	MinAge    int           `default:"18" help:"Lowest age for the check age."`
 	Gallery   string        `help:"Gallery that the check duplicates searches."`

@@ -2178,6 +2178,8 @@ type WebhookTrustSeal struct {
 type WebhookChecks struct {
 	// Whether what was examined on the document fits together; no proof that it is genuine.
 	DocumentAuthenticity *string `json:"document_authenticity,omitzero"`
+	// Whether a state signed the files of the chip and none was changed.
+	Chip *string `json:"chip,omitzero"`
 	// Whether the faces are of one person.
 	FaceMatch *string `json:"face_match,omitzero"`
 	// Whether the face was live.
@@ -3564,9 +3566,17 @@ const (
 	VerificationDocumentKindVisa            VerificationDocumentKind = "visa"
 )
 
+// VerificationChipCheck: Checks the chip of the document, whose files your app reads and you send with verifications.chip. An authentic chip stands for the document: leave out document where no photo of it is needed, or ask for both to compare them.
+type VerificationChipCheck struct {
+	// Kinds of documents that are accepted; all when left out.
+	Kinds []VerificationDocumentKind `json:"kinds,omitzero"`
+	// Whether an expired document is accepted.
+	AllowExpired bool `json:"allowExpired"`
+}
+
 // VerificationFaceMatchCheck: Compares the selfie with a portrait.
 type VerificationFaceMatchCheck struct {
-	// portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one is sent, else the document.
+	// portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2. Without it: the portrait if one is sent, else the chip if it is asked for, else the document.
 	Against *string `json:"against,omitzero"`
 	// Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review.
 	Threshold float64 `json:"threshold"`
@@ -3610,6 +3620,8 @@ type VerificationDuplicatesCheck struct {
 type VerificationChecks struct {
 	// Asks for an identity document.
 	Document *VerificationDocumentCheck `json:"document,omitzero"`
+	// Checks the chip of the document, whose files your app reads and you send with verifications.chip. An authentic chip stands for the document: leave out document where no photo of it is needed, or ask for both to compare them.
+	Chip *VerificationChipCheck `json:"chip,omitzero"`
 	// Compares the selfie with a portrait.
 	FaceMatch *VerificationFaceMatchCheck `json:"faceMatch,omitzero"`
 	// Checks that the face was in front of the camera, on a burst of five frames.
@@ -3686,6 +3698,9 @@ const (
 	VerificationReasonCodeAmlHit                  VerificationReasonCode = "aml_hit"
 	VerificationReasonCodeAmlUnavailable          VerificationReasonCode = "aml_unavailable"
 	VerificationReasonCodeAmlNotCompared          VerificationReasonCode = "aml_not_compared"
+	VerificationReasonCodeChipNotAuthentic        VerificationReasonCode = "chip_not_authentic"
+	VerificationReasonCodeChipNotVerifiable       VerificationReasonCode = "chip_not_verifiable"
+	VerificationReasonCodeChipDiffers             VerificationReasonCode = "chip_differs"
 	VerificationReasonCodeReviewerApproved        VerificationReasonCode = "reviewer_approved"
 	VerificationReasonCodeReviewerDeclined        VerificationReasonCode = "reviewer_declined"
 	VerificationReasonCodeReviewersDisagree       VerificationReasonCode = "reviewers_disagree"
@@ -3741,6 +3756,8 @@ type VerificationTrustMove struct {
 type VerificationCheckResults struct {
 	// Whether what was examined on the document fits together; documentChecks names it. It is no proof that the document is genuine.
 	DocumentAuthenticity VerificationCheckValue `json:"document_authenticity"`
+	// Whether a state signed the files of the chip, none was changed, and the document is of an accepted kind and valid.
+	Chip VerificationCheckValue `json:"chip"`
 	// Whether selfie and portrait show one person.
 	FaceMatch VerificationCheckValue `json:"face_match"`
 	// Whether the face was in front of the camera.
@@ -3841,6 +3858,47 @@ type VerificationAmlHit struct {
 	Reasons []string `json:"reasons,omitzero"`
 }
 
+// VerificationChip: What the chip of the document holds and whether a state signed it. Stored encrypted, and deleted with the images.
+type VerificationChip struct {
+	// pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be taken.
+	Status NfcStatus `json:"status"`
+	// The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+	Steps NfcSteps `json:"steps"`
+	// What failed, what could not be examined, and what to know, in the order of the steps.
+	Reasons []NfcReason `json:"reasons"`
+	// The certificate of the document signer; absent when it is not known.
+	Signer *NfcCertificate `json:"signer,omitzero"`
+	// The imported country signing certificate that the chain leads to; absent without a chain.
+	Anchor *NfcCertificate `json:"anchor,omitzero"`
+	// The fields of dg1.
+	Document VerificationDocument `json:"document"`
+	// Fields of dg1 that differ from the photographed document; absent where there are none, or nothing to compare.
+	Differences []string `json:"differences,omitzero"`
+	// Name of the image of the portrait of dg2, for GET /v1/verifications/{verification}/images/{name}; absent where there is none.
+	Portrait *string `json:"portrait,omitzero"`
+}
+
+// VerificationChipRequest: The input of verifications.chip. Files are sent as the app read them from the chip, whole, as base64; together at most 1 MB.
+type VerificationChipRequest struct {
+	// The document security object, EF.SOD (tag 77).
+	Sod string `json:"sod"`
+	// Data group 1, the machine-readable zone (tag 61).
+	Dg1 string `json:"dg1"`
+	// Data group 2, the portrait (tag 75). Needed where faceMatch compares with the chip.
+	Dg2 *string `json:"dg2,omitzero"`
+	// Data group 11, additional personal details (tag 6B). Its hash is checked.
+	Dg11 *string `json:"dg11,omitzero"`
+	// Data group 12, additional document details (tag 6C). Its hash is checked.
+	Dg12 *string `json:"dg12,omitzero"`
+	// Data group 14, security options (tag 6E).
+	Dg14 *string `json:"dg14,omitzero"`
+	// Data group 15, the public key of active authentication (tag 6F).
+	Dg15 *string `json:"dg15,omitzero"`
+	// What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is no
+	// copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the chip has it.
+	ActiveAuthentication *NfcActiveAuthentication `json:"activeAuthentication,omitzero"`
+}
+
 // VerificationConsent: What the person agreed to.
 type VerificationConsent struct {
 	// Id of the text.
@@ -3897,7 +3955,7 @@ type Verification struct {
 	DecidedBy *string `json:"decidedBy,omitzero"`
 	// Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
 	NextActor VerificationActor `json:"nextActor"`
-	// What the service waits for: the project has too few credits for the decision, or the key reached its spend cap. Absent otherwise.
+	// chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too few credits for the decision, or the key reached its spend cap. Absent otherwise.
 	WaitingFor *string `json:"waitingFor,omitzero"`
 	// The last step that the person completed; absent before the first.
 	LastStep *VerificationStepName `json:"lastStep,omitzero"`
@@ -3917,6 +3975,8 @@ type Verification struct {
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
 	// What was read on the document; absent when there was none.
 	Document *VerificationDocument `json:"document,omitzero"`
+	// The chip of the document; absent where none was examined, and after the data was deleted.
+	Chip *VerificationChip `json:"chip,omitzero"`
 	// The sides of the document whose outline is known, the front first, and where their parts lie; absent when there are none, and after the data was deleted.
 	DocumentSides []VerificationDocumentSide `json:"documentSides,omitzero"`
 	// The fields of the zone that were searched in the printed text of the front; absent where no text was read, and after the data was deleted.
@@ -4569,6 +4629,13 @@ type VerificationsGetInput struct {
 
 // VerificationsDeleteInput: the input of verifications.delete.
 type VerificationsDeleteInput struct {
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+}
+
+// VerificationsChipInput: the input of verifications.chip.
+type VerificationsChipInput struct {
+	VerificationChipRequest
 	// Id of the verification, ver_...
 	Verification string `json:"verification"`
 }

@@ -32,6 +32,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/masterkey"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/trustanchor"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -58,6 +59,7 @@ type Node struct {
 	verifications *verification.Service
 	examiner      *examination.Examiner
 	jobs          *job.Service
+	trust         *trustanchor.Registry
 	lists         aml.Provider // of people; nil: none are configured
 	hooks         hooks
 	engine        *loadedEngine

@@ -32,7 +32,6 @@ import (
 	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/store"
-	"github.com/likeness-api/likeness/internal/state/trustanchor"
 	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 	capturepages "github.com/likeness-api/likeness/internal/transport/pages/verify"
@@ -182,7 +181,7 @@ func (n *Node) listBindings(description *api.Description) []call.Binding {
 	return slices.Concat(
 		faceservice.New(n.faces, n.proofs).Bindings(), person.New(n.faces).Bindings(), photoservice.New(n.faces, n.engine.pack.ID()).Bindings(),
 		workflow.New(n.faces, n.proofs).Bindings(), documentservice.New(n.engine.Engine).Bindings(),
-		chipservice.New(n.faces, trustanchor.New(n.store, n.audit)).Bindings(),
+		chipservice.New(n.faces, n.trust).Bindings(),
 		galleryservice.New(n.faces, n.galleries).Bindings(), jobservice.New(n.jobs, n.galleries, n.lists).Bindings(),
 		screening.New(n.lists, webhook.Publisher{Store: n.store, Outbox: n.hooks.outbox}).Bindings(),
 		n.verificationBindings(description), n.adminService().Bindings())

@@ -11,6 +11,7 @@ import (
 	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
 	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/aml"
+	"github.com/likeness-api/likeness/internal/state/trustanchor"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 	"github.com/likeness-api/likeness/internal/transport/pages/verify"
@@ -24,6 +25,8 @@ func (n *Node) openVerifications(description *api.Description) error {
 		return fmt.Errorf("--aml: %w", err)
 	}
 	n.examiner = examination.NewExaminer(n.engine.Engine, n.galleries, n.engine.pack.ID())
+	n.trust = trustanchor.New(n.store, n.audit)
+	n.examiner.TrustStates(n.trust)
 	n.verifications = verification.New(n.store, verification.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Prices: verification.ReadPrices(description),
 		Examiner: n.examiner, PublicURL: n.publicURL(), AML: n.lists, Log: n.log,

@@ -7,6 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine/chip"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/chipfiles"
 )
 
 // addPortrait adds the portrait of dg2, and the comparison with a selfie where one was sent. A portrait that
@@ -18,7 +19,7 @@ func (s *Service) addPortrait(ctx context.Context, c *call.Call, out *apigen.Nfc
 	picture, err := readPortrait(file)
 	switch {
 	case err != nil && len(req.Selfie) > 0:
-		return explainUnreadable(err)
+		return chipfiles.ExplainUnreadable(err)
 	case err != nil:
 		c.AddWarning("The portrait cannot be shown: %v.", err)
 		return nil

@@ -1,12 +1,14 @@
 package verification
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/verification/documentcheck"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
@@ -19,7 +21,7 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 		TrustSeal: v.Result.TrustSeal, Sequence: int(v.Sequence), Images: append([]string{}, v.Images...),
 		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: call.PointerToTime(v.Decided), DeleteAt: call.PointerToTime(v.Delete),
 		Decision: call.PointerUnlessZero(v.Decision), DecidedBy: call.PointerUnlessZero(v.DecidedBy), LastStep: call.PointerUnlessZero(v.LastStep()),
-		Tag: call.PointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata, DocumentSides: v.Fields.Sides, PrintedFields: v.Fields.Printed,
+		Tag: call.PointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata, Chip: v.Fields.Chip, DocumentSides: v.Fields.Sides, PrintedFields: v.Fields.Printed,
 		RedirectURL: call.PointerUnlessZero(v.Request.RedirectURL), Locale: call.PointerUnlessZero(apigen.VerificationLocale(v.Request.Locale)),
 	}
 	if v.Fields.Name != "" || v.Fields.BirthDate != "" {
@@ -28,15 +30,16 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 	for _, check := range slices.Sorted(maps.Keys(v.Fields.Measured)) {
 		out.CheckEvidence = append(out.CheckEvidence, apigen.VerificationCheckEvidence{Check: check, Evidence: v.Fields.Measured[check]})
 	}
+	out.Checks.Chip = cmp.Or(out.Checks.Chip, verification.NotRun) // results of before have none
+	if v.AwaitsChip() && v.Status == verification.Capturing && v.Progress.Next() == "" {
+		out.WaitingFor = call.PointerUnlessZero("chip")
+	}
 	if v.Result.WaitingSinceMs > 0 && v.Status == verification.Processing {
 		out.WaitingFor = call.PointerUnlessZero("credits")
 	}
 	if read := v.Fields.Document; len(read) > 0 {
-		out.Document = &apigen.VerificationDocument{
-			Kind: call.PointerUnlessZero(apigen.VerificationDocumentKind(read["kind"])), Name: call.PointerUnlessZero(read["name"]), BirthDate: call.PointerUnlessZero(read["birthDate"]), BirthDateKnown: call.PointerUnlessZero(read["birthDateKnown"]),
-			DocumentNumber: call.PointerUnlessZero(read["documentNumber"]), ExpiryDate: call.PointerUnlessZero(read["expiryDate"]), Nationality: call.PointerUnlessZero(read["nationality"]),
-			Sex: call.PointerUnlessZero(read["sex"]), Issuer: call.PointerUnlessZero(read["issuer"]), PersonalNumber: call.PointerUnlessZero(read["personalNumber"]),
-		}
+		document := documentcheck.ConvertFields(read)
+		out.Document = &document
 	}
 	if consent := v.Progress.Consent; consent != nil {
 		out.Consent = &apigen.VerificationConsent{

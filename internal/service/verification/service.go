@@ -26,6 +26,7 @@ func (s *Service) Bindings() []call.Binding {
 		call.Bind("verifications.create", s.VerificationsCreate),
 		call.Bind("verifications.get", s.VerificationsGet),
 		call.Bind("verifications.delete", s.VerificationsDelete),
+		call.Bind("verifications.chip", s.VerificationsChip),
 		call.Bind("verifications.cancel", s.VerificationsCancel),
 		call.Bind("verifications.link", s.VerificationsLink),
 		call.Bind("verifications.review", s.VerificationsReview),

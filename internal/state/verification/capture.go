@@ -139,7 +139,7 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 	if check.NeedsBack {
 		v.Progress.addBack()
 	}
-	if v.Progress.Next() != "" {
+	if v.Progress.Next() != "" || v.AwaitsChip() {
 		return nil
 	}
 	return c.applyMove(v, "submit", Person, nil)

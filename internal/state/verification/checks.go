@@ -31,6 +31,8 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		switch {
 		case image.Name == imagePortrait:
 			job.Portrait = image.JPEG
+		case image.Name == imageChip:
+			job.Chip = image.JPEG
 		case image.Name == string(StepDocumentFront):
 			job.Front = image.JPEG
 		case image.Name == string(StepDocumentBack):
@@ -62,7 +64,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 
 // newOutcome is an outcome with what an Examiner found; its reasons and values are not added yet.
 func newOutcome(found Findings) outcome {
-	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, sides: found.FlatSides, flat: found.FlatImages, printed: found.Printed, face: found.Selfie, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
+	o := outcome{document: found.Document, measured: found.Evidence, portrait: found.DocumentPortrait, sides: found.FlatSides, flat: found.FlatImages, printed: found.Printed, chip: found.Chip, chipPortrait: found.ChipPortrait, face: found.Selfie, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
 	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Sides: found.Sides}
 	return o
 }
@@ -113,6 +115,7 @@ type imageCheck struct {
 func listImageChecks(asked apigen.VerificationChecks, results *apigen.VerificationCheckResults, found Findings) []imageCheck {
 	return []imageCheck{
 		{"document_authenticity", asked.Document != nil, &results.DocumentAuthenticity, found.DocumentAuthenticity},
+		{ChipCheck, asked.Chip != nil, &results.Chip, found.ChipCheck},
 		{"face_match", asked.FaceMatch != nil, &results.FaceMatch, found.FaceMatch},
 		{"liveness", asked.Liveness != nil, &results.Liveness, found.Liveness},
 		{"age", asked.Age != nil, &results.Age, found.Age},
@@ -193,6 +196,7 @@ func (o *outcome) computeSeal(asked apigen.VerificationChecks, margins map[strin
 	}
 	c := o.Checks
 	add(asked.Document != nil, "document_authenticity", string(c.DocumentAuthenticity))
+	add(asked.Chip != nil, ChipCheck, string(c.Chip))
 	add(asked.FaceMatch != nil, "face_match", string(c.FaceMatch))
 	add(asked.Liveness != nil, "liveness", string(c.Liveness))
 	add(asked.Aml != nil, "aml_screening", string(c.AmlScreening))

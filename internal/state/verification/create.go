@@ -99,14 +99,14 @@ func (c *change) insertNew(v *Verification, n NewVerification) (token string, er
 		}
 		v.Images = []string{imagePortrait}
 	}
-	if !v.runsAtOnce() {
+	if v.needsPerson() {
 		if token, err = c.replaceLink(v); err != nil {
 			return "", err
 		}
 	}
 	c.recordAudit("create", v, map[string]string{"reference": v.Reference, "price": ledger.FormatCredits(v.PriceMilli)})
 	v.Sequence-- // publishProgress counts
-	if err := c.publishProgress(v, webhook.VerificationCreated); err != nil || !v.runsAtOnce() {
+	if err := c.publishProgress(v, webhook.VerificationCreated); err != nil || v.needsPerson() || v.AwaitsChip() {
 		return token, err
 	}
 	if err := c.applyMove(v, "start", Rules, nil); err != nil {
@@ -115,9 +115,10 @@ func (c *change) insertNew(v *Verification, n NewVerification) (token string, er
 	return "", c.saveVerification(v)
 }
 
-// runsAtOnce reports whether no check needs a step of the person. Test references that expire wait for one.
-func (v *Verification) runsAtOnce() bool {
-	return len(v.Progress.Steps) == 0 && v.Request.Scenario != ScenarioExpired
+// needsPerson reports whether a check needs a step of the person, who gets a link then. Test references that expire wait
+// for one.
+func (v *Verification) needsPerson() bool {
+	return len(v.Progress.Steps) > 0 || v.Request.Scenario == ScenarioExpired
 }
 
 // repeatCreate replaces v by the verification that an earlier call with the Idempotency-Key made.
@@ -134,7 +135,7 @@ func (c *change) repeatCreate(v *Verification, n NewVerification) (token string,
 		return "", fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different verification.")
 	}
 	*v = *made
-	if err := readImageNames(c.ctx, c.Tx, v); err != nil || !isOpen(v.Status) {
+	if err := readImageNames(c.ctx, c.Tx, v); err != nil || !isOpen(v.Status) || !v.needsPerson() {
 		return "", err
 	}
 	return c.replaceLink(v)
@@ -202,6 +203,8 @@ func resolveMatch(r Request, n NewVerification) (Request, error) {
 	switch {
 	case m.Against != nil:
 		against = *m.Against
+	case n.Portrait == nil && r.Checks.Chip != nil:
+		against = "chip"
 	case n.Portrait == nil && r.Checks.Document != nil:
 		against = "document"
 	}
@@ -212,6 +215,10 @@ func resolveMatch(r Request, n NewVerification) (Request, error) {
 	if against == "document" && r.Checks.Document == nil {
 		return r, fault.New(fault.FieldInvalid, "checks.faceMatch.against", "faceMatch compares the selfie with a document, and none is asked for.").
 			WithFix("Add document to checks, or send a portrait.")
+	}
+	if against == "chip" && r.Checks.Chip == nil {
+		return r, fault.New(fault.FieldInvalid, "checks.faceMatch.against", "faceMatch compares the selfie with a chip, and none is asked for.").
+			WithFix("Add chip to checks, or send a portrait.")
 	}
 	resolved := *m
 	resolved.Against = &against
@@ -226,9 +233,9 @@ func checkPerson(checks apigen.VerificationChecks, n NewVerification) error {
 			return fault.New(fault.FieldInvalid, "person.birthDate", "person.birthDate is no day of the calendar.").WithFix("Send a day such as 1990-12-31.")
 		}
 	}
-	if checks.Aml != nil && checks.Document == nil && n.Name == "" {
+	if checks.Aml != nil && checks.Document == nil && checks.Chip == nil && n.Name == "" {
 		return fault.New(fault.FieldMissing, "person.name", "aml needs a name to ask the lists for.").
-			WithFix("Send person.name, or ask for a document, whose name is used then.")
+			WithFix("Send person.name, or ask for a document or a chip, whose name is used then.")
 	}
 	return nil
 }
@@ -236,7 +243,7 @@ func checkPerson(checks apigen.VerificationChecks, n NewVerification) error {
 // checkAsked refuses checks that cannot be run.
 func (s *Service) checkAsked(ctx context.Context, q store.Querier, scope Scope, checks apigen.VerificationChecks) error {
 	if s.o.Prices.ComputePrice(checks) == 0 {
-		return fault.New(fault.FieldMissing, "checks", "checks names no check.").WithFix("Name at least one of document, faceMatch, liveness, age, aml and duplicates.")
+		return fault.New(fault.FieldMissing, "checks", "checks names no check.").WithFix("Name at least one of document, chip, faceMatch, liveness, age, aml and duplicates.")
 	}
 	if checks.Document != nil && (s.o.Examiner == nil || !s.o.Examiner.ReadsDocuments()) {
 		return fault.New(fault.CheckNotAvailable, "checks.document", "This server cannot read documents.").

@@ -24,16 +24,18 @@ const reviewKeptFor = 30 * 24 * time.Hour
 // outcome is what the checks of one verification found.
 type outcome struct {
 	Result
-	hits     []apigen.VerificationAmlHit
-	document map[string]string
-	measured map[string][]apigen.VerificationEvidence
-	portrait []byte // of the document; nil: none
-	sides    []apigen.VerificationDocumentSide
-	flat     map[string][]byte // images of sides, by side
-	printed  []apigen.VerificationPrintedField
-	personal map[string][]apigen.VerificationEvidence
-	face     *SelfieFace // of the selfie; nil: none that can be compared
-	retake   Step        // whose images cannot be read; empty: none
+	hits         []apigen.VerificationAmlHit
+	document     map[string]string
+	measured     map[string][]apigen.VerificationEvidence
+	portrait     []byte // of the document; nil: none
+	sides        []apigen.VerificationDocumentSide
+	flat         map[string][]byte // images of sides, by side
+	printed      []apigen.VerificationPrintedField
+	chip         *apigen.VerificationChip
+	chipPortrait []byte
+	personal     map[string][]apigen.VerificationEvidence
+	face         *SelfieFace // of the selfie; nil: none that can be compared
+	retake       Step        // whose images cannot be read; empty: none
 }
 
 // requestRetake asks the person for a step again, while tries are left; asked is false where none are.
@@ -63,7 +65,7 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 	o.Attempts, o.WaitingSinceMs = v.Result.Attempts, 0
 	v.Result = o.Result
 	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence, v.Fields.Measured = o.hits, o.document, o.personal, o.measured
-	v.Fields.Sides, v.Fields.Printed = o.sides, o.printed
+	v.Fields.Sides, v.Fields.Printed, v.Fields.Chip = o.sides, o.printed, o.chip
 	if err := c.storeDocumentImages(v, o); err != nil {
 		return err
 	}

@@ -35,6 +35,8 @@ func stateOfCheck(c apigen.VerificationCheckResults, check string) CheckState {
 	switch check {
 	case DocumentCheck:
 		return CheckState(c.DocumentAuthenticity)
+	case ChipCheck:
+		return CheckState(cmp.Or(c.Chip, NotRun)) // results of before have none
 	case "face_match":
 		return CheckState(c.FaceMatch)
 	case "liveness":

@@ -17,6 +17,9 @@ func askFor(states map[string]CheckState) apigen.VerificationChecks {
 			asked.Document.Kinds = []apigen.VerificationDocumentKind{apigen.VerificationDocumentKindPassport}
 		}
 	}
+	if states[ChipCheck] != NotAsked {
+		asked.Chip = &apigen.VerificationChipCheck{}
+	}
 	if states["face_match"] != NotAsked {
 		asked.FaceMatch = &apigen.VerificationFaceMatchCheck{}
 	}
@@ -48,6 +51,7 @@ func newResultOf(states map[string]CheckState) Result {
 		return CheckValue(states[check])
 	}
 	r.Checks.DocumentAuthenticity, r.Checks.FaceMatch, r.Checks.Liveness = value(DocumentCheck), value("face_match"), value("liveness")
+	r.Checks.Chip = value(ChipCheck)
 	r.Checks.Age, r.Checks.Duplicates = value("age"), value("duplicates")
 	if states[screeningCheck] != NotAsked {
 		r.Checks.AmlScreening = AMLValue(states[screeningCheck])
@@ -144,7 +148,7 @@ func TestEveryCombinationOfChecksFollowsTheTable(t *testing.T) {
 	}
 	n := 0
 	walkStates(selectRows(false), states, func() { checkDecision(t, states); n++ })
-	if want := 6 * 6 * 6 * 6 * 6 * 5; n != want {
+	if want := 6 * 6 * 6 * 6 * 6 * 6 * 5; n != want {
 		t.Errorf("%d combinations of checks, want %d", n, want)
 	}
 	parts := selectRows(true)

@@ -67,6 +67,7 @@ func mapOutcomes(states []CheckState, outcomes []Outcome) map[CheckState]Outcome
 var DecisionTable = []DecisionRow{
 	//                                          pass      fail            review         unknown        not_run        not_asked
 	{Check: DocumentCheck, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: documentDeclines, Explains: documentReasons},
+	{Check: ChipCheck, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("chip_not_authentic", "document_kind_not_accepted", "document_expired"), Explains: codes("chip_not_verifiable", "chip_differs", "mrz_check_digit")},
 	{Check: "face_match", Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("no_match"), Explains: append(codes("match_borderline"), faceReasons...)},
 	{Check: "liveness", Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("not_live"), Explains: append(codes("liveness_unknown"), faceReasons...)},
 	{Check: "age", Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("under_age"), Explains: append(codes("age_unknown", "birth_date_incomplete"), faceReasons...)},
@@ -86,6 +87,9 @@ var DecisionTable = []DecisionRow{
 }
 
 const screeningCheck = "aml_screening"
+
+// ChipCheck is the name of the check of the chip, in requests and in results.
+const ChipCheck = "chip"
 
 var (
 	documentDeclines  = codes("document_kind_not_accepted", "document_expired")
@@ -109,6 +113,8 @@ func (row DecisionRow) outcomeOf(state CheckState) Outcome {
 // comparison of sides unless the document is known to have one.
 func (row DecisionRow) isAsked(asked apigen.VerificationChecks, sides int) bool {
 	switch row.Check {
+	case ChipCheck:
+		return asked.Chip != nil
 	case "face_match":
 		return asked.FaceMatch != nil
 	case "liveness":

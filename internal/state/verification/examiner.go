@@ -115,6 +115,7 @@ type Job struct {
 	Portrait  []byte   // of the business; nil: none
 	Front     []byte   // of the document
 	Back      []byte   // of the document
+	Chip      []byte   // its files, as the business sent them (VerificationChipRequest in JSON); nil: none
 	Selfies   [][]byte // frames of one scene, in their order
 	Name      string   // as the business sent it
 	BirthDate string   // as the business sent it

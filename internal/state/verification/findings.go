@@ -11,10 +11,10 @@ import (
 
 // Findings are what the checks found. Values of checks that were not asked stay empty.
 type Findings struct {
-	DocumentAuthenticity, FaceMatch, Liveness, Age, Duplicates Measured
-	DocumentChecks                                             []apigen.VerificationSubCheck
-	Sides                                                      int // of the document that were examined
-	Reasons                                                    []FoundReason
+	DocumentAuthenticity, ChipCheck, FaceMatch, Liveness, Age, Duplicates Measured
+	DocumentChecks                                                        []apigen.VerificationSubCheck
+	Sides                                                                 int // of the document that were examined
+	Reasons                                                               []FoundReason
 	// Retake names a step whose images cannot be read after all; it is asked again while tries are
 	// left. Empty: none.
 	Retake Step
@@ -29,6 +29,9 @@ type Findings struct {
 	Printed []apigen.VerificationPrintedField
 	// Selfie is the face of the selfie; nil where there is none that can be compared.
 	Selfie *SelfieFace
+	// Chip is what the chip of the document holds; ChipPortrait its portrait, a JPEG file. Nil: none was examined.
+	Chip         *apigen.VerificationChip
+	ChipPortrait []byte
 	// Evidence is what checks rest on, by their name in requests, whatever they found.
 	Evidence map[string][]apigen.VerificationEvidence
 }

@@ -17,6 +17,8 @@ const (
 	imagePortrait = "portrait" // of the business
 	// imageDocumentPortrait is cut out of the document; it is removed with the front.
 	imageDocumentPortrait = string(StepDocumentFront) + "_portrait"
+	imageChip             = "chip" // the files of the chip, which are no image and are shown to nobody
+	ImageChipPortrait     = imageChip + "_portrait"
 )
 
 // MaxBurst is how many frames a selfie has at most.
@@ -43,6 +45,11 @@ func (c *change) storeImage(v *Verification, name string, jpeg []byte) error {
 func (c *change) storeDocumentImages(v *Verification, o outcome) error {
 	if len(o.portrait) > 0 {
 		if err := c.storeImage(v, imageDocumentPortrait, o.portrait); err != nil {
+			return err
+		}
+	}
+	if len(o.chipPortrait) > 0 {
+		if err := c.storeImage(v, ImageChipPortrait, o.chipPortrait); err != nil {
 			return err
 		}
 	}
@@ -109,6 +116,9 @@ func (s *Service) OpenImage(ctx context.Context, origin audited.Origin, id, name
 		v, err := s.findVerification(ctx, c.Tx, origin.Scope, id, "")
 		if err != nil {
 			return err
+		}
+		if name == imageChip {
+			return fault.NewNotFound("image", name)
 		}
 		images, err := s.readImages(ctx, c.Tx, v, name)
 		if err != nil && !errors.Is(err, errDeleted) {

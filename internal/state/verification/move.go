@@ -63,7 +63,7 @@ func (c *change) publishDecision(v *Verification, kind webhook.Kind) error {
 		Event: kind, VerificationID: v.ID, Reference: v.Reference, Decision: string(v.Decision), Status: string(v.Status),
 		Checks: webhook.Checks{
 			DocumentAuthenticity: string(v.Result.Checks.DocumentAuthenticity), FaceMatch: string(v.Result.Checks.FaceMatch),
-			Liveness: string(v.Result.Checks.Liveness), AMLScreening: string(v.Result.Checks.AmlScreening),
+			Chip: string(v.Result.Checks.Chip), Liveness: string(v.Result.Checks.Liveness), AMLScreening: string(v.Result.Checks.AmlScreening),
 			Age: string(v.Result.Checks.Age), Duplicates: string(v.Result.Checks.Duplicates),
 		},
 		Reasons: v.Result.listCodes(), ReasonDetails: v.Result.describeReasons(), Sequence: v.Sequence, DecidedBy: v.DecidedBy, Tag: eventTag(v), Metadata: eventMetadata(v),

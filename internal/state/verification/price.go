@@ -6,14 +6,14 @@ import (
 )
 
 // Prices are what each check adds to the price of a verification, in milli-credits.
-type Prices struct{ Document, FaceMatch, Liveness, Age, AML, Duplicates int64 }
+type Prices struct{ Document, Chip, FaceMatch, Liveness, Age, AML, Duplicates int64 }
 
 // ReadPrices reads the prices of the checks from the description (x-prices-milli of
 // VerificationChecks).
 func ReadPrices(d *api.Description) Prices {
 	p := d.Schema("VerificationChecks").Prices
 	return Prices{
-		Document: p["document"], FaceMatch: p["faceMatch"], Liveness: p["liveness"],
+		Document: p["document"], Chip: p["chip"], FaceMatch: p["faceMatch"], Liveness: p["liveness"],
 		Age: p["age"], AML: p["aml"], Duplicates: p["duplicates"],
 	}
 }
@@ -27,6 +27,7 @@ func (p Prices) ComputePrice(c apigen.VerificationChecks) int64 {
 		}
 	}
 	add(c.Document != nil, p.Document)
+	add(c.Chip != nil, p.Chip)
 	add(c.FaceMatch != nil, p.FaceMatch)
 	add(c.Liveness != nil, p.Liveness)
 	add(c.Age != nil, p.Age)

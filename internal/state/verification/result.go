@@ -54,6 +54,6 @@ type Reason struct {
 // newResults is the results of checks of which none has run.
 func newResults() apigen.VerificationCheckResults {
 	return apigen.VerificationCheckResults{
-		DocumentAuthenticity: NotRun, FaceMatch: NotRun, Liveness: NotRun, AmlScreening: AMLNotRun, Age: NotRun, Duplicates: NotRun,
+		DocumentAuthenticity: NotRun, Chip: NotRun, FaceMatch: NotRun, Liveness: NotRun, AmlScreening: AMLNotRun, Age: NotRun, Duplicates: NotRun,
 	}
 }

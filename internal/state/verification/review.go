@@ -152,7 +152,7 @@ func (c *change) reopenSteps(v *Verification, steps []Step, token *string) (err 
 	v.Progress.Resent++
 	v.Result = Result{Checks: newResults()}
 	v.Fields.Hits, v.Fields.Evidence, v.Fields.Document, v.Fields.Measured = nil, nil, nil, nil
-	v.Fields.Sides, v.Fields.Printed = nil, nil
+	v.Fields.Sides, v.Fields.Printed, v.Fields.Chip = nil, nil, nil
 	v.Expires = c.Now.Add(max(v.Expires.Sub(v.Created), time.Hour))
 	v.Decision, v.DecidedBy, v.Delete = Undecided, "", time.Time{}
 	names := make([]string, len(steps))

@@ -24,10 +24,11 @@ type Fields struct {
 	Measured  map[string][]apigen.VerificationEvidence `json:"measured,omitzero"` // what checks rest on, by check, whatever they found
 	Sides     []apigen.VerificationDocumentSide        `json:"sides,omitzero"`
 	Printed   []apigen.VerificationPrintedField        `json:"printed,omitzero"`
+	Chip      *apigen.VerificationChip                 `json:"chip,omitzero"`
 }
 
 func (f Fields) isEmpty() bool {
-	return f.Name == "" && f.BirthDate == "" && f.Tag == "" && len(f.Metadata) == 0 && len(f.Hits) == 0 && len(f.Document) == 0 && len(f.Evidence) == 0 && len(f.Opinions) == 0 && f.Pending == nil && len(f.Measured) == 0 && len(f.Sides) == 0 && len(f.Printed) == 0
+	return f.Name == "" && f.BirthDate == "" && f.Tag == "" && len(f.Metadata) == 0 && len(f.Hits) == 0 && len(f.Document) == 0 && len(f.Evidence) == 0 && len(f.Opinions) == 0 && f.Pending == nil && len(f.Measured) == 0 && len(f.Sides) == 0 && len(f.Printed) == 0 && f.Chip == nil
 }
 
 // keyContext binds a data key to its verification.

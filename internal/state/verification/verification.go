@@ -46,6 +46,7 @@ type Progress struct {
 	Steps   []StepProgress `json:"steps,omitzero"` // those asked, in their order, without the consent
 	Consent *Consent       `json:"consent,omitzero"`
 	Resent  int            `json:"resent,omitzero"` // how often a reviewer asked again
+	ChipMs  int64          `json:"chipMs,omitzero"` // when the business sent the chip; 0: not yet
 }
 
 // Consent is what the person agreed to.
@@ -265,7 +266,7 @@ func readImageNames(ctx context.Context, q store.Querier, all ...*Verification) 
 		err := r.Scan(&id, &name)
 		names[id] = append(names[id], name)
 		return err
-	}, "SELECT verification_id, name FROM verification_images WHERE verification_id IN ("+store.FormatPlaceholders(1, len(all))+") ORDER BY name", listIDs(all)...)
+	}, "SELECT verification_id, name FROM verification_images WHERE name <> '"+imageChip+"' AND verification_id IN ("+store.FormatPlaceholders(1, len(all))+") ORDER BY name", listIDs(all)...)
 	for _, v := range all {
 		v.Images = names[v.ID]
 	}

@@ -58,6 +58,7 @@ type Payload interface{ Kind() Kind }
 // for AMLScreening clear, hit, unknown or not_run.
 type Checks struct {
 	DocumentAuthenticity string `json:"document_authenticity,omitzero"`
+	Chip                 string `json:"chip,omitzero"`
 	FaceMatch            string `json:"face_match,omitzero"`
 	Liveness             string `json:"liveness,omitzero"`
 	AMLScreening         string `json:"aml_screening,omitzero"`

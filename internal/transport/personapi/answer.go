@@ -125,7 +125,9 @@ func describeSession(s verification.Session) sessionState {
 	case verification.Created, verification.Opened:
 		out.Step = string(verification.StepConsent)
 	case verification.Capturing:
-		out.Step = string(s.Progress.Next())
+		if out.Step = string(s.Progress.Next()); out.Step == "" && s.AwaitsChip() { // the person has nothing to do here
+			out.Status, out.Waiting = string(verification.Processing), "chip"
+		}
 	case verification.Completed:
 		out.Decision = string(s.Decision)
 	case verification.Processing:
@@ -163,6 +165,7 @@ func describeConsent(s verification.Session) consentInfo {
 		asked bool
 	}{
 		{"document", c.Document != nil},
+		{"chip", c.Chip != nil},
 		{"faceMatch", c.FaceMatch != nil},
 		{"liveness", c.Liveness != nil},
 		{"age", c.Age != nil},

@@ -1619,14 +1619,17 @@ public readonly record struct VerificationActor(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
-/// Absent otherwise. A newer server may send other values.
+/// chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too few
+/// credits for the decision, or the key reached its spend cap. Absent otherwise. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationWaitingFor(string Value) : IOpenEnum
 {
     /// <summary>The value credits.</summary>
     public static VerificationWaitingFor Credits => new("credits");
+
+    /// <summary>The value chip.</summary>
+    public static VerificationWaitingFor Chip => new("chip");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
@@ -1713,8 +1716,9 @@ public readonly record struct VerificationDocumentCheckRequiredField(string Valu
 }
 
 /// <summary>
-/// portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one is
-/// sent, else the document. A newer server may send other values.
+/// portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2. Without
+/// it: the portrait if one is sent, else the chip if it is asked for, else the document. A newer server may send other
+/// values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationFaceMatchCheckAgainst(string Value) : IOpenEnum
@@ -1724,6 +1728,9 @@ public readonly record struct VerificationFaceMatchCheckAgainst(string Value) : 
 
     /// <summary>The value document.</summary>
     public static VerificationFaceMatchCheckAgainst Document => new("document");
+
+    /// <summary>The value chip.</summary>
+    public static VerificationFaceMatchCheckAgainst Chip => new("chip");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
@@ -1979,6 +1986,15 @@ public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
 
     /// <summary>The value aml_not_compared.</summary>
     public static VerificationReasonCode AmlNotCompared => new("aml_not_compared");
+
+    /// <summary>The value chip_not_authentic.</summary>
+    public static VerificationReasonCode ChipNotAuthentic => new("chip_not_authentic");
+
+    /// <summary>The value chip_not_verifiable.</summary>
+    public static VerificationReasonCode ChipNotVerifiable => new("chip_not_verifiable");
+
+    /// <summary>The value chip_differs.</summary>
+    public static VerificationReasonCode ChipDiffers => new("chip_differs");
 
     /// <summary>The value reviewer_approved.</summary>
     public static VerificationReasonCode ReviewerApproved => new("reviewer_approved");
@@ -2352,6 +2368,33 @@ public readonly record struct WebhookChecksDocumentAuthenticity(string Value) : 
 
     /// <summary>The value unknown.</summary>
     public static WebhookChecksDocumentAuthenticity Unknown => new("unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Whether a state signed the files of the chip and none was changed. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookChecksChip(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static WebhookChecksChip Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static WebhookChecksChip Fail => new("fail");
+
+    /// <summary>The value not_run.</summary>
+    public static WebhookChecksChip NotRun => new("not_run");
+
+    /// <summary>The value review.</summary>
+    public static WebhookChecksChip Review => new("review");
+
+    /// <summary>The value unknown.</summary>
+    public static WebhookChecksChip Unknown => new("unknown");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

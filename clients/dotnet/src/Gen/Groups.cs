@@ -994,7 +994,7 @@ public sealed class DeletionsOperations
         => _core.CallAsync(Operations.DeletionsGet, parameters, options, cancellationToken);
 }
 
-/// <summary>The operations verifications.*: list, create, get, delete, cancel, link, review, image.</summary>
+/// <summary>The operations verifications.*: list, create, get, delete, chip, cancel, link, review, image.</summary>
 public sealed class VerificationsOperations
 {
     private readonly Core _core;
@@ -1064,6 +1064,25 @@ public sealed class VerificationsOperations
     /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
     public Task<VerificationDeletionResult> DeleteAsync(VerificationsDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.VerificationsDelete, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Stores the files that your app read from the chip of the person's document, for the check chip. Your server
+    /// sends them with its key: the page of the person takes none. Possible until the checks run, before or after the
+    /// person's steps; files that are sent again replace the first ones. The checks run when the person's steps are
+    /// done and the chip is there; with no step of the person, at once.
+    /// </summary>
+    /// <remarks>
+    /// <para>A file that is not what its name says is refused with field_invalid. Whether a state signed the files is
+    /// decided with the verification: one changed byte declines it, and a state whose certificates are not imported
+    /// leads to a review. docs/chip.md says which files to read, and how.</para>
+    /// <para>Costs nothing.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of verifications.chip.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationResult> ChipAsync(VerificationsChipParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsChip, parameters, options, cancellationToken);
 
     /// <summary>
     /// Cancels a verification that is not finished. Its link stops working and its images are deleted. A finished one
@@ -1781,7 +1800,7 @@ public sealed partial class LikenessClient
     /// <summary>The operations deletions.*: list, get.</summary>
     public DeletionsOperations Deletions { get; }
 
-    /// <summary>The operations verifications.*: list, create, get, delete, cancel, link, review, image.</summary>
+    /// <summary>The operations verifications.*: list, create, get, delete, chip, cancel, link, review, image.</summary>
     public VerificationsOperations Verifications { get; }
 
     /// <summary>The operations workflows.*: list, create, get.</summary>

@@ -334,6 +334,13 @@ internal static class Operations
         PathParams = ["verification"],
     };
 
+    internal static readonly Operation<VerificationResult> VerificationsChip = new("verifications.chip", "POST", "/v1/verifications/{verification}/chip", v => new VerificationResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["verification"],
+        HasBody = true,
+    };
+
     internal static readonly Operation<VerificationResult> VerificationsCancel = new("verifications.cancel", "POST", "/v1/verifications/{verification}/cancel", v => new VerificationResult(v))
     {
         Idempotent = true,

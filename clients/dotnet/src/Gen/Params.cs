@@ -1406,6 +1406,60 @@ public sealed class VerificationsDeleteParams : Parameters
     }
 }
 
+/// <summary>The parameters of verifications.chip.</summary>
+public sealed class VerificationsChipParams : Parameters
+{
+    /// <summary>Id of the verification, ver_... 1 to 64 characters.</summary>
+    public required string Verification { get; init; }
+
+    /// <summary>The document security object, EF.SOD (tag 77). 4 to 43692 characters.</summary>
+    public required string Sod { get; init; }
+
+    /// <summary>Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters.</summary>
+    public required string Dg1 { get; init; }
+
+    /// <summary>
+    /// Data group 2, the portrait (tag 75). Needed where faceMatch compares with the chip. 4 to 699052 characters.
+    /// </summary>
+    public string? Dg2 { get; init; }
+
+    /// <summary>
+    /// Data group 11, additional personal details (tag 6B). Its hash is checked. 4 to 21848 characters.
+    /// </summary>
+    public string? Dg11 { get; init; }
+
+    /// <summary>
+    /// Data group 12, additional document details (tag 6C). Its hash is checked. 4 to 699052 characters.
+    /// </summary>
+    public string? Dg12 { get; init; }
+
+    /// <summary>Data group 14, security options (tag 6E). 4 to 21848 characters.</summary>
+    public string? Dg14 { get; init; }
+
+    /// <summary>Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters.</summary>
+    public string? Dg15 { get; init; }
+
+    /// <summary>
+    /// What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is
+    /// no copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the
+    /// chip has it.
+    /// </summary>
+    public NfcActiveAuthentication? ActiveAuthentication { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("verification", Verification);
+        writer.Require("sod", Sod);
+        writer.Require("dg1", Dg1);
+        writer.Add("dg2", Dg2);
+        writer.Add("dg11", Dg11);
+        writer.Add("dg12", Dg12);
+        writer.Add("dg14", Dg14);
+        writer.Add("dg15", Dg15);
+        writer.Add("activeAuthentication", ActiveAuthentication);
+    }
+}
+
 /// <summary>The parameters of verifications.cancel.</summary>
 public sealed class VerificationsCancelParams : Parameters
 {

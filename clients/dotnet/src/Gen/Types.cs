@@ -6964,6 +6964,38 @@ public sealed class VerificationDocumentCheck : Model
     }
 }
 
+/// <summary>
+/// Checks the chip of the document, whose files your app reads and you send with verifications.chip. An authentic chip
+/// stands for the document: leave out document where no photo of it is needed, or ask for both to compare them.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<VerificationChipCheck>))]
+public sealed class VerificationChipCheck : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationChipCheck()
+    {
+    }
+
+    internal VerificationChipCheck(JsonElement json)
+        : base(json)
+    {
+        Kinds = json.Find("kinds", Read.List(v => new VerificationDocumentKind(Read.Text(v))));
+        AllowExpired = json.FindValue("allowExpired", Read.Bool);
+    }
+
+    /// <summary>Kinds of documents that are accepted; all when left out. 1 to 4 items.</summary>
+    public IReadOnlyList<VerificationDocumentKind>? Kinds { get; init; }
+
+    /// <summary>Whether an expired document is accepted. The server's default is false.</summary>
+    public bool? AllowExpired { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("kinds", Kinds);
+        writer.Add("allowExpired", AllowExpired);
+    }
+}
+
 /// <summary>Compares the selfie with a portrait.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationFaceMatchCheck>))]
 public sealed class VerificationFaceMatchCheck : Model
@@ -6981,8 +7013,8 @@ public sealed class VerificationFaceMatchCheck : Model
     }
 
     /// <summary>
-    /// portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one
-    /// is sent, else the document.
+    /// portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2.
+    /// Without it: the portrait if one is sent, else the chip if it is asked for, else the document.
     /// </summary>
     public VerificationFaceMatchCheckAgainst? Against { get; init; }
 
@@ -7143,6 +7175,7 @@ public sealed class VerificationChecks : Model
         : base(json)
     {
         Document = json.Find("document", v => new VerificationDocumentCheck(v));
+        Chip = json.Find("chip", v => new VerificationChipCheck(v));
         FaceMatch = json.Find("faceMatch", v => new VerificationFaceMatchCheck(v));
         Liveness = json.Find("liveness", v => new VerificationLivenessCheck(v));
         Age = json.Find("age", v => new VerificationAgeCheck(v));
@@ -7152,6 +7185,13 @@ public sealed class VerificationChecks : Model
 
     /// <summary>Asks for an identity document.</summary>
     public VerificationDocumentCheck? Document { get; init; }
+
+    /// <summary>
+    /// Checks the chip of the document, whose files your app reads and you send with verifications.chip. An authentic
+    /// chip stands for the document: leave out document where no photo of it is needed, or ask for both to compare
+    /// them.
+    /// </summary>
+    public VerificationChipCheck? Chip { get; init; }
 
     /// <summary>Compares the selfie with a portrait.</summary>
     public VerificationFaceMatchCheck? FaceMatch { get; init; }
@@ -7174,6 +7214,7 @@ public sealed class VerificationChecks : Model
     internal override void Write(ModelWriter writer)
     {
         writer.Add("document", Document);
+        writer.Add("chip", Chip);
         writer.Add("faceMatch", FaceMatch);
         writer.Add("liveness", Liveness);
         writer.Add("age", Age);
@@ -7254,6 +7295,7 @@ public sealed class VerificationCheckResults : Model
         : base(json)
     {
         DocumentAuthenticity = json.FindValue("document_authenticity", v => new VerificationCheckValue(Read.Text(v))) ?? default;
+        Chip = json.FindValue("chip", v => new VerificationCheckValue(Read.Text(v))) ?? default;
         FaceMatch = json.FindValue("face_match", v => new VerificationCheckValue(Read.Text(v))) ?? default;
         Liveness = json.FindValue("liveness", v => new VerificationCheckValue(Read.Text(v))) ?? default;
         AmlScreening = json.FindValue("aml_screening", v => new VerificationAmlValue(Read.Text(v))) ?? default;
@@ -7266,6 +7308,12 @@ public sealed class VerificationCheckResults : Model
     /// document is genuine.
     /// </summary>
     public VerificationCheckValue DocumentAuthenticity { get; init; }
+
+    /// <summary>
+    /// Whether a state signed the files of the chip, none was changed, and the document is of an accepted kind and
+    /// valid.
+    /// </summary>
+    public VerificationCheckValue Chip { get; init; }
 
     /// <summary>Whether selfie and portrait show one person.</summary>
     public VerificationCheckValue FaceMatch { get; init; }
@@ -7285,6 +7333,7 @@ public sealed class VerificationCheckResults : Model
     internal override void Write(ModelWriter writer)
     {
         writer.Add("document_authenticity", DocumentAuthenticity);
+        writer.Add("chip", Chip);
         writer.Add("face_match", FaceMatch);
         writer.Add("liveness", Liveness);
         writer.Add("aml_screening", AmlScreening);
@@ -7447,6 +7496,75 @@ public sealed class VerificationDocument : Model
         writer.Add("sex", Sex);
         writer.Add("issuer", Issuer);
         writer.Add("personalNumber", PersonalNumber);
+    }
+}
+
+/// <summary>
+/// What the chip of the document holds and whether a state signed it. Stored encrypted, and deleted with the images.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<VerificationChip>))]
+public sealed class VerificationChip : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationChip()
+    {
+    }
+
+    internal VerificationChip(JsonElement json)
+        : base(json)
+    {
+        Status = json.FindValue("status", v => new NfcStatus(Read.Text(v))) ?? default;
+        Steps = json.Find("steps", v => new NfcSteps(v)) ?? new();
+        Reasons = json.Find("reasons", Read.List(v => new NfcReason(v))) ?? [];
+        Signer = json.Find("signer", v => new NfcCertificate(v));
+        Anchor = json.Find("anchor", v => new NfcCertificate(v));
+        Document = json.Find("document", v => new VerificationDocument(v)) ?? new();
+        Differences = json.Find("differences", Read.List(Read.Text));
+        Portrait = json.Find("portrait", Read.Text);
+    }
+
+    /// <summary>
+    /// pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be
+    /// taken.
+    /// </summary>
+    public NfcStatus Status { get; init; }
+
+    /// <summary>The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.</summary>
+    public NfcSteps Steps { get; init; } = new();
+
+    /// <summary>What failed, what could not be examined, and what to know, in the order of the steps.</summary>
+    public IReadOnlyList<NfcReason> Reasons { get; init; } = [];
+
+    /// <summary>The certificate of the document signer; absent when it is not known.</summary>
+    public NfcCertificate? Signer { get; init; }
+
+    /// <summary>The imported country signing certificate that the chain leads to; absent without a chain.</summary>
+    public NfcCertificate? Anchor { get; init; }
+
+    /// <summary>The fields of dg1.</summary>
+    public VerificationDocument Document { get; init; } = new();
+
+    /// <summary>
+    /// Fields of dg1 that differ from the photographed document; absent where there are none, or nothing to compare.
+    /// </summary>
+    public IReadOnlyList<string>? Differences { get; init; }
+
+    /// <summary>
+    /// Name of the image of the portrait of dg2, for GET /v1/verifications/{verification}/images/{name}; absent where
+    /// there is none.
+    /// </summary>
+    public string? Portrait { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("status", Status);
+        writer.Add("steps", Steps);
+        writer.Add("reasons", Reasons);
+        writer.Add("signer", Signer);
+        writer.Add("anchor", Anchor);
+        writer.Add("document", Document);
+        writer.Add("differences", Differences);
+        writer.Add("portrait", Portrait);
     }
 }
 
@@ -7921,6 +8039,7 @@ public sealed class Verification : Model
         Checks = json.Find("checks", v => new VerificationCheckResults(v)) ?? new();
         DocumentChecks = json.Find("documentChecks", Read.List(v => new VerificationSubCheck(v)));
         Document = json.Find("document", v => new VerificationDocument(v));
+        Chip = json.Find("chip", v => new VerificationChip(v));
         DocumentSides = json.Find("documentSides", Read.List(v => new VerificationDocumentSide(v)));
         PrintedFields = json.Find("printedFields", Read.List(v => new VerificationPrintedField(v)));
         Person = json.Find("person", v => new VerificationPerson(v));
@@ -7971,8 +8090,8 @@ public sealed class Verification : Model
     public VerificationActor NextActor { get; init; }
 
     /// <summary>
-    /// What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
-    /// Absent otherwise.
+    /// chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too few
+    /// credits for the decision, or the key reached its spend cap. Absent otherwise.
     /// </summary>
     public VerificationWaitingFor? WaitingFor { get; init; }
 
@@ -8005,6 +8124,9 @@ public sealed class Verification : Model
 
     /// <summary>What was read on the document; absent when there was none.</summary>
     public VerificationDocument? Document { get; init; }
+
+    /// <summary>The chip of the document; absent where none was examined, and after the data was deleted.</summary>
+    public VerificationChip? Chip { get; init; }
 
     /// <summary>
     /// The sides of the document whose outline is known, the front first, and where their parts lie; absent when there
@@ -8094,6 +8216,7 @@ public sealed class Verification : Model
         writer.Add("checks", Checks);
         writer.Add("documentChecks", DocumentChecks);
         writer.Add("document", Document);
+        writer.Add("chip", Chip);
         writer.Add("documentSides", DocumentSides);
         writer.Add("printedFields", PrintedFields);
         writer.Add("person", Person);
@@ -10355,6 +10478,7 @@ public sealed class WebhookChecks : Model
         : base(json)
     {
         DocumentAuthenticity = json.FindValue("document_authenticity", v => new WebhookChecksDocumentAuthenticity(Read.Text(v)));
+        Chip = json.FindValue("chip", v => new WebhookChecksChip(Read.Text(v)));
         FaceMatch = json.FindValue("face_match", v => new WebhookChecksFaceMatch(Read.Text(v)));
         Liveness = json.FindValue("liveness", v => new WebhookChecksLiveness(Read.Text(v)));
         AmlScreening = json.FindValue("aml_screening", v => new WebhookChecksAmlScreening(Read.Text(v)));
@@ -10364,6 +10488,9 @@ public sealed class WebhookChecks : Model
 
     /// <summary>Whether what was examined on the document fits together; no proof that it is genuine.</summary>
     public WebhookChecksDocumentAuthenticity? DocumentAuthenticity { get; init; }
+
+    /// <summary>Whether a state signed the files of the chip and none was changed.</summary>
+    public WebhookChecksChip? Chip { get; init; }
 
     /// <summary>Whether the faces are of one person.</summary>
     public WebhookChecksFaceMatch? FaceMatch { get; init; }
@@ -10383,6 +10510,7 @@ public sealed class WebhookChecks : Model
     internal override void Write(ModelWriter writer)
     {
         writer.Add("document_authenticity", DocumentAuthenticity);
+        writer.Add("chip", Chip);
         writer.Add("face_match", FaceMatch);
         writer.Add("liveness", Liveness);
         writer.Add("aml_screening", AmlScreening);

@@ -173,6 +173,7 @@ import type {
   VerificationListResult,
   VerificationResult,
   VerificationsCancelParams,
+  VerificationsChipParams,
   VerificationsCreateParams,
   VerificationsDeleteParams,
   VerificationsGetParams,
@@ -1018,7 +1019,7 @@ export class DeletionsOperations {
   }
 }
 
-/** The operations verifications.*: list, create, get, delete, cancel, link, review, image. */
+/** The operations verifications.*: list, create, get, delete, chip, cancel, link, review, image. */
 export class VerificationsOperations {
   readonly #core: Core;
 
@@ -1072,6 +1073,22 @@ export class VerificationsOperations {
    */
   delete(params: VerificationsDeleteParams, options?: CallOptions): Promise<Answered<VerificationDeletionResult>> {
     return this.#core.call(operations.verificationsDelete, params, options);
+  }
+
+  /**
+   * Stores the files that your app read from the chip of the person's document, for the check chip. Your server sends
+   * them with its key: the page of the person takes none. Possible until the checks run, before or after the person's
+   * steps; files that are sent again replace the first ones. The checks run when the person's steps are done and the
+   * chip is there; with no step of the person, at once.
+   *
+   * A file that is not what its name says is refused with `field_invalid`. Whether a state signed the files is decided
+   * with the verification: one changed byte declines it, and a state whose certificates are not imported leads to a
+   * review. docs/chip.md says which files to read, and how.
+   *
+   * Costs nothing.
+   */
+  chip(params: VerificationsChipParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
+    return this.#core.call(operations.verificationsChip, params, options);
   }
 
   /**

@@ -731,6 +731,26 @@ export const verificationsDelete: Operation = {
   required: ["verification"],
 };
 
+export const verificationsChip: Operation = {
+  name: "verifications.chip",
+  method: "POST",
+  path: "/v1/verifications/{verification}/chip",
+  result: "VerificationResult",
+  idempotent: true,
+  pathParams: ["verification"],
+  required: ["verification", "sod", "dg1"],
+  body: {
+    sod: "string",
+    dg1: "string",
+    dg2: "string?",
+    dg11: "string?",
+    dg12: "string?",
+    dg14: "string?",
+    dg15: "string?",
+    activeAuthentication: "NfcActiveAuthentication?",
+  },
+};
+
 export const verificationsCancel: Operation = {
   name: "verifications.cancel",
   method: "POST",

@@ -432,10 +432,10 @@ export type VerificationDecidedBy = "rules" | "reviewer" | (string & {});
 export type VerificationActor = "person" | "service" | "reviewer" | "none" | (string & {});
 
 /**
- * What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
- * Absent otherwise. A newer server may send other values.
+ * chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too few
+ * credits for the decision, or the key reached its spend cap. Absent otherwise. A newer server may send other values.
  */
-export type VerificationWaitingFor = "credits" | (string & {});
+export type VerificationWaitingFor = "credits" | "chip" | (string & {});
 
 /** A step of the person. A newer server may send other values. */
 export type VerificationStepName = "consent" | "document_front" | "document_back" | "selfie" | (string & {});
@@ -456,10 +456,11 @@ export type VerificationDocumentCheckRequiredField =
   | (string & {});
 
 /**
- * portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one is
- * sent, else the document. A newer server may send other values.
+ * portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2. Without it:
+ * the portrait if one is sent, else the chip if it is asked for, else the document. A newer server may send other
+ * values.
  */
-export type VerificationFaceMatchCheckAgainst = "portrait" | "document" | (string & {});
+export type VerificationFaceMatchCheckAgainst = "portrait" | "document" | "chip" | (string & {});
 
 /**
  * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was
@@ -531,6 +532,9 @@ export type VerificationReasonCode =
   | "aml_hit"
   | "aml_unavailable"
   | "aml_not_compared"
+  | "chip_not_authentic"
+  | "chip_not_verifiable"
+  | "chip_differs"
   | "reviewer_approved"
   | "reviewer_declined"
   | "reviewers_disagree"
@@ -614,6 +618,9 @@ export type WebhookVerificationDecision = "approved" | "needs_review" | "decline
  * values.
  */
 export type WebhookChecksDocumentAuthenticity = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
+
+/** Whether a state signed the files of the chip and none was changed. A newer server may send other values. */
+export type WebhookChecksChip = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
 
 /** Whether the faces are of one person. A newer server may send other values. */
 export type WebhookChecksFaceMatch = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
@@ -3176,11 +3183,22 @@ export interface VerificationDocumentCheck {
   allowExpired?: boolean;
 }
 
+/**
+ * Checks the chip of the document, whose files your app reads and you send with verifications.chip. An authentic chip
+ * stands for the document: leave out document where no photo of it is needed, or ask for both to compare them.
+ */
+export interface VerificationChipCheck {
+  /** Kinds of documents that are accepted; all when left out. 1 to 4 items. */
+  kinds?: VerificationDocumentKind[];
+  /** Whether an expired document is accepted. The server's default is false. */
+  allowExpired?: boolean;
+}
+
 /** Compares the selfie with a portrait. */
 export interface VerificationFaceMatchCheck {
   /**
-   * portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one is
-   * sent, else the document.
+   * portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2. Without
+   * it: the portrait if one is sent, else the chip if it is asked for, else the document.
    */
   against?: VerificationFaceMatchCheckAgainst;
   /**
@@ -3239,6 +3257,11 @@ export interface VerificationDuplicatesCheck {
 export interface VerificationChecks {
   /** Asks for an identity document. */
   document?: VerificationDocumentCheck;
+  /**
+   * Checks the chip of the document, whose files your app reads and you send with verifications.chip. An authentic chip
+   * stands for the document: leave out document where no photo of it is needed, or ask for both to compare them.
+   */
+  chip?: VerificationChipCheck;
   /** Compares the selfie with a portrait. */
   faceMatch?: VerificationFaceMatchCheck;
   /** Checks that the face was in front of the camera, on a burst of five frames. */
@@ -3277,6 +3300,10 @@ export interface VerificationCheckResults {
    * is genuine.
    */
   document_authenticity: VerificationCheckValue;
+  /**
+   * Whether a state signed the files of the chip, none was changed, and the document is of an accepted kind and valid.
+   */
+  chip: VerificationCheckValue;
   /** Whether selfie and portrait show one person. */
   face_match: VerificationCheckValue;
   /** Whether the face was in front of the camera. */
@@ -3352,6 +3379,31 @@ export interface VerificationDocument {
   issuer?: string;
   /** Personal number, of a passport. */
   personalNumber?: string;
+}
+
+/** What the chip of the document holds and whether a state signed it. Stored encrypted, and deleted with the images. */
+export interface VerificationChip {
+  /**
+   * pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be taken.
+   */
+  status: NfcStatus;
+  /** The steps of passive authentication (Doc 9303-11, 5.1), and active authentication. */
+  steps: NfcSteps;
+  /** What failed, what could not be examined, and what to know, in the order of the steps. */
+  reasons: NfcReason[];
+  /** The certificate of the document signer; absent when it is not known. */
+  signer?: NfcCertificate;
+  /** The imported country signing certificate that the chain leads to; absent without a chain. */
+  anchor?: NfcCertificate;
+  /** The fields of dg1. */
+  document: VerificationDocument;
+  /** Fields of dg1 that differ from the photographed document; absent where there are none, or nothing to compare. */
+  differences?: string[];
+  /**
+   * Name of the image of the portrait of dg2, for GET /v1/verifications/{verification}/images/{name}; absent where
+   * there is none.
+   */
+  portrait?: string;
 }
 
 /**
@@ -3533,8 +3585,8 @@ export interface Verification {
   /** Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished. */
   nextActor: VerificationActor;
   /**
-   * What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
-   * Absent otherwise.
+   * chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too few
+   * credits for the decision, or the key reached its spend cap. Absent otherwise.
    */
   waitingFor?: VerificationWaitingFor;
   /** The last step that the person completed; absent before the first. */
@@ -3558,6 +3610,8 @@ export interface Verification {
   documentChecks?: VerificationSubCheck[];
   /** What was read on the document; absent when there was none. */
   document?: VerificationDocument;
+  /** The chip of the document; absent where none was examined, and after the data was deleted. */
+  chip?: VerificationChip;
   /**
    * The sides of the document whose outline is known, the front first, and where their parts lie; absent when there are
    * none, and after the data was deleted.
@@ -4348,6 +4402,8 @@ export interface WebhookTrustSeal {
 export interface WebhookChecks {
   /** Whether what was examined on the document fits together; no proof that it is genuine. */
   document_authenticity?: WebhookChecksDocumentAuthenticity;
+  /** Whether a state signed the files of the chip and none was changed. */
+  chip?: WebhookChecksChip;
   /** Whether the faces are of one person. */
   face_match?: WebhookChecksFaceMatch;
   /** Whether the face was live. */
@@ -5292,6 +5348,32 @@ export interface VerificationsGetParams {
 export interface VerificationsDeleteParams {
   /** Id of the verification, ver_... 1 to 64 characters. */
   verification: string;
+}
+
+/** Parameters of verifications.chip. */
+export interface VerificationsChipParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+  /** The document security object, EF.SOD (tag 77). 4 to 43692 characters. */
+  sod: string;
+  /** Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters. */
+  dg1: string;
+  /** Data group 2, the portrait (tag 75). Needed where faceMatch compares with the chip. 4 to 699052 characters. */
+  dg2?: string;
+  /** Data group 11, additional personal details (tag 6B). Its hash is checked. 4 to 21848 characters. */
+  dg11?: string;
+  /** Data group 12, additional document details (tag 6C). Its hash is checked. 4 to 699052 characters. */
+  dg12?: string;
+  /** Data group 14, security options (tag 6E). 4 to 21848 characters. */
+  dg14?: string;
+  /** Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters. */
+  dg15?: string;
+  /**
+   * What passed between the app and the chip in active authentication (Doc 9303-11, 6.1). It shows that the chip is no
+   * copy only if the challenge was made for this reading, by your server. Send dg15 with it, and dg14 where the chip
+   * has it.
+   */
+  activeAuthentication?: NfcActiveAuthentication;
 }
 
 /** Parameters of verifications.cancel. */
@@ -6937,6 +7019,10 @@ export const schemas: Record<string, Schema> = {
     requiredFields: "[]string?",
     allowExpired: "bool?",
   },
+  VerificationChipCheck: {
+    kinds: "[]string?",
+    allowExpired: "bool?",
+  },
   VerificationFaceMatchCheck: {
     against: "string?",
     threshold: "number?",
@@ -6958,6 +7044,7 @@ export const schemas: Record<string, Schema> = {
   },
   VerificationChecks: {
     document: "VerificationDocumentCheck?",
+    chip: "VerificationChipCheck?",
     faceMatch: "VerificationFaceMatchCheck?",
     liveness: "VerificationLivenessCheck?",
     age: "VerificationAgeCheck?",
@@ -6974,6 +7061,7 @@ export const schemas: Record<string, Schema> = {
   },
   VerificationCheckResults: {
     document_authenticity: "string",
+    chip: "string",
     face_match: "string",
     liveness: "string",
     aml_screening: "string",
@@ -7000,6 +7088,16 @@ export const schemas: Record<string, Schema> = {
     sex: "string?",
     issuer: "string?",
     personalNumber: "string?",
+  },
+  VerificationChip: {
+    status: "string",
+    steps: "NfcSteps",
+    reasons: "[]NfcReason",
+    signer: "NfcCertificate?",
+    anchor: "NfcCertificate?",
+    document: "VerificationDocument",
+    differences: "[]string?",
+    portrait: "string?",
   },
   VerificationDocumentSide: {
     side: "string",
@@ -7083,6 +7181,7 @@ export const schemas: Record<string, Schema> = {
     checks: "VerificationCheckResults",
     documentChecks: "[]VerificationSubCheck?",
     document: "VerificationDocument?",
+    chip: "VerificationChip?",
     documentSides: "[]VerificationDocumentSide?",
     printedFields: "[]VerificationPrintedField?",
     person: "VerificationPerson?",
@@ -7454,6 +7553,7 @@ export const schemas: Record<string, Schema> = {
   },
   WebhookChecks: {
     document_authenticity: "string?",
+    chip: "string?",
     face_match: "string?",
     liveness: "string?",
     aml_screening: "string?",

@@ -422,6 +422,14 @@ final class Table
             'pathParams' => ['verification'],
             'required' => ['verification'],
         ],
+        'verifications.chip' => [
+            'verb' => 'POST',
+            'path' => '/v1/verifications/{verification}/chip',
+            'idempotent' => true,
+            'pathParams' => ['verification'],
+            'required' => ['verification', 'sod', 'dg1'],
+            'body' => true,
+        ],
         'verifications.cancel' => [
             'verb' => 'POST',
             'path' => '/v1/verifications/{verification}/cancel',

@@ -29,6 +29,7 @@ final readonly class Verification extends Model
         'checks' => ['checks', VerificationCheckResults::class, true],
         'documentChecks' => ['documentChecks', [VerificationSubCheck::class], false],
         'document' => ['document', VerificationDocument::class, false],
+        'chip' => ['chip', VerificationChip::class, false],
         'documentSides' => ['documentSides', [VerificationDocumentSide::class], false],
         'printedFields' => ['printedFields', [VerificationPrintedField::class], false],
         'person' => ['person', VerificationPerson::class, false],
@@ -95,8 +96,8 @@ final readonly class Verification extends Model
         /** Who decided; absent before the first decision. */
         public VerificationDecidedBy|string|null $decidedBy = null,
         /**
-         * What the service waits for: the project has too few credits for the decision, or the key reached its
-         * spend cap. Absent otherwise.
+         * chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has
+         * too few credits for the decision, or the key reached its spend cap. Absent otherwise.
          */
         public VerificationWaitingFor|string|null $waitingFor = null,
         /** The last step that the person completed; absent before the first. */
@@ -114,6 +115,8 @@ final readonly class Verification extends Model
         public ?array $documentChecks = null,
         /** What was read on the document; absent when there was none. */
         public ?VerificationDocument $document = null,
+        /** The chip of the document; absent where none was examined, and after the data was deleted. */
+        public ?VerificationChip $chip = null,
         /**
          * @var list<VerificationDocumentSide>|null The sides of the document whose outline is known, the front
          * first, and where their parts lie; absent when there are none, and after the data was deleted.

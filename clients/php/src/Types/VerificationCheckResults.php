@@ -14,6 +14,7 @@ final readonly class VerificationCheckResults extends Model
     /** @internal property => [name in JSON, type, required] */
     public const FIELDS = [
         'documentAuthenticity' => ['document_authenticity', VerificationCheckValue::class, true],
+        'chip' => ['chip', VerificationCheckValue::class, true],
         'faceMatch' => ['face_match', VerificationCheckValue::class, true],
         'liveness' => ['liveness', VerificationCheckValue::class, true],
         'amlScreening' => ['aml_screening', VerificationAmlValue::class, true],
@@ -27,6 +28,11 @@ final readonly class VerificationCheckResults extends Model
          * document is genuine.
          */
         public VerificationCheckValue|string $documentAuthenticity,
+        /**
+         * Whether a state signed the files of the chip, none was changed, and the document is of an accepted kind
+         * and valid.
+         */
+        public VerificationCheckValue|string $chip,
         /** Whether selfie and portrait show one person. */
         public VerificationCheckValue|string $faceMatch,
         /** Whether the face was in front of the camera. */

@@ -14,6 +14,7 @@ final readonly class VerificationChecks extends Model
     /** @internal property => [name in JSON, type, required] */
     public const FIELDS = [
         'document' => ['document', VerificationDocumentCheck::class, false],
+        'chip' => ['chip', VerificationChipCheck::class, false],
         'faceMatch' => ['faceMatch', VerificationFaceMatchCheck::class, false],
         'liveness' => ['liveness', VerificationLivenessCheck::class, false],
         'age' => ['age', VerificationAgeCheck::class, false],
@@ -24,6 +25,12 @@ final readonly class VerificationChecks extends Model
     public function __construct(
         /** Asks for an identity document. */
         public ?VerificationDocumentCheck $document = null,
+        /**
+         * Checks the chip of the document, whose files your app reads and you send with verifications.chip. An
+         * authentic chip stands for the document: leave out document where no photo of it is needed, or ask for
+         * both to compare them.
+         */
+        public ?VerificationChipCheck $chip = null,
         /** Compares the selfie with a portrait. */
         public ?VerificationFaceMatchCheck $faceMatch = null,
         /** Checks that the face was in front of the camera, on a burst of five frames. */

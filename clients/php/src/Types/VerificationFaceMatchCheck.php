@@ -19,8 +19,8 @@ final readonly class VerificationFaceMatchCheck extends Model
 
     public function __construct(
         /**
-         * portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait
-         * if one is sent, else the document.
+         * portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2.
+         * Without it: the portrait if one is sent, else the chip if it is asked for, else the document.
          */
         public VerificationFaceMatchCheckAgainst|string|null $against = null,
         /**

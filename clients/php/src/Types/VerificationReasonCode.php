@@ -52,6 +52,9 @@ enum VerificationReasonCode: string
     case AmlHit = 'aml_hit';
     case AmlUnavailable = 'aml_unavailable';
     case AmlNotCompared = 'aml_not_compared';
+    case ChipNotAuthentic = 'chip_not_authentic';
+    case ChipNotVerifiable = 'chip_not_verifiable';
+    case ChipDiffers = 'chip_differs';
     case ReviewerApproved = 'reviewer_approved';
     case ReviewerDeclined = 'reviewer_declined';
     case ReviewersDisagree = 'reviewers_disagree';

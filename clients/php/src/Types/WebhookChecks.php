@@ -14,6 +14,7 @@ final readonly class WebhookChecks extends Model
     /** @internal property => [name in JSON, type, required] */
     public const FIELDS = [
         'documentAuthenticity' => ['document_authenticity', WebhookChecksDocumentAuthenticity::class, false],
+        'chip' => ['chip', WebhookChecksChip::class, false],
         'faceMatch' => ['face_match', WebhookChecksFaceMatch::class, false],
         'liveness' => ['liveness', WebhookChecksLiveness::class, false],
         'amlScreening' => ['aml_screening', WebhookChecksAmlScreening::class, false],
@@ -24,6 +25,8 @@ final readonly class WebhookChecks extends Model
     public function __construct(
         /** Whether what was examined on the document fits together; no proof that it is genuine. */
         public WebhookChecksDocumentAuthenticity|string|null $documentAuthenticity = null,
+        /** Whether a state signed the files of the chip and none was changed. */
+        public WebhookChecksChip|string|null $chip = null,
         /** Whether the faces are of one person. */
         public WebhookChecksFaceMatch|string|null $faceMatch = null,
         /** Whether the face was live. */

@@ -24,6 +24,20 @@ func listDocumentFields(r apigen.MrzReading, format mrz.Format) map[string]strin
 	return out
 }
 
+// ListZoneFields lists the fields of a zone by their names in requiredFields, and the kind of its document.
+func ListZoneFields(z apigen.MrzZone, format mrz.Format) map[string]string {
+	return listDocumentFields(apigen.MrzReading{Mrz: z}, format)
+}
+
+// ConvertFields are such fields in answers.
+func ConvertFields(read map[string]string) apigen.VerificationDocument {
+	return apigen.VerificationDocument{
+		Kind: call.PointerUnlessZero(apigen.VerificationDocumentKind(read["kind"])), Name: call.PointerUnlessZero(read["name"]), BirthDate: call.PointerUnlessZero(read["birthDate"]), BirthDateKnown: call.PointerUnlessZero(read["birthDateKnown"]),
+		DocumentNumber: call.PointerUnlessZero(read["documentNumber"]), ExpiryDate: call.PointerUnlessZero(read["expiryDate"]), Nationality: call.PointerUnlessZero(read["nationality"]),
+		Sex: call.PointerUnlessZero(read["sex"]), Issuer: call.PointerUnlessZero(read["issuer"]), PersonalNumber: call.PointerUnlessZero(read["personalNumber"]),
+	}
+}
+
 // documentKindOf is the kind of a document. Residence permits of the European Union have the
 // layout of a card and a code that ends in R.
 func documentKindOf(format mrz.Format, code string) apigen.VerificationDocumentKind {

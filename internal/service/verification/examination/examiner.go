@@ -11,6 +11,8 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/engine/chip"
+	"github.com/likeness-api/likeness/internal/service/verification/chipcheck"
 	"github.com/likeness-api/likeness/internal/service/verification/documentcheck"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -31,12 +33,16 @@ type Examiner struct {
 	engine    *engine.Engine
 	galleries Galleries
 	packID    string
+	chips     *chip.Authenticator
 }
 
 // NewExaminer makes the checks of verifications; packID names the models that run.
 func NewExaminer(e *engine.Engine, galleries Galleries, packID string) *Examiner {
-	return &Examiner{e, galleries, packID}
+	return &Examiner{e, galleries, packID, nil}
 }
+
+// TrustStates lets the examiner check chips with the certificates of states.
+func (e *Examiner) TrustStates(trust chip.TrustStore) { e.chips = &chip.Authenticator{Trust: trust} }
 
 // ReadsDocuments reports whether document checks can be asked.
 func (e *Examiner) ReadsDocuments() bool { return e.engine != nil }
@@ -99,8 +105,8 @@ func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, checks
 
 // Examine runs the checks of a verification. All run, whatever the others find.
 func (e *Examiner) Examine(ctx context.Context, job verification.Job) (verification.Findings, error) {
-	x := &examination{engine: e.engine, galleries: e.galleries, job: job}
-	for _, step := range []func(context.Context) error{x.checkDocument, x.assessSelfies, x.resolveCentury, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
+	x := &examination{engine: e.engine, chips: e.chips, galleries: e.galleries, job: job}
+	for _, step := range []func(context.Context) error{x.checkDocument, x.checkChip, x.assessSelfies, x.resolveCentury, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
 		if err := step(ctx); err != nil {
 			return x.found, err
 		}
@@ -112,6 +118,7 @@ func (e *Examiner) Examine(ctx context.Context, job verification.Job) (verificat
 // examination is one run of Examine.
 type examination struct {
 	engine    *engine.Engine
+	chips     *chip.Authenticator
 	galleries Galleries
 	job       verification.Job
 	found     verification.Findings
@@ -134,6 +141,20 @@ func (x *examination) checkDocument(ctx context.Context) error {
 		x.portrait = x.found.DocumentPortrait
 	}
 	return err
+}
+
+// checkChip checks the chip of the document, where one is asked, and takes its portrait to compare the selfie with.
+func (x *examination) checkChip(ctx context.Context) error {
+	if x.job.Checks.Chip == nil {
+		return nil
+	}
+	if err := chipcheck.Check(ctx, x.engine, x.chips, x.job, &x.found); err != nil {
+		return err
+	}
+	if match := x.job.Checks.FaceMatch; match != nil && match.Against != nil && *match.Against == "chip" {
+		x.portrait = x.found.ChipPortrait
+	}
+	return nil
 }
 
 // assessSelfies describes the frames of the selfie and what they show.

@@ -22,6 +22,7 @@ var reviewQuestions = map[apigen.VerificationReasonCode]string{
 	apigen.VerificationReasonCodeDocumentNotFound: "Is there one whole document in the image?", apigen.VerificationReasonCodeSeveralDocuments: "Is there one whole document in the image?",
 	apigen.VerificationReasonCodeUnderAge: "Is the person old enough?", apigen.VerificationReasonCodeAgeUnknown: "Is the person old enough?", apigen.VerificationReasonCodeBirthDateIncomplete: "Is the person old enough?",
 	apigen.VerificationReasonCodeDuplicate: "Does the person have an account already?", apigen.VerificationReasonCodePictureReused: "Was the image taken for this verification?",
+	apigen.VerificationReasonCodeChipNotAuthentic: "Why is the chip not authentic?", apigen.VerificationReasonCodeChipNotVerifiable: "Can the document be trusted without its chip?", apigen.VerificationReasonCodeChipDiffers: "Are chip and document of one person?",
 	apigen.VerificationReasonCodeAmlHit: "Is the entry of the list this person?", apigen.VerificationReasonCodeAmlNotCompared: "Is the entry of the list this person?",
 	apigen.VerificationReasonCodePortraitOutsideDocument: "Whose face is the portrait of the document?", apigen.VerificationReasonCodeSeveralFaces: "Who is the person?",
 	apigen.VerificationReasonCodeReviewersDisagree: "Two reviewers disagree. What is your decision?",
@@ -100,16 +101,20 @@ type fieldRow struct {
 	Key, Name, Stated, Zone string
 	StatedOutcome           string // of stated and zone: found, differing; empty: not compared
 	Printed, PrintedOutcome string // the printed text; found, differing, not_found; empty: not compared
+	Chip, ChipOutcome       string // dg1; found, differing; empty: not compared
 }
 
 // IsWrong reports whether what was stated or printed differs from the zone.
 func (r fieldRow) IsWrong() bool {
-	return r.StatedOutcome == "differing" || r.PrintedOutcome == "differing"
+	return r.StatedOutcome == "differing" || r.ChipOutcome == "differing" || r.PrintedOutcome == "differing"
 }
 
 // listFields compares the fields of the document with what was stated and printed.
 func listFields(v apigen.Verification) (rows []fieldRow) {
-	read, stated := apigen.VerificationDocument{}, apigen.VerificationPerson{}
+	read, stated, ofChip := apigen.VerificationDocument{}, apigen.VerificationPerson{}, apigen.VerificationDocument{}
+	if v.Chip != nil {
+		ofChip = v.Chip.Document
+	}
 	if v.Document != nil {
 		read = *v.Document
 	}
@@ -117,33 +122,48 @@ func listFields(v apigen.Verification) (rows []fieldRow) {
 		stated = *v.Person
 	}
 	for _, row := range []struct {
-		key          string
-		zone, stated *string
-		mismatch     apigen.VerificationReasonCode // that the service gives where they differ; empty: equal text agrees
+		key                string
+		zone, stated, chip *string
+		mismatch           apigen.VerificationReasonCode // that the service gives where they differ; empty: equal text agrees
 	}{
-		{"name", read.Name, stated.Name, apigen.VerificationReasonCodeNameMismatch},
-		{"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), stated.BirthDate, ""},
-		{"documentNumber", read.DocumentNumber, nil, ""},
-		{"expiryDate", read.ExpiryDate, nil, ""},
-		{"nationality", read.Nationality, nil, ""},
-		{"sex", read.Sex, nil, ""},
-		{"issuer", read.Issuer, nil, ""},
-		{"personalNumber", read.PersonalNumber, nil, ""},
+		{"name", read.Name, stated.Name, ofChip.Name, apigen.VerificationReasonCodeNameMismatch},
+		{"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), stated.BirthDate, cmp.Or(ofChip.BirthDate, ofChip.BirthDateKnown), ""},
+		{"documentNumber", read.DocumentNumber, nil, ofChip.DocumentNumber, ""},
+		{"expiryDate", read.ExpiryDate, nil, ofChip.ExpiryDate, ""},
+		{"nationality", read.Nationality, nil, ofChip.Nationality, ""},
+		{"sex", read.Sex, nil, ofChip.Sex, ""},
+		{"issuer", read.Issuer, nil, ofChip.Issuer, ""},
+		{"personalNumber", read.PersonalNumber, nil, ofChip.PersonalNumber, ""},
 	} {
 		out := fieldRow{Key: row.key, Name: labelOf(row.key), Zone: textOf(row.zone), Stated: textOf(row.stated)}
-		if out.Zone != "" && out.Stated != "" {
+		out.addChip(v, textOf(row.chip))
+		if cmp.Or(out.Zone, out.Chip) != "" && out.Stated != "" {
 			out.StatedOutcome = "found"
 			isReported := slices.ContainsFunc(v.Reasons, func(r apigen.VerificationReason) bool { return r.Code == row.mismatch })
-			if isReported || row.mismatch == "" && out.Zone != out.Stated {
+			if isReported || row.mismatch == "" && cmp.Or(out.Zone, out.Chip) != out.Stated {
 				out.StatedOutcome = "differing"
 			}
 		}
 		out.addPrinted(v.PrintedFields)
-		if out.Zone != "" || out.Stated != "" {
+		if out.Zone != "" || out.Stated != "" || out.Chip != "" {
 			rows = append(rows, out)
 		}
 	}
 	return rows
+}
+
+// addChip adds what the chip says; without a photographed document the zone is that of the chip, and shown once.
+func (r *fieldRow) addChip(v apigen.Verification, text string) {
+	r.Chip = text
+	switch {
+	case v.Asked.Document == nil && v.Chip != nil:
+		r.Zone = ""
+	case text != "" && r.Zone != "":
+		r.ChipOutcome = "found"
+		if slices.Contains(v.Chip.Differences, r.Key) {
+			r.ChipOutcome = "differing"
+		}
+	}
 }
 
 // addPrinted adds what is printed for the row: of the name given names and surname, of which the worse outcome counts.
@@ -173,7 +193,7 @@ var iconOrder = []string{"no", "unclear", "none", "yes"}
 // listChecks lists the checks that were asked and the parts of the document check, what passed last.
 func listChecks(v apigen.Verification) (lines []checkLine) {
 	for _, c := range []checkLine{
-		{"face_match", string(v.Checks.FaceMatch)}, {"liveness", string(v.Checks.Liveness)}, {"age", string(v.Checks.Age)}, {"aml_screening", string(v.Checks.AmlScreening)}, {"duplicates", string(v.Checks.Duplicates)},
+		{"chip", string(v.Checks.Chip)}, {"face_match", string(v.Checks.FaceMatch)}, {"liveness", string(v.Checks.Liveness)}, {"age", string(v.Checks.Age)}, {"aml_screening", string(v.Checks.AmlScreening)}, {"duplicates", string(v.Checks.Duplicates)},
 	} {
 		if c.Value != "not_run" {
 			lines = append(lines, c)

@@ -29,6 +29,7 @@ import (
 	"github.com/likeness-api/likeness/internal/service/admin/operators"
 	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
 	jobservice "github.com/likeness-api/likeness/internal/service/job"
+	"github.com/likeness-api/likeness/internal/service/screening"
 	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
@@ -43,6 +44,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/webhook"
 	"github.com/likeness-api/likeness/internal/state/webhook/egress"
 	"github.com/likeness-api/likeness/internal/testkit/await"
+	"github.com/likeness-api/likeness/internal/testkit/listtest"
 	"github.com/likeness-api/likeness/internal/testkit/signontest"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
@@ -104,7 +106,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	served.Operations = nil
 	for _, op := range description.Operations {
 		if op.Name == "" || strings.HasPrefix(op.Name, "admin.") || strings.HasPrefix(op.Name, "verifications.") || strings.HasPrefix(op.Name, "reviews.") || strings.HasPrefix(op.Name, "workflows.") ||
-			strings.HasPrefix(op.Name, "galleries.") || strings.HasPrefix(op.Name, "deletions.") || strings.HasPrefix(op.Name, "jobs.") || op.Name == "aml.batch" || op.Name == "face.search" {
+			strings.HasPrefix(op.Name, "galleries.") || strings.HasPrefix(op.Name, "deletions.") || strings.HasPrefix(op.Name, "jobs.") || strings.HasPrefix(op.Name, "aml.") || op.Name == "face.search" {
 			served.Operations = append(served.Operations, op)
 		}
 	}
@@ -131,7 +133,12 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		stop()
 		<-processing
 	})
-	bindings := slices.Concat(management.Bindings(), verificationservice.New(c.verifications, nil, prices).Bindings(), galleryservice.New(nil, faces).Bindings(), jobservice.New(jobs, faces, nil).Bindings())
+	lists, err := listtest.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bindings := slices.Concat(management.Bindings(), verificationservice.New(c.verifications, nil, prices).Bindings(), galleryservice.New(nil, faces).Bindings(), jobservice.New(jobs, faces, lists).Bindings(),
+		screening.New(lists, webhook.Publisher{Store: s, Outbox: outbox}).Bindings())
 	server, err := httpapi.New(httpapi.Config{
 		Description: &served, Bindings: bindings, Log: log,
 		AdminKeys: management.Keys, Keys: c.accounts, Ledger: wallet, Limiter: ratelimit.New(ratelimit.Options{}),

@@ -11,7 +11,7 @@ var labels = map[string]string{
 	// results of checks
 	"pass": "passed", "fail": "failed", "review": "unsure", "unknown": "undetermined", "not_run": "not checked", "clear": "no entry found", "hit": "possible entry",
 	// checks and their parts
-	"document_authenticity": "Document is consistent", "face_match": "Selfie and portrait match", "faceMatch": "Selfie and portrait match", "liveness": "Live person", "age": "Old enough",
+	"document_authenticity": "Document is consistent", "chip": "Chip is authentic", "face_match": "Selfie and portrait match", "faceMatch": "Selfie and portrait match", "liveness": "Live person", "age": "Old enough",
 	"aml": "Lists of people", "aml_screening": "Lists of people", "duplicates": "Not seen before", "sides": "Front and back belong together", "kind": "Kind of document",
 	"machine_readable_zone": "Machine-readable zone", "check_digits": "Check digits", "expiry": "Not expired", "portrait": "Portrait", "printed_text": "Zone and printed text", "copy": "No photocopy in grey", "document": "Document found",
 	"document.kinds": "Kind of document",
@@ -27,7 +27,7 @@ var labels = map[string]string{
 	"portrait_not_found": "No portrait", "document_copy_suspected": "Copy suspected", "no_face": "No face", "several_faces": "Several faces", "quality_failed": "Selfie of poor quality",
 	"quality_undetermined": "Quality of the selfie unclear", "no_match": "Faces differ", "match_borderline": "Faces barely alike", "under_age": "Too young", "age_unknown": "Age unclear",
 	"name_mismatch": "Names differ", "birth_date_mismatch": "Dates of birth differ", "birth_date_incomplete": "Date of birth incomplete", "duplicate": "Seen under another id", "aml_hit": "Possible entry of a list",
-	"aml_unavailable": "Lists not asked", "aml_not_compared": "Entry not comparable", "reviewer_approved": "Approved by a reviewer", "reviewer_declined": "Declined by a reviewer", "reviewers_disagree": "Reviewers disagree",
+	"aml_unavailable": "Lists not asked", "aml_not_compared": "Entry not comparable", "chip_not_authentic": "Chip not authentic", "chip_not_verifiable": "Chip not verifiable", "chip_differs": "Chip and document differ", "reviewer_approved": "Approved by a reviewer", "reviewer_declined": "Declined by a reviewer", "reviewers_disagree": "Reviewers disagree",
 	// fields of documents
 	"name": "Name", "birthDate": "Date of birth", "dateOfBirth": "Date of birth", "documentNumber": "Document number", "expiryDate": "Valid until", "dateOfExpiry": "Valid until", "surname": "Surname", "givenNames": "Given names",
 	"nationality": "Nationality", "sex": "Sex", "personalNumber": "Personal number", "issuer": "Issuer", "issuingState": "Issuer", "documentCode": "Kind", "names": "Names", "primaryIdentifier": "Surname", "secondaryIdentifier": "Given names",

@@ -53,7 +53,10 @@ type reviewPictures struct {
 func sortPictures(names []string) (p reviewPictures) {
 	for _, name := range names {
 		switch {
-		case name == "document_front_portrait":
+		case name == "document_front_portrait", name == "chip_portrait":
+			if p.Portrait != "" { // both were asked: that of the chip is shown beside
+				p.Others = append(p.Others, p.Portrait)
+			}
 			p.Portrait = name
 		case strings.HasSuffix(name, "_flat"): // shown in the place of the side that it was made of
 		case strings.HasPrefix(name, "document_"):

@@ -51,7 +51,7 @@ func newVerification(q *request) (map[string]any, error) {
 				return nil, fault.New(fault.FieldInvalid, "min_age", "%q is not an age.", q.form.read("min_age")).WithFix("Write a number of years, such as 18.")
 			}
 			checks["age"] = map[string]any{"minAge": years}
-		case "document", "faceMatch", "liveness", "aml":
+		case "document", "chip", "faceMatch", "liveness", "aml":
 			checks[name] = map[string]any{}
 		}
 	}

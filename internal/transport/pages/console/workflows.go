@@ -102,6 +102,11 @@ func newWorkflow(q *request) (map[string]any, error) {
 				check["kinds"] = kinds
 			}
 			check["allowExpired"] = q.r.FormValue("expired") == "yes"
+		case "chip":
+			check["allowExpired"] = q.r.FormValue("expired") == "yes"
+			if kinds := q.r.Form["kinds"]; len(kinds) > 0 {
+				check["kinds"] = kinds
+			}
 		case "faceMatch":
 			err = q.form.readNumber("match_threshold", check, "threshold")
 		case "liveness":

@@ -461,6 +461,15 @@ VERIFICATIONS_DELETE = Operation(
     path_params=("verification",),
     required=("verification",),
 )
+VERIFICATIONS_CHIP = Operation(
+    name="verifications.chip",
+    method="POST",
+    path="/v1/verifications/{verification}/chip",
+    idempotent=True,
+    path_params=("verification",),
+    required=("verification", "sod", "dg1"),
+    body=True,
+)
 VERIFICATIONS_CANCEL = Operation(
     name="verifications.cancel",
     method="POST",

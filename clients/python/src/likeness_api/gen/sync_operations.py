@@ -2065,7 +2065,7 @@ class DeletionsOperations:
 
 
 class VerificationsOperations:
-    """Operations verifications.*: list, create, get, delete, cancel, link, review, image."""
+    """Operations verifications.*: list, create, get, delete, chip, cancel, link, review, image."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -2256,6 +2256,65 @@ class VerificationsOperations:
             VerificationDeletionResult,
             {
                 "verification": verification,
+            },
+            options,
+        )
+
+    def chip(
+        self,
+        *,
+        verification: str,
+        sod: str,
+        dg1: str,
+        dg2: str | None = None,
+        dg11: str | None = None,
+        dg12: str | None = None,
+        dg14: str | None = None,
+        dg15: str | None = None,
+        active_authentication: NfcActiveAuthentication | None = None,
+        options: CallOptions | None = None,
+    ) -> VerificationResult:
+        """Stores the files that your app read from the chip of the person's document, for the check chip. Your
+        server sends them with its key: the page of the person takes none. Possible until the checks run,
+        before or after the person's steps; files that are sent again replace the first ones. The checks run
+        when the person's steps are done and the chip is there; with no step of the person, at once.
+
+        A file that is not what its name says is refused with field_invalid. Whether a state signed the files
+        is decided with the verification: one changed byte declines it, and a state whose certificates are not
+        imported leads to a review. docs/chip.md says which files to read, and how.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+        sod: The document security object, EF.SOD (tag 77). 4 to 43692 characters.
+        dg1: Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters.
+        dg2: Data group 2, the portrait (tag 75). Needed where faceMatch compares with the chip. 4 to
+            699052 characters.
+        dg11: Data group 11, additional personal details (tag 6B). Its hash is checked. 4 to 21848
+            characters.
+        dg12: Data group 12, additional document details (tag 6C). Its hash is checked. 4 to 699052
+            characters.
+        dg14: Data group 14, security options (tag 6E). 4 to 21848 characters.
+        dg15: Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters.
+        active_authentication: What passed between the app and the chip in active authentication (Doc
+            9303-11, 6.1). It shows that the chip is no copy only if the challenge was made for this reading,
+            by your server. Send dg15 with it, and dg14 where the chip has it.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_CHIP,
+            VerificationResult,
+            {
+                "verification": verification,
+                "sod": sod,
+                "dg1": dg1,
+                "dg2": dg2,
+                "dg11": dg11,
+                "dg12": dg12,
+                "dg14": dg14,
+                "dg15": dg15,
+                "activeAuthentication": active_authentication,
             },
             options,
         )

@@ -452,9 +452,10 @@ VerificationActor: TypeAlias = Literal["person", "service", "reviewer", "none"] 
 newer server may send other values.
 """
 
-VerificationWaitingFor: TypeAlias = Literal["credits"] | str
-"""What the service waits for: the project has too few credits for the decision, or the key reached its spend
-cap. Absent otherwise. A newer server may send other values.
+VerificationWaitingFor: TypeAlias = Literal["credits", "chip"] | str
+"""chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too few
+credits for the decision, or the key reached its spend cap. Absent otherwise. A newer server may send other
+values.
 """
 
 VerificationStepName: TypeAlias = Literal["consent", "document_front", "document_back", "selfie"] | str
@@ -478,9 +479,10 @@ VerificationDocumentCheckRequiredField: TypeAlias = (
 )
 """Value of verification document check required field. A newer server may send other values."""
 
-VerificationFaceMatchCheckAgainst: TypeAlias = Literal["portrait", "document"] | str
-"""portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one
-is sent, else the document. A newer server may send other values.
+VerificationFaceMatchCheckAgainst: TypeAlias = Literal["portrait", "document", "chip"] | str
+"""portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2.
+Without it: the portrait if one is sent, else the chip if it is asked for, else the document. A newer server
+may send other values.
 """
 
 VerificationCheckValue: TypeAlias = Literal["pass", "fail", "review", "unknown", "not_run"] | str
@@ -558,6 +560,9 @@ VerificationReasonCode: TypeAlias = (
         "aml_hit",
         "aml_unavailable",
         "aml_not_compared",
+        "chip_not_authentic",
+        "chip_not_verifiable",
+        "chip_differs",
         "reviewer_approved",
         "reviewer_declined",
         "reviewers_disagree",
@@ -643,6 +648,9 @@ WebhookChecksDocumentAuthenticity: TypeAlias = Literal["pass", "fail", "not_run"
 """Whether what was examined on the document fits together; no proof that it is genuine. A newer server may send
 other values.
 """
+
+WebhookChecksChip: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
+"""Whether a state signed the files of the chip and none was changed. A newer server may send other values."""
 
 WebhookChecksFaceMatch: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
 """Whether the faces are of one person. A newer server may send other values."""
@@ -3821,12 +3829,29 @@ class VerificationDocumentCheck(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
+class VerificationChipCheck(Model):
+    """Checks the chip of the document, whose files your app reads and you send with verifications.chip. An
+    authentic chip stands for the document: leave out document where no photo of it is needed, or ask for both
+    to compare them.
+    """
+
+    kinds: Sequence[VerificationDocumentKind] | None = None
+    """Kinds of documents that are accepted; all when left out. 1 to 4 items."""
+    allow_expired: bool | None = None
+    """Whether an expired document is accepted. The server's default is false."""
+
+    _wire = {
+        "allow_expired": "allowExpired",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
 class VerificationFaceMatchCheck(Model):
     """Compares the selfie with a portrait."""
 
     against: VerificationFaceMatchCheckAgainst | None = None
-    """portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if
-    one is sent, else the document.
+    """portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2.
+    Without it: the portrait if one is sent, else the chip if it is asked for, else the document.
     """
     threshold: float | None = None
     """Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review. 0 to 1;
@@ -3899,6 +3924,11 @@ class VerificationChecks(Model):
 
     document: VerificationDocumentCheck | None = None
     """Asks for an identity document."""
+    chip: VerificationChipCheck | None = None
+    """Checks the chip of the document, whose files your app reads and you send with verifications.chip. An
+    authentic chip stands for the document: leave out document where no photo of it is needed, or ask for both
+    to compare them.
+    """
     face_match: VerificationFaceMatchCheck | None = None
     """Compares the selfie with a portrait."""
     liveness: VerificationLivenessCheck | None = None
@@ -3944,6 +3974,10 @@ class VerificationCheckResults(Model):
     document_authenticity: VerificationCheckValue
     """Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
     document is genuine.
+    """
+    chip: VerificationCheckValue
+    """Whether a state signed the files of the chip, none was changed, and the document is of an accepted kind
+    and valid.
     """
     face_match: VerificationCheckValue
     """Whether selfie and portrait show one person."""
@@ -4031,6 +4065,36 @@ class VerificationDocument(Model):
         "expiry_date": "expiryDate",
         "personal_number": "personalNumber",
     }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationChip(Model):
+    """What the chip of the document holds and whether a state signed it. Stored encrypted, and deleted with the
+    images.
+    """
+
+    status: NfcStatus
+    """pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be
+    taken.
+    """
+    steps: NfcSteps
+    """The steps of passive authentication (Doc 9303-11, 5.1), and active authentication."""
+    reasons: list[NfcReason]
+    """What failed, what could not be examined, and what to know, in the order of the steps."""
+    document: VerificationDocument
+    """The fields of dg1."""
+    signer: NfcCertificate | None = None
+    """The certificate of the document signer; absent when it is not known."""
+    anchor: NfcCertificate | None = None
+    """The imported country signing certificate that the chain leads to; absent without a chain."""
+    differences: list[str] | None = None
+    """Fields of dg1 that differ from the photographed document; absent where there are none, or nothing to
+    compare.
+    """
+    portrait: str | None = None
+    """Name of the image of the portrait of dg2, for GET /v1/verifications/{verification}/images/{name}; absent
+    where there is none.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -4263,8 +4327,8 @@ class Verification(Model):
     decided_by: VerificationDecidedBy | None = None
     """Who decided; absent before the first decision."""
     waiting_for: VerificationWaitingFor | None = None
-    """What the service waits for: the project has too few credits for the decision, or the key reached its spend
-    cap. Absent otherwise.
+    """chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too
+    few credits for the decision, or the key reached its spend cap. Absent otherwise.
     """
     last_step: VerificationStepName | None = None
     """The last step that the person completed; absent before the first."""
@@ -4280,6 +4344,8 @@ class Verification(Model):
     """What was examined on the document; absent when there was none."""
     document: VerificationDocument | None = None
     """What was read on the document; absent when there was none."""
+    chip: VerificationChip | None = None
+    """The chip of the document; absent where none was examined, and after the data was deleted."""
     document_sides: list[VerificationDocumentSide] | None = None
     """The sides of the document whose outline is known, the front first, and where their parts lie; absent when
     there are none, and after the data was deleted.
@@ -5246,6 +5312,8 @@ class WebhookChecks(Model):
 
     document_authenticity: WebhookChecksDocumentAuthenticity | None = None
     """Whether what was examined on the document fits together; no proof that it is genuine."""
+    chip: WebhookChecksChip | None = None
+    """Whether a state signed the files of the chip and none was changed."""
     face_match: WebhookChecksFaceMatch | None = None
     """Whether the faces are of one person."""
     liveness: WebhookChecksLiveness | None = None

@@ -1713,7 +1713,7 @@ module Likeness
       end
     end
 
-    # Operations verifications.*: list, create, get, delete, cancel, link, review, image.
+    # Operations verifications.*: list, create, get, delete, chip, cancel, link, review, image.
     class VerificationsOperations
       def initialize(core)
         @core = core
@@ -1884,6 +1884,60 @@ module Likeness
           "verification" => verification
         }
         @core.call(Operations::VERIFICATIONS_DELETE, Types::VerificationDeletionResult, params, options)
+      end
+
+      # Stores the files that your app read from the chip of the person's document, for the check chip. Your server
+      # sends them with its key: the page of the person takes none. Possible until the checks run, before or after the
+      # person's steps; files that are sent again replace the first ones. The checks run when the person's steps are
+      # done and the chip is there; with no step of the person, at once.
+      #
+      # A file that is not what its name says is refused with field_invalid. Whether a state signed the files is
+      # decided with the verification: one changed byte declines it, and a state whose certificates are not imported
+      # leads to a review. docs/chip.md says which files to read, and how.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param sod [String] The document security object, EF.SOD (tag 77). 4 to 43692 characters.
+      # @param dg1 [String] Data group 1, the machine-readable zone (tag 61). 4 to 21848 characters.
+      # @param dg2 [String] Data group 2, the portrait (tag 75). Needed where faceMatch compares with the chip. 4 to
+      #   699052 characters.
+      # @param dg11 [String] Data group 11, additional personal details (tag 6B). Its hash is checked. 4 to 21848
+      #   characters.
+      # @param dg12 [String] Data group 12, additional document details (tag 6C). Its hash is checked. 4 to 699052
+      #   characters.
+      # @param dg14 [String] Data group 14, security options (tag 6E). 4 to 21848 characters.
+      # @param dg15 [String] Data group 15, the public key of active authentication (tag 6F). 4 to 21848 characters.
+      # @param active_authentication [Types::NfcActiveAuthentication] What passed between the app and the chip in
+      #   active authentication (Doc 9303-11, 6.1). It shows that the chip is no copy only if the challenge was made
+      #   for this reading, by your server. Send dg15 with it, and dg14 where the chip has it.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationResult]
+      # @raise [LikenessError] the errors of every call
+      def chip(
+        verification:,
+        sod:,
+        dg1:,
+        dg2: nil,
+        dg11: nil,
+        dg12: nil,
+        dg14: nil,
+        dg15: nil,
+        active_authentication: nil,
+        options: nil
+      )
+        params = {
+          "verification" => verification,
+          "sod" => sod,
+          "dg1" => dg1,
+          "dg2" => dg2,
+          "dg11" => dg11,
+          "dg12" => dg12,
+          "dg14" => dg14,
+          "dg15" => dg15,
+          "activeAuthentication" => active_authentication
+        }
+        @core.call(Operations::VERIFICATIONS_CHIP, Types::VerificationResult, params, options)
       end
 
       # Cancels a verification that is not finished. Its link stops working and its images are deleted. A finished one

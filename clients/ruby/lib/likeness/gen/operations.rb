@@ -530,6 +530,17 @@ module Likeness
       required: %w[verification]
     )
 
+    VERIFICATIONS_CHIP = Operation.new(
+      name: "verifications.chip",
+      verb: "POST",
+      path: "/v1/verifications/{verification}/chip",
+      idempotent: true,
+      path_params: %w[verification],
+      required: %w[verification sod dg1],
+      objects: { "activeAuthentication" => :NfcActiveAuthentication },
+      body: true
+    )
+
     VERIFICATIONS_CANCEL = Operation.new(
       name: "verifications.cancel",
       verb: "POST",

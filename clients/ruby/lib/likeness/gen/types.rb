@@ -596,10 +596,12 @@ module Likeness
       NONE = "none"
     end
 
-    # What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
-    # Absent otherwise. A newer server may send other values.
+    # chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too few
+    # credits for the decision, or the key reached its spend cap. Absent otherwise. A newer server may send other
+    # values.
     module VerificationWaitingFor
       CREDITS = "credits"
+      CHIP = "chip"
     end
 
     # A step of the person. A newer server may send other values.
@@ -630,11 +632,13 @@ module Likeness
       PERSONAL_NUMBER = "personalNumber"
     end
 
-    # portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one
-    # is sent, else the document. A newer server may send other values.
+    # portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2.
+    # Without it: the portrait if one is sent, else the chip if it is asked for, else the document. A newer server may
+    # send other values.
     module VerificationFaceMatchCheckAgainst
       PORTRAIT = "portrait"
       DOCUMENT = "document"
+      CHIP = "chip"
     end
 
     # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it
@@ -724,6 +728,9 @@ module Likeness
       AML_HIT = "aml_hit"
       AML_UNAVAILABLE = "aml_unavailable"
       AML_NOT_COMPARED = "aml_not_compared"
+      CHIP_NOT_AUTHENTIC = "chip_not_authentic"
+      CHIP_NOT_VERIFIABLE = "chip_not_verifiable"
+      CHIP_DIFFERS = "chip_differs"
       REVIEWER_APPROVED = "reviewer_approved"
       REVIEWER_DECLINED = "reviewer_declined"
       REVIEWERS_DISAGREE = "reviewers_disagree"
@@ -855,6 +862,15 @@ module Likeness
     # Whether what was examined on the document fits together; no proof that it is genuine. A newer server may send
     # other values.
     module WebhookChecksDocumentAuthenticity
+      PASS = "pass"
+      FAIL = "fail"
+      NOT_RUN = "not_run"
+      REVIEW = "review"
+      UNKNOWN = "unknown"
+    end
+
+    # Whether a state signed the files of the chip and none was changed. A newer server may send other values.
+    module WebhookChecksChip
       PASS = "pass"
       FAIL = "fail"
       NOT_RUN = "not_run"
@@ -3290,10 +3306,21 @@ module Likeness
       field :allow_expired, :boolean, wire: "allowExpired"
     end
 
+    # Checks the chip of the document, whose files your app reads and you send with verifications.chip. An authentic
+    # chip stands for the document: leave out document where no photo of it is needed, or ask for both to compare
+    # them.
+    class VerificationChipCheck < Model
+      # Kinds of documents that are accepted; all when left out. 1 to 4 items. See Types::VerificationDocumentKind.
+      field :kinds, [:string]
+      # Whether an expired document is accepted. The server's default is false.
+      field :allow_expired, :boolean, wire: "allowExpired"
+    end
+
     # Compares the selfie with a portrait.
     class VerificationFaceMatchCheck < Model
-      # portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one
-      # is sent, else the document. See Types::VerificationFaceMatchCheckAgainst.
+      # portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2.
+      # Without it: the portrait if one is sent, else the chip if it is asked for, else the document. See
+      # Types::VerificationFaceMatchCheckAgainst.
       field :against, :string
       # Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review. 0 to 1; the
       # server's default is 0.75.
@@ -3342,6 +3369,10 @@ module Likeness
     class VerificationChecks < Model
       # Asks for an identity document.
       field :document, :VerificationDocumentCheck
+      # Checks the chip of the document, whose files your app reads and you send with verifications.chip. An authentic
+      # chip stands for the document: leave out document where no photo of it is needed, or ask for both to compare
+      # them.
+      field :chip, :VerificationChipCheck
       # Compares the selfie with a portrait.
       field :face_match, :VerificationFaceMatchCheck, wire: "faceMatch"
       # Checks that the face was in front of the camera, on a burst of five frames.
@@ -3376,6 +3407,9 @@ module Likeness
       # Whether what was examined on the document fits together; documentChecks names it. It is no proof that the
       # document is genuine. See Types::VerificationCheckValue.
       field :document_authenticity, :string, required: true
+      # Whether a state signed the files of the chip, none was changed, and the document is of an accepted kind and
+      # valid. See Types::VerificationCheckValue.
+      field :chip, :string, required: true
       # Whether selfie and portrait show one person. See Types::VerificationCheckValue.
       field :face_match, :string, required: true
       # Whether the face was in front of the camera. See Types::VerificationCheckValue.
@@ -3443,6 +3477,29 @@ module Likeness
       field :issuer, :string
       # Personal number, of a passport.
       field :personal_number, :string, wire: "personalNumber"
+    end
+
+    # What the chip of the document holds and whether a state signed it. Stored encrypted, and deleted with the
+    # images.
+    class VerificationChip < Model
+      # pass: a state signed these files and none was changed. fail: one step failed. unknown: a step could not be
+      # taken. See Types::NfcStatus.
+      field :status, :string, required: true
+      # The steps of passive authentication (Doc 9303-11, 5.1), and active authentication.
+      field :steps, :NfcSteps, required: true
+      # What failed, what could not be examined, and what to know, in the order of the steps.
+      field :reasons, [:NfcReason], required: true
+      # The certificate of the document signer; absent when it is not known.
+      field :signer, :NfcCertificate
+      # The imported country signing certificate that the chain leads to; absent without a chain.
+      field :anchor, :NfcCertificate
+      # The fields of dg1.
+      field :document, :VerificationDocument, required: true
+      # Fields of dg1 that differ from the photographed document; absent where there are none, or nothing to compare.
+      field :differences, [:string]
+      # Name of the image of the portrait of dg2, for GET /v1/verifications/{verification}/images/{name}; absent where
+      # there is none.
+      field :portrait, :string
     end
 
     # A side of the document, flat and upright, and where its parts lie on it. Boxes are in millimetres from its upper
@@ -3605,8 +3662,9 @@ module Likeness
       # Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished. See
       # Types::VerificationActor.
       field :next_actor, :string, wire: "nextActor", required: true
-      # What the service waits for: the project has too few credits for the decision, or the key reached its spend
-      # cap. Absent otherwise. See Types::VerificationWaitingFor.
+      # chip: the person's steps are done, and the files of the chip have to be sent. credits: the project has too few
+      # credits for the decision, or the key reached its spend cap. Absent otherwise. See
+      # Types::VerificationWaitingFor.
       field :waiting_for, :string, wire: "waitingFor"
       # The last step that the person completed; absent before the first. See Types::VerificationStepName.
       field :last_step, :string, wire: "lastStep"
@@ -3627,6 +3685,8 @@ module Likeness
       field :document_checks, [:VerificationSubCheck], wire: "documentChecks"
       # What was read on the document; absent when there was none.
       field :document, :VerificationDocument
+      # The chip of the document; absent where none was examined, and after the data was deleted.
+      field :chip, :VerificationChip
       # The sides of the document whose outline is known, the front first, and where their parts lie; absent when
       # there are none, and after the data was deleted.
       field :document_sides, [:VerificationDocumentSide], wire: "documentSides"
@@ -4390,6 +4450,8 @@ module Likeness
       # Whether what was examined on the document fits together; no proof that it is genuine. See
       # Types::WebhookChecksDocumentAuthenticity.
       field :document_authenticity, :string
+      # Whether a state signed the files of the chip and none was changed. See Types::WebhookChecksChip.
+      field :chip, :string
       # Whether the faces are of one person. See Types::WebhookChecksFaceMatch.
       field :face_match, :string
       # Whether the face was live. See Types::WebhookChecksLiveness.

@@ -354,6 +354,13 @@ final class Operations {
           .path("verification")
           .required("verification");
 
+  static final Operation VERIFICATIONS_CHIP =
+      Operation.post("verifications.chip", "/v1/verifications/{verification}/chip")
+          .idempotent()
+          .path("verification")
+          .required("verification", "sod", "dg1")
+          .body("sod", "dg1", "dg2", "dg11", "dg12", "dg14", "dg15", "activeAuthentication");
+
   static final Operation VERIFICATIONS_CANCEL =
       Operation.post("verifications.cancel", "/v1/verifications/{verification}/cancel")
           .idempotent()

@@ -137,7 +137,9 @@ public abstract class ProjectOperations {
     return deletions;
   }
 
-  /** The operations verifications.*: list, create, get, delete, cancel, link, review, image. */
+  /**
+   * The operations verifications.*: list, create, get, delete, chip, cancel, link, review, image.
+   */
   public VerificationsOperations verifications() {
     return verifications;
   }

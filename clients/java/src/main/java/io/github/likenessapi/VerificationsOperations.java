@@ -7,6 +7,7 @@ import io.github.likenessapi.types.VerificationImageResult;
 import io.github.likenessapi.types.VerificationListResult;
 import io.github.likenessapi.types.VerificationResult;
 import io.github.likenessapi.types.VerificationsCancelParams;
+import io.github.likenessapi.types.VerificationsChipParams;
 import io.github.likenessapi.types.VerificationsCreateParams;
 import io.github.likenessapi.types.VerificationsDeleteParams;
 import io.github.likenessapi.types.VerificationsGetParams;
@@ -16,7 +17,7 @@ import io.github.likenessapi.types.VerificationsListParams;
 import io.github.likenessapi.types.VerificationsReviewParams;
 import java.util.concurrent.CompletableFuture;
 
-/** The operations verifications.*: list, create, get, delete, cancel, link, review, image. */
+/** The operations verifications.*: list, create, get, delete, chip, cancel, link, review, image. */
 public final class VerificationsOperations {
   private final Core core;
 
@@ -177,6 +178,44 @@ public final class VerificationsOperations {
       VerificationsDeleteParams params, CallOptions options) {
     return core.callAsync(
         Operations.VERIFICATIONS_DELETE, VerificationDeletionResult.class, params, options);
+  }
+
+  /**
+   * Stores the files that your app read from the chip of the person's document, for the check chip.
+   * Your server sends them with its key: the page of the person takes none. Possible until the
+   * checks run, before or after the person's steps; files that are sent again replace the first
+   * ones. The checks run when the person's steps are done and the chip is there; with no step of
+   * the person, at once.
+   *
+   * <p>A file that is not what its name says is refused with {@code field_invalid}. Whether a state
+   * signed the files is decided with the verification: one changed byte declines it, and a state
+   * whose certificates are not imported leads to a review. docs/chip.md says which files to read,
+   * and how.
+   *
+   * <p>Costs nothing.
+   *
+   * @throws LikenessException every other error of a call
+   */
+  public VerificationResult chip(VerificationsChipParams params) {
+    return chip(params, CallOptions.NONE);
+  }
+
+  /** {@link #chip(VerificationsChipParams)} with options of this call. */
+  public VerificationResult chip(VerificationsChipParams params, CallOptions options) {
+    return core.call(Operations.VERIFICATIONS_CHIP, VerificationResult.class, params, options);
+  }
+
+  /**
+   * {@link #chip(VerificationsChipParams)} without waiting; cancelling the future ends the call.
+   */
+  public CompletableFuture<VerificationResult> chipAsync(VerificationsChipParams params) {
+    return chipAsync(params, CallOptions.NONE);
+  }
+
+  /** {@link #chip(VerificationsChipParams)} without waiting, with options of this call. */
+  public CompletableFuture<VerificationResult> chipAsync(
+      VerificationsChipParams params, CallOptions options) {
+    return core.callAsync(Operations.VERIFICATIONS_CHIP, VerificationResult.class, params, options);
   }
 
   /**

@@ -22,8 +22,9 @@ import java.util.Map;
  * @param decidedBy Who decided; absent before the first decision; null when absent
  * @param nextActor Who has to act next: the person with the link, the service, a reviewer, or no
  *     one because it is finished.
- * @param waitingFor What the service waits for: the project has too few credits for the decision,
- *     or the key reached its spend cap. Absent otherwise; null when absent
+ * @param waitingFor chip: the person's steps are done, and the files of the chip have to be sent.
+ *     credits: the project has too few credits for the decision, or the key reached its spend cap.
+ *     Absent otherwise; null when absent
  * @param lastStep The last step that the person completed; absent before the first; null when
  *     absent
  * @param asked The checks that were asked for.
@@ -36,6 +37,8 @@ import java.util.Map;
  * @param documentChecks What was examined on the document; absent when there was none; null when
  *     absent
  * @param document What was read on the document; absent when there was none; null when absent
+ * @param chip The chip of the document; absent where none was examined, and after the data was
+ *     deleted; null when absent
  * @param documentSides The sides of the document whose outline is known, the front first, and where
  *     their parts lie; absent when there are none, and after the data was deleted; null when absent
  * @param printedFields The fields of the zone that were searched in the printed text of the front;
@@ -84,6 +87,7 @@ public record Verification(
     VerificationCheckResults checks,
     List<VerificationSubCheck> documentChecks,
     VerificationDocument document,
+    VerificationChip chip,
     List<VerificationDocumentSide> documentSides,
     List<VerificationPrintedField> printedFields,
     VerificationPerson person,

@@ -8,6 +8,8 @@ import io.github.likenessapi.JsonName;
  *
  * @param documentAuthenticity Whether what was examined on the document fits together;
  *     documentChecks names it. It is no proof that the document is genuine.
+ * @param chip Whether a state signed the files of the chip, none was changed, and the document is
+ *     of an accepted kind and valid.
  * @param faceMatch Whether selfie and portrait show one person.
  * @param liveness Whether the face was in front of the camera.
  * @param amlScreening Whether a list has the person.
@@ -16,6 +18,7 @@ import io.github.likenessapi.JsonName;
  */
 public record VerificationCheckResults(
     @JsonName("document_authenticity") VerificationCheckValue documentAuthenticity,
+    VerificationCheckValue chip,
     @JsonName("face_match") VerificationCheckValue faceMatch,
     VerificationCheckValue liveness,
     @JsonName("aml_screening") VerificationAmlValue amlScreening,

@@ -5,6 +5,9 @@ package io.github.likenessapi.types;
  * The checks that are asked for, at least one.
  *
  * @param document Asks for an identity document.
+ * @param chip Checks the chip of the document, whose files your app reads and you send with
+ *     verifications.chip. An authentic chip stands for the document: leave out document where no
+ *     photo of it is needed, or ask for both to compare them.
  * @param faceMatch Compares the selfie with a portrait.
  * @param liveness Checks that the face was in front of the camera, on a burst of five frames.
  * @param age Checks the age that the face shows; with a document, the date of birth counts.
@@ -15,6 +18,7 @@ package io.github.likenessapi.types;
  */
 public record VerificationChecks(
     VerificationDocumentCheck document,
+    VerificationChipCheck chip,
     VerificationFaceMatchCheck faceMatch,
     VerificationLivenessCheck liveness,
     VerificationAgeCheck age,
@@ -28,6 +32,7 @@ public record VerificationChecks(
   /** Builder of {@link VerificationChecks}. */
   public static final class Builder {
     private VerificationDocumentCheck document;
+    private VerificationChipCheck chip;
     private VerificationFaceMatchCheck faceMatch;
     private VerificationLivenessCheck liveness;
     private VerificationAgeCheck age;
@@ -39,6 +44,16 @@ public record VerificationChecks(
     /** Asks for an identity document. */
     public Builder document(VerificationDocumentCheck document) {
       this.document = document;
+      return this;
+    }
+
+    /**
+     * Checks the chip of the document, whose files your app reads and you send with
+     * verifications.chip. An authentic chip stands for the document: leave out document where no
+     * photo of it is needed, or ask for both to compare them.
+     */
+    public Builder chip(VerificationChipCheck chip) {
+      this.chip = chip;
       return this;
     }
 
@@ -78,7 +93,7 @@ public record VerificationChecks(
 
     /** The {@link VerificationChecks}. */
     public VerificationChecks build() {
-      return new VerificationChecks(document, faceMatch, liveness, age, aml, duplicates);
+      return new VerificationChecks(document, chip, faceMatch, liveness, age, aml, duplicates);
     }
   }
 }

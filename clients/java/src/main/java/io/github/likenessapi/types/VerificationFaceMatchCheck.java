@@ -5,7 +5,8 @@ package io.github.likenessapi.types;
  * Compares the selfie with a portrait.
  *
  * @param against portrait: the portrait of the request. document: the portrait on the document.
- *     Without it: the portrait if one is sent, else the document.
+ *     chip: the portrait of dg2. Without it: the portrait if one is sent, else the chip if it is
+ *     asked for, else the document.
  * @param threshold Similarity from which on the faces match. Lower by at most 0.10:
  *     match_borderline and a review. 0 to 1; the server's default is 0.75.
  */
@@ -24,8 +25,9 @@ public record VerificationFaceMatchCheck(
     private Builder() {}
 
     /**
-     * portrait: the portrait of the request. document: the portrait on the document. Without it:
-     * the portrait if one is sent, else the document.
+     * portrait: the portrait of the request. document: the portrait on the document. chip: the
+     * portrait of dg2. Without it: the portrait if one is sent, else the chip if it is asked for,
+     * else the document.
      */
     public Builder against(VerificationFaceMatchCheckAgainst against) {
       this.against = against;

@@ -4,8 +4,9 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * portrait: the portrait of the request. document: the portrait on the document. Without it: the
- * portrait if one is sent, else the document. A newer server may send other values.
+ * portrait: the portrait of the request. document: the portrait on the document. chip: the portrait
+ * of dg2. Without it: the portrait if one is sent, else the chip if it is asked for, else the
+ * document. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationFaceMatchCheckAgainst(value)} makes one.
  *
@@ -19,6 +20,10 @@ public record VerificationFaceMatchCheckAgainst(String value) implements OpenEnu
   /** The value {@code document}. */
   public static final VerificationFaceMatchCheckAgainst DOCUMENT =
       new VerificationFaceMatchCheckAgainst("document");
+
+  /** The value {@code chip}. */
+  public static final VerificationFaceMatchCheckAgainst CHIP =
+      new VerificationFaceMatchCheckAgainst("chip");
 
   @Override
   public String toString() {

@@ -175,6 +175,18 @@ public record VerificationReasonCode(String value) implements OpenEnum<String> {
   public static final VerificationReasonCode AML_NOT_COMPARED =
       new VerificationReasonCode("aml_not_compared");
 
+  /** The value {@code chip_not_authentic}. */
+  public static final VerificationReasonCode CHIP_NOT_AUTHENTIC =
+      new VerificationReasonCode("chip_not_authentic");
+
+  /** The value {@code chip_not_verifiable}. */
+  public static final VerificationReasonCode CHIP_NOT_VERIFIABLE =
+      new VerificationReasonCode("chip_not_verifiable");
+
+  /** The value {@code chip_differs}. */
+  public static final VerificationReasonCode CHIP_DIFFERS =
+      new VerificationReasonCode("chip_differs");
+
   /** The value {@code reviewer_approved}. */
   public static final VerificationReasonCode REVIEWER_APPROVED =
       new VerificationReasonCode("reviewer_approved");

@@ -4,8 +4,9 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * What the service waits for: the project has too few credits for the decision, or the key reached
- * its spend cap. Absent otherwise. A newer server may send other values.
+ * chip: the person's steps are done, and the files of the chip have to be sent. credits: the
+ * project has too few credits for the decision, or the key reached its spend cap. Absent otherwise.
+ * A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new VerificationWaitingFor(value)} makes one.
  *
@@ -14,6 +15,9 @@ import io.github.likenessapi.OpenEnum;
 public record VerificationWaitingFor(String value) implements OpenEnum<String> {
   /** The value {@code credits}. */
   public static final VerificationWaitingFor CREDITS = new VerificationWaitingFor("credits");
+
+  /** The value {@code chip}. */
+  public static final VerificationWaitingFor CHIP = new VerificationWaitingFor("chip");
 
   @Override
   public String toString() {
