@@ -147,7 +147,7 @@ func isTestKit(folder string) bool {
 
 // sharedServices are what service packages share: the parts of a call that no tag of the
 // description owns.
-var sharedServices = []string{"internal/service", "internal/service/call", "internal/service/call/reading"}
+var sharedServices = []string{"internal/service", "internal/service/call", "internal/service/call/reading", "internal/service/call/chipfiles"}
 
 func isServiceNeighbour(from, to string) bool {
 	a, b := serviceOf(from), serviceOf(to)
