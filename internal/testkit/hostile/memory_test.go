@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -117,7 +118,8 @@ func (s separateService) sendAtOnce(t *testing.T, name string, p hostile.Image) 
 			status, answer, err := s.post(t.Context(), path, body)
 			mu.Lock()
 			defer mu.Unlock()
-			if statuses[status]++; status >= 500 && status != 503 {
+			// A machine with other work may not finish in time (504): the service must survive, however slow it is.
+			if statuses[status]++; status >= 500 && status != http.StatusServiceUnavailable && status != http.StatusGatewayTimeout {
 				err = fmt.Errorf("status %d: %.300s", status, answer)
 			}
 			fault = cmp.Or(fault, err)
