@@ -8,7 +8,7 @@ MODELS   ?= models/cache
 DATA     ?= ../shared/data
 ADDR     ?= 127.0.0.1:8080
 TOOLS    := .tools/bin
-VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
+VERSION  ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 GOFLAGS_BUILD := -trimpath -ldflags "-X main.version=$(VERSION)"
 
 GOLANGCI_LINT_VERSION := v2.15.0
@@ -21,8 +21,12 @@ help: ## list the targets
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: run
-run: build models ## install what is missing, pull the models, build, start on 127.0.0.1:8080 with a fresh store
+run: build models ## install what is missing, pull the models, build, start on 127.0.0.1:8080; keeps its store in data/quickstart
 	@scripts/run.sh $(BIN) $(ADDR)
+
+.PHONY: run-fresh
+run-fresh: build models ## the same with an empty store
+	@scripts/run.sh $(BIN) $(ADDR) fresh
 
 .PHONY: test
 test: build models ## the same set-up, then the tests (starts a throw-away PostgreSQL and Redis)

@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -58,7 +59,7 @@ func main() {
 
 // newParser returns the parser of the command line, which fills cli. exit is called after --help and --version.
 func newParser(cli *commands, stdout, stderr io.Writer, exit func(code int)) (*kong.Kong, error) {
-	return kong.New(cli,
+	parser, err := kong.New(cli,
 		kong.Name("likeness"),
 		kong.Description("Self-hosted face, age, photo-compliance and identity checks."),
 		kong.Vars{
@@ -71,6 +72,11 @@ func newParser(cli *commands, stdout, stderr io.Writer, exit func(code int)) (*k
 		kong.UsageOnError(),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)
+	if err != nil {
+		return nil, err
+	}
+	setExamples(parser.Model)
+	return parser, nil
 }
 
 // run is the program with its edges as arguments, so that tests can call it.
@@ -81,6 +87,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		fmt.Fprintln(stderr, "likeness:", err)
 		return 1
+	}
+	if len(args) > 0 && args[0] == "help" { // likeness help keys create
+		args = append(slices.Clone(args[1:]), "--help")
 	}
 	parsed, err := parser.Parse(args)
 	if exited >= 0 { // --help and --version have printed what they had to

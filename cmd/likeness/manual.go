@@ -23,12 +23,27 @@ func (manualCmd) Run(g *globals, parsed *kong.Context) error {
 	page.addFlags(parsed.Model.Flags)
 	page.addLine(".SH COMMANDS")
 	page.addCommands(parsed.Model.Node, "likeness")
+	page.addLine(".SH EXIT STATUS")
+	for _, status := range exitStatuses {
+		page.addLine(".TP\n.B %d\n%s", status.code, escapeRoff(status.meaning))
+	}
 	page.addLine(".SH FILES\n.TP\n.I /etc/likeness/likeness.conf\n%s\n.TP\n.I /etc/likeness/likeness.env\n%s\n.TP\n.I /var/lib/likeness\n%s\n.TP\n.I /usr/share/likeness/models\n%s",
 		escapeRoff("Settings of the service."), escapeRoff("Secrets of the service as variables, mode 0600; commands do not read it."),
 		escapeRoff("The SQLite store and the master key."), escapeRoff("The model pack."))
 	page.addLine(".SH SEE ALSO\n%s", escapeRoff("/usr/share/doc/likeness, and /docs of a running service for the operations."))
 	_, err := io.WriteString(g.Stdout, page.text.String())
 	return err
+}
+
+// exitStatuses are what commands end with.
+var exitStatuses = []struct {
+	code    int
+	meaning string
+}{
+	{0, "The command did what it was asked to."},
+	{1, "It failed, or what it checked is not in order: a photo that does not meet the standard, a node that is not ready, an audit log that was changed."},
+	{2, "The arguments are wrong; nothing was done."},
+	{exitItemsFailed, "jobs create and jobs wait: the job ended, and an item of it failed."},
 }
 
 // manualPage is a page under construction.
@@ -66,6 +81,13 @@ func (p *manualPage) addCommand(node *kong.Node, name string) {
 		p.addLine(".TP\n.I %s\n%s", escapeRoff(strings.ToUpper(argument.Name)), escapeRoff(argument.Help))
 	}
 	p.addFlags(node.Flags)
+	if example := examples[strings.TrimPrefix(name, "likeness ")]; example != "" {
+		p.addLine(".PP\nExamples:\n.nf")
+		for line := range strings.SplitSeq(example, "\n") {
+			p.addLine("%s", escapeRoff(line))
+		}
+		p.addLine(".fi")
+	}
 }
 
 func (p *manualPage) addFlags(flags []*kong.Flag) {

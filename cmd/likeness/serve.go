@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net/netip"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -191,21 +190,32 @@ func (c *serveSettings) newLogger(g *globals) *slog.Logger {
 
 // printHello prints a call to paste into another terminal, and how to open the console.
 func (c *serveCmd) printHello(g *globals, key string) {
-	photo := filepath.Join(g.Models, "photos", "sample1.jpg")
-	fmt.Fprintf(g.Stdout, `Likeness answers at http://%[1]s. Try it in another terminal:
+	fmt.Fprintf(g.Stdout, "Likeness answers at http://%s. Try it in another terminal:\n\n", c.Addr)
+	if first, second, err := writeFirstPair(g); err == nil {
+		fmt.Fprintf(g.Stdout, `  curl http://%[1]s/v1/face/verify -H 'Authorization: Bearer %[2]s' \
+    -F image1=@%[3]s -F image2=@%[4]s
 
-  printf '{"image":"%%s"}' "$(base64 -w0 %[2]s)" |
-    curl -s http://%[1]s/v1/face/count -H 'Authorization: Bearer %[3]s' \
-      -H 'Content-Type: application/json' --data-binary @-
-
+The two photos show one person: "match": true. They are two parts of a sample photo of the model pack.
+`, c.Addr, key, first, second)
+	} else {
+		fmt.Fprintf(g.Stdout, "  curl http://%[1]s/v1/face/count -H 'Authorization: Bearer %[2]s' -F image=@%[3]s\n\n", c.Addr, key, samplePhoto(g))
+	}
+	fmt.Fprintf(g.Stdout, `
 Every operation with its fields and prices: http://%[1]s/docs
-`, c.Addr, photo, key)
+A project begins with 25 test credits; for more, and for every other command on this store:
+
+  export LIKENESS_DATABASE=%[2]s
+  %[3]s credits top-up default test 1000 --reason trial
+`, c.Addr, g.Database, os.Args[0])
 	if c.ConsoleAddr == node.ConsoleOff {
 		return
 	}
-	fmt.Fprintf(g.Stdout, `Pages for people (keys, photos, reviews, usage): this prints a link for the first sign-in:
+	fmt.Fprintf(g.Stdout, `
+Pages for people (keys, photo desk, playground, usage): this prints a link for the first sign-in:
 
-  %s console invite --role operator --addr %s --database %s YOUR-NAME
+  %s console invite --role owner --addr %s --database %s YOUR-NAME
+
+Other roles see other pages: operator (people, projects, credits), reviewer (reviews).
 `, os.Args[0], cmp.Or(c.ConsoleAddr, c.Addr), g.Database)
 }
 

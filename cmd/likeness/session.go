@@ -40,6 +40,7 @@ type sessionOptions struct {
 	sealing   bool   // secrets are made: the master key is needed
 	masterKey string // LIKENESS_MASTER_KEY
 	allow     string // private ranges that webhooks may reach
+	allowHTTP bool   // live events may go to http:// addresses
 }
 
 // withSession opens the store, runs fn and closes the store.
@@ -65,7 +66,7 @@ func (g *globals) withSession(o sessionOptions, fn func(session *adminSession) e
 	if err != nil {
 		return err
 	}
-	session := openManagement(s, box, egress.Policy{Allow: allow})
+	session := openManagement(s, box, egress.Policy{Allow: allow, AllowHTTP: o.allowHTTP})
 	return fn(&adminSession{management: session, local: session, call: &call.Call{
 		RequestID: "", Operation: "cli", Caller: &account.Caller{KeyID: "cli:" + userName()},
 	}})

@@ -27,10 +27,11 @@ type webhooksCmd struct {
 type sealingFlags struct {
 	MasterKey    string `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes: the key that encrypts secrets; the file beside the SQLite store when left out." placeholder:"KEY"`
 	WebhookAllow string `env:"LIKENESS_WEBHOOK_ALLOW" help:"Private addresses or CIDR ranges that webhooks may reach." placeholder:"CIDR,..."`
+	WebhookHTTP  bool   `env:"LIKENESS_WEBHOOK_HTTP" help:"Let live events go to http:// addresses, as the server does with this setting."`
 }
 
 func (s *sealingFlags) sessionOptions() sessionOptions {
-	return sessionOptions{sealing: true, masterKey: s.MasterKey, allow: s.WebhookAllow}
+	return sessionOptions{sealing: true, masterKey: s.MasterKey, allow: s.WebhookAllow, allowHTTP: s.WebhookHTTP}
 }
 
 func webhookRows(names *nameIndex, hooks ...apigen.AdminWebhook) func() [][]string {

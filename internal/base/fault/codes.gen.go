@@ -62,7 +62,7 @@ var catalogue = map[Code]Entry{
 	KeyExpired:              {Status: 401, Meaning: "The key or access token has expired.", Fix: "Request a new access token at /v2/oauth/token, or create a new key."},
 	KeyRevoked:              {Status: 401, Meaning: "The key was revoked.", Fix: "Create a new key."},
 	SessionInvalid:          {Status: 401, Meaning: "The browser has no session of this verification, or the session has ended.", Fix: "Open the link again in the browser in which it was opened first."},
-	InsufficientCredits:     {Status: 402, Meaning: "The project has fewer credits than the call costs.", Fix: "Ask the operator to add credits to the project."},
+	InsufficientCredits:     {Status: 402, Meaning: "The project has fewer credits than the call costs.", Fix: "Add credits to the project, or ask the operator to: likeness credits top-up PROJECT test 1000 --reason TEXT (live for a live key)."},
 	SpendCapReached:         {Status: 402, Meaning: "The key reached its spend cap for the day or the month.", Fix: "Wait for the next day or month (UTC), or ask the operator to raise the spend cap of the key."},
 	PermissionDenied:        {Status: 403, Meaning: "The key may not call this operation.", Fix: "Use a key with the permission named in the message, or ask the operator to add it to this key."},
 	EnvironmentDenied:       {Status: 403, Meaning: "This server does not accept keys of this environment (test or live).", Fix: "Use a key of the environment named in the message."},
