@@ -111,7 +111,7 @@ func TestVerificationByChipAndSelfie(t *testing.T) {
 // checkOrderOfChip sends the chip after the selfie, twice, too late, and to a verification without a step of the person.
 func (h *testNode) checkOrderOfChip(good object) {
 	h.t.Helper()
-	created := h.createVerification(object{"reference": "chip-2", "checks": object{"chip": object{}, "faceMatch": object{}}})
+	created := h.createVerification(object{"reference": "chip-1", "checks": object{"chip": object{}, "faceMatch": object{}}})
 	p := newPhone(h)
 	p.open(created["url"].(string))
 	state := p.upload("200", p.agree(), "selfie", "file", selfieOf(h.t, 6, false))
@@ -128,17 +128,17 @@ func (h *testNode) checkOrderOfChip(good object) {
 	}
 	h.call("409 state_conflict", testKey, "POST", chipPath(created), good)
 
-	replaced := h.createVerification(object{"reference": "chip-3", "checks": object{"chip": object{}, "faceMatch": object{}}})
+	replaced := h.createVerification(object{"reference": "chip-1", "checks": object{"chip": object{}, "faceMatch": object{}}})
 	h.call("200", testKey, "POST", chipPath(replaced), changeByte(good, "dg1", 20))
 	h.call("200", testKey, "POST", chipPath(replaced), good)
 	if v := h.passLink(replaced, selfieOf(h.t, 7, false)); v["decision"] != "approved" {
 		h.t.Errorf("the second chip counts: %v %v", v["decision"], v["reasons"])
 	}
-	alone := h.createVerification(object{"reference": "chip-4", "checks": object{"chip": object{}, "age": object{"minAge": 18}}})
+	alone := h.createVerification(object{"reference": "chip-1", "checks": object{"chip": object{}, "age": object{"minAge": 18}}})
 	if alone["url"] == nil {
 		h.t.Errorf("age needs a selfie: %v", alone)
 	}
-	alone = h.createVerification(object{"reference": "chip-5", "checks": object{"chip": object{"kinds": []string{"id_card"}}}})
+	alone = h.createVerification(object{"reference": "chip-1", "checks": object{"chip": object{"kinds": []string{"id_card"}}}})
 	if alone["url"] != nil || alone["status"] != "created" {
 		h.t.Errorf("no step of the person: %v", alone)
 	}
@@ -188,7 +188,7 @@ func TestUnexpectedChips(t *testing.T) {
 			t.Errorf("%d: param %q, want %q: %s", i, refused.Error.Param, c.param, refused.Error.Message)
 		}
 	}
-	without := h.createVerification(object{"reference": "chip-2", "checks": object{"liveness": object{}}})
+	without := h.createVerification(object{"reference": "chip-1", "checks": object{"liveness": object{}}})
 	h.call("409 state_conflict", testKey, "POST", chipPath(without), good)
 	h.call("404 not_found", testKey, "POST", "/v1/verifications/ver_01m3f8e1vq8x4t0c9w2k7h5n6p/chip", good)
 	h.call("400 field_invalid", testKey, "POST", "/v1/verifications", object{"reference": "a", "checks": object{"faceMatch": object{"against": "chip"}}})
