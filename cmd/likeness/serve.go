@@ -40,7 +40,7 @@ type serveSettings struct {
 	WebhookHTTP    bool          `env:"LIKENESS_WEBHOOK_HTTP" help:"Let live events go to http:// addresses, inside a network that is trusted."`
 	Environment    []string      `env:"LIKENESS_ENVIRONMENT" enum:"test,live" default:"test,live" help:"Environments that this node serves."`
 	Cores          int           `env:"LIKENESS_CORES" help:"Model runs at once; 0 means all cores."`
-	Device         string        `env:"LIKENESS_DEVICE" default:"cpu" help:"Where models run: cpu, or cuda:0 with an ONNX Runtime library that has the CUDA provider."`
+	Device         string        `env:"LIKENESS_DEVICE" default:"cpu" hidden:"" help:"Where models run: cpu, or cuda:0 with an ONNX Runtime library that has the CUDA provider; never measured."`
 	KeyConcurrency int           `env:"LIKENESS_KEY_CONCURRENCY" help:"Calls of one key that run at once; its further ones wait. 0 means the number of cores."`
 	TokenRate      float64       `env:"LIKENESS_TOKEN_RATE" default:"${token_rate}" help:"Access tokens a second that one live key may get."`
 	TokenBurst     int           `env:"LIKENESS_TOKEN_BURST" default:"${token_burst}" help:"Access tokens that one live key may get at once."`
