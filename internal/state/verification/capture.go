@@ -27,7 +27,7 @@ type Try struct {
 	Camera Camera
 	Frames [][]byte
 
-	prints []*imaging.Fingerprint // of the frames as they are stored; nil for what is no image
+	prints []*imaging.Fingerprint // of the frames of a selfie as they are stored; nil for what is no image
 }
 
 // Sources of images.
@@ -73,7 +73,10 @@ func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, er
 	if err != nil {
 		return Session{}, err
 	}
-	try.prints = computeFingerprints(jpegs)
+	try.prints = make([]*imaging.Fingerprint, len(jpegs))
+	if try.Step == StepSelfie { // documents of one kind look alike, whosever they are
+		computeFingerprints(jpegs, try.prints)
+	}
 	return s.runVisit(ctx, visit, func(c *change, v *Verification) error {
 		if v.Status != Capturing {
 			return newStateConflict("upload", v.Status, Person)

@@ -18,9 +18,8 @@ const (
 	bandsOfCopy = 10
 )
 
-// computeFingerprints computes the fingerprints of stored images; nil for what cannot be decoded.
-func computeFingerprints(jpegs [][]byte) []*imaging.Fingerprint {
-	out := make([]*imaging.Fingerprint, len(jpegs))
+// computeFingerprints computes the fingerprints of stored images into out; what cannot be decoded has none.
+func computeFingerprints(jpegs [][]byte, out []*imaging.Fingerprint) {
 	for i, jpeg := range jpegs {
 		photo, err := imaging.Open(jpeg, imaging.Limits{})
 		if err != nil {
@@ -32,7 +31,6 @@ func computeFingerprints(jpegs [][]byte) []*imaging.Fingerprint {
 		}
 		photo.Release()
 	}
-	return out
 }
 
 // rememberImage notes keyed sums of an image as it is stored, and that another verification has the same one, or that one with
