@@ -93,7 +93,7 @@ func (h *Handler) checkConsent(ctx context.Context, visit verification.Visit, te
 	case text.ID != verify.ConsentID:
 		return fault.New(fault.FieldInvalid, "textId", "The text that the page shows is %s.", verify.ConsentID).WithFix("Load the page again and agree to the text that it shows.")
 	case !strings.EqualFold(text.SHA256, want):
-		return fault.New(fault.FieldInvalid, "textSha256", "textSha256 is not the SHA-256 of the text that the page shows.").WithFix("Load the page again and agree to the text that it shows.")
+		return fault.New(fault.FieldInvalid, "textSha256", "textSha256 is not the SHA-256 of the text that the page shows in the language %s: %s.", text.Language, want).WithFix("Load the page again and agree to the text that it shows.")
 	}
 	return nil
 }
