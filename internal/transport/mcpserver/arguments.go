@@ -61,7 +61,7 @@ func (t *tool) takeParameters(in fields) (string, error) {
 		delete(in, p.Name)
 		if !isSent || value.Kind() == 'n' {
 			if p.In == "path" {
-				return "", fault.New(fault.FieldMissing, p.Name, "The argument %s was not sent.", p.Name)
+				return "", fault.New(fault.FieldMissing, p.Name, "The argument %s was not sent.", p.Name).WithFix("Send %s; the description of the tool says what it is.", p.Name)
 			}
 			continue
 		}
@@ -69,10 +69,10 @@ func (t *tool) takeParameters(in fields) (string, error) {
 		switch value.Kind() {
 		case '"':
 			if err := json.Unmarshal(value, &text); err != nil {
-				return "", fault.New(fault.FieldInvalid, p.Name, "The argument %s is not a text.", p.Name)
+				return "", fault.New(fault.FieldInvalid, p.Name, "The argument %s is not a text.", p.Name).WithFix("Send %s as a JSON string.", p.Name)
 			}
 		case '{', '[':
-			return "", fault.New(fault.FieldInvalid, p.Name, "The argument %s is an object or a list; send one value.", p.Name)
+			return "", fault.New(fault.FieldInvalid, p.Name, "The argument %s is an object or a list.", p.Name).WithFix("Send one text or number as %s.", p.Name)
 		}
 		if p.In == "query" {
 			query.Set(p.Name, text)
@@ -188,7 +188,7 @@ func (f *imageFiller) fillValue(param string, value jsontext.Value, s *api.Schem
 }
 
 func newInvalidError(param string) error {
-	return fault.New(fault.FieldInvalid, param, "The field %s is not valid JSON without repeated names.", param)
+	return fault.New(fault.FieldInvalid, param, "The field %s is not valid JSON without repeated names.", param).WithFix("Send each name of %s once.", param)
 }
 
 // fillImage returns the base64 of an image that an argument names.
@@ -210,7 +210,7 @@ func (f *imageFiller) fillImage(param string, value jsontext.Value, limits *api.
 		return nil, fault.New(fault.FieldInvalid, param+".path", "This server reads no files.").WithFix("Send {%s}.", f.imageExample())
 	}
 	if len(*image.Path) > maxPath {
-		return nil, fault.New(fault.FieldInvalid, param+".path", "The path is longer than %d bytes.", maxPath)
+		return nil, fault.New(fault.FieldInvalid, param+".path", "The path is longer than %d bytes.", maxPath).WithFix("Name the file by a path of at most %d bytes.", maxPath)
 	}
 	data, err := f.tool.folders.readImage(param, *image.Path, limits.MaxBytes)
 	if err != nil {
