@@ -45,8 +45,9 @@ func locateScripted(p *imaging.Photo, zone *document.Zone, faces []document.Face
 	if zone == nil && len(faces) == 0 {
 		return out
 	}
+	const in = 3 // pixels from the border, which is no edge of a document
 	w, h := float64(p.Width), float64(p.Height)
-	out.Page = &document.Page{Width: 125, Height: 88, Source: document.FromEdges, Corners: [4]imaging.Point{{}, {X: w}, {X: w, Y: h}, {Y: h}}}
+	out.Page = &document.Page{Width: 125, Height: 88, Source: document.FromEdges, Corners: [4]imaging.Point{{X: in, Y: in}, {X: w - in, Y: in}, {X: w - in, Y: h - in}, {X: in, Y: h - in}}}
 	if len(faces) > 0 {
 		out.Portrait = 0
 	}

@@ -203,7 +203,9 @@ func TestGuidanceForADocument(t *testing.T) {
 		faces []float64
 		want  verification.Instruction
 	}{
-		{"zone", verification.StepDocumentFront, true, nil, verification.HoldStill},
+		{"zone and portrait", verification.StepDocumentFront, true, []float64{0}, verification.HoldStill},
+		{"zone without a portrait: the back of a card", verification.StepDocumentFront, true, []float64{}, verification.NoDocument},
+		{"zone of the back", verification.StepDocumentBack, true, []float64{}, verification.HoldStill},
 		{"front of a card", verification.StepDocumentFront, false, []float64{0}, verification.HoldStill},
 		{"nothing", verification.StepDocumentFront, false, []float64{}, verification.NoDocument},
 		{"back without a zone", verification.StepDocumentBack, false, []float64{0}, verification.NoDocument},
