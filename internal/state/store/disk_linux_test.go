@@ -15,7 +15,7 @@ import (
 )
 
 func TestFullDiskIsReportedAndRecoveredFrom(t *testing.T) {
-	disk.Run(t, disk.TmpFS, 8, func(t *testing.T, d *disk.Disk) { runOutOfSpace(t, d, "The store has no space left.") })
+	disk.Run(t, disk.TmpFS, 12, func(t *testing.T, d *disk.Disk) { runOutOfSpace(t, d, "The store has no space left.") })
 }
 
 func TestFailingDiskIsReportedAndRecoveredFrom(t *testing.T) {
