@@ -111,7 +111,7 @@ func at(t *testing.T, id any) int {
 }
 
 func TestAdultsKeepTheirErrorRates(t *testing.T) {
-	r, pairs := clusterPairs(t, realBench(t), readAgedImages(t, 40, 60, 8))
+	r, pairs := clusterPairs(t, realBench(t), readAgedImages(t, 40, 48, 8)) // older faces may look 65, which has a table of its own
 	if calibration := r.env.Data["calibration"].(object); calibration["ageGroup"] != nil || calibration["threshold"] != 0.75 {
 		t.Errorf("calibration %v", calibration)
 	}
