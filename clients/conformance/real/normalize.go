@@ -44,13 +44,6 @@ func normalizeValue(v any) any {
 				out[k] = normalizeValue(item)
 			}
 		}
-		if out["status"] == "active" { // a job, whose items are processed meanwhile
-			for _, k := range []string{"items", "charged"} {
-				if out[k] != nil {
-					out[k] = "VALUE"
-				}
-			}
-		}
 		return out
 	case []any:
 		out := make([]any, len(v))

@@ -29,9 +29,10 @@ type call struct {
 	Call    string         `yaml:"call"`    // the operation
 	Example string         `yaml:"example"` // of the description; its request are the first params
 	Params  map[string]any `yaml:"params"`
-	All     bool           `yaml:"all"`   // all pages
-	Await   string         `yaml:"await"` // instead of Call: the operation to repeat until Until holds
-	Until   map[string]any `yaml:"until"` // field.field of the answer -> value
+	All     bool           `yaml:"all"`    // all pages
+	Moving  []string       `yaml:"moving"` // fields of the answer that work in the background changes meanwhile: not compared
+	Await   string         `yaml:"await"`  // instead of Call: the operation to repeat until Until holds
+	Until   map[string]any `yaml:"until"`  // field.field of the answer -> value
 }
 
 func (c call) name() string {

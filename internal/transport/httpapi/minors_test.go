@@ -124,3 +124,15 @@ func TestAdultsKeepTheirErrorRates(t *testing.T) {
 		t.Errorf("warnings %q", r.env.Warnings)
 	}
 }
+
+// Two faces that look 65 or older are compared by a table of their own, in which a similarity of 0.75 says less.
+func TestOldFacesHaveATableOfTheirOwn(t *testing.T) {
+	r, _ := clusterPairs(t, realBench(t), readAgedImages(t, 75, 110, 8))
+	calibration := r.env.Data["calibration"].(object)
+	if calibration["ageGroup"] != "65-120" || calibration["fmrAtThreshold"].(float64) <= 1e-4 {
+		t.Errorf("calibration %v", calibration)
+	}
+	if strings.Contains(strings.Join(r.env.Warnings, "\n"), "younger") {
+		t.Errorf("warnings %q", r.env.Warnings)
+	}
+}

@@ -116,7 +116,7 @@ func TestAPausedSearchSaysWhy(t *testing.T) {
 	c.addPeople(c.project, "staff", "ben")
 	search := c.startSearch("owner", one, key.ID)
 	c.await("owner", search, ">completed<")
-	for reason, want := range map[string]string{"insufficient_credits": "credits", "request": "somebody paused it"} {
+	for reason, want := range map[string]string{"insufficient_credits": "Add credits to the project, or ask the operator to: likeness credits top-up PROJECT test 1000", "request": "somebody paused it"} {
 		if _, err := c.store.Exec(t.Context(), "UPDATE jobs SET state = 'paused', pause_reason = $1", reason); err != nil {
 			t.Fatal(err)
 		}

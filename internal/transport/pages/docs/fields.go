@@ -14,7 +14,8 @@ type fieldView struct {
 	Path, Type, Need, Limits string
 	Depth                    int
 	Text                     template.HTML
-	Home                     *entry // the page that shows its fields; nil: they follow
+	Home                     *fieldHome // shows its fields; nil: they follow, or First has them
+	First                    string     // path of the first field of the same type, whose fields are listed; empty: this one is it
 }
 
 // deepestIndent is the last depth of nested fields that is indented further.
@@ -32,20 +33,37 @@ func formatNeed(required, request bool) string {
 	return "where present"
 }
 
-// foldedFields is how many fields a type has, with those of what it holds, that only one page shows whole.
-const foldedFields = 60
+// fieldHome is the place that shows the fields of a type.
+type fieldHome struct {
+	*entry
+	Part string // of the page: request or result
+}
 
-// findHomes returns the page that shows a large type whole, by name of the type: that of the first operation that reads one thing of
-// the type. The pages of other operations link to it.
-func findHomes(entries []*entry) map[string]*entry {
-	homes := map[string]*entry{}
+const (
+	// foldedFields is how many fields a type has, with those of what it holds, that only one page shows whole.
+	foldedFields = 60
+	// foldedRequest is how many fields a type of a request has that results link to.
+	foldedRequest = 20
+)
+
+// findHomes returns the place that shows a large type whole, by name of the type: the request of the first operation that takes
+// one, or the result of the first that reads one thing of the type. The results of other operations link to it.
+func findHomes(entries []*entry) map[string]*fieldHome {
+	homes := map[string]*fieldHome{}
 	for _, e := range entries {
+		if e.operation.Request != nil && e.Method != "EVENT" {
+			for _, p := range e.operation.Request.Properties {
+				if name := p.Schema.Name; name != "" && homes[name] == nil && countFields(p.Schema) >= foldedRequest {
+					homes[name] = &fieldHome{e, "request"}
+				}
+			}
+		}
 		if e.Method != http.MethodGet || e.operation.Result == nil {
 			continue
 		}
 		for _, p := range e.operation.Result.Properties {
 			if name := p.Schema.Name; name != "" && homes[name] == nil && countFields(p.Schema) >= foldedFields {
-				homes[name] = e
+				homes[name] = &fieldHome{e, "result"}
 			}
 		}
 	}
@@ -74,11 +92,13 @@ func elementOf(schema *api.Schema) (*api.Schema, string) {
 type fieldTable struct {
 	*Site
 	entry *entry
+	first map[string]string // path of the first field of a type that holds fields, by name of the type
 }
 
-func (s *Site) newFieldTable(e *entry) fieldTable { return fieldTable{s, e} }
+func (s *Site) newFieldTable(e *entry) fieldTable { return fieldTable{s, e, map[string]string{}} }
 
-// appendFields lists the fields of schema and of what it holds, outer ones first; of a type that another page shows whole it has a link.
+// appendFields lists the fields of schema and of what it holds, outer ones first; of a type that another page shows whole it has a link,
+// and of one that was listed before the path.
 func (s fieldTable) appendFields(rows []fieldView, schema *api.Schema, path string, depth int, request bool) []fieldView {
 	if schema == nil {
 		return rows
@@ -90,14 +110,18 @@ func (s fieldTable) appendFields(rows []fieldView, schema *api.Schema, path stri
 		}
 		inner, suffix := elementOf(p.Schema)
 		home := s.homes[inner.Name]
-		if request || home == s.entry {
+		if request || home != nil && home.entry == s.entry && home.Part == "result" {
 			home = nil
+		}
+		first := s.first[inner.Name]
+		if first == "" && inner.Name != "" && len(inner.Properties) > 0 {
+			s.first[inner.Name] = full
 		}
 		rows = append(rows, fieldView{
 			Path: full, Type: formatType(p.Schema), Need: formatNeed(p.Required, request),
-			Limits: formatLimits(p.Schema), Depth: min(depth, deepestIndent), Text: s.renderText(p.Text), Home: home,
+			Limits: formatLimits(p.Schema), Depth: min(depth, deepestIndent), Text: s.renderText(p.Text), Home: home, First: first,
 		})
-		if home == nil {
+		if home == nil && first == "" {
 			rows = s.appendFields(rows, inner, full+suffix, depth+1, request)
 		}
 	}

@@ -163,10 +163,10 @@ type operationView struct {
 type exampleView struct{ Summary, Call, Answer string }
 
 func (s *Site) newOperationView(e *entry) operationView {
-	op, table := e.operation, s.newFieldTable(e)
+	op := e.operation
 	v := operationView{
 		entry: e, Title: operationTitle(e), Text: s.renderText(op.Text),
-		Request: table.appendFields(nil, op.Request, "", 0, e.Method != "EVENT"), Result: table.appendFields(nil, op.Result, "", 0, false),
+		Request: s.newFieldTable(e).appendFields(nil, op.Request, "", 0, e.Method != "EVENT"), Result: s.newFieldTable(e).appendFields(nil, op.Result, "", 0, false),
 		Failures: s.errorsByCode(op.Failures), Errors: s.errorsByStatus(op.Statuses), Related: s.relatedGuides(op),
 	}
 	if e.Method != "EVENT" {

@@ -68,8 +68,8 @@ func (s *Site) buildIndex() *index {
 		d.addWords(e.Label+" "+e.Route+" "+strings.TrimPrefix(e.Route, "/v1/")+" "+operationTitle(e), titleWeight)
 		d.addWords(e.operation.Text, summaryWeight)
 		var texts strings.Builder // counted as one text, so that a page does not lead for its many fields
-		table := s.newFieldTable(e)
-		for _, field := range table.appendFields(table.appendFields(nil, e.operation.Request, "", 0, true), e.operation.Result, "", 0, false) {
+		request := s.newFieldTable(e).appendFields(nil, e.operation.Request, "", 0, true)
+		for _, field := range s.newFieldTable(e).appendFields(request, e.operation.Result, "", 0, false) {
 			d.addWords(field.Path, fieldWeight)
 			texts.WriteString(stripTags(field.Text) + " " + field.Limits + " ")
 		}

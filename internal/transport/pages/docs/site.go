@@ -71,7 +71,7 @@ type Site struct {
 	icon        *pages.Asset
 	pages       map[string]*page // by path
 	groups      []*group
-	homes       map[string]*entry // the page that shows a large type whole, by name of the type
+	homes       map[string]*fieldHome // the place that shows a large type whole, by name of the type
 	guides      []*guide
 	decisions   []*guide
 	cards       []*guide

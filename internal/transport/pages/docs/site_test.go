@@ -130,8 +130,8 @@ func isGuide(target string) bool { return strings.HasPrefix(target, "/docs/guide
 
 func checkPage(t *testing.T, target string, p *parsedPage) {
 	t.Helper()
-	if p.elements > 1800 && !isGuide(target) {
-		t.Errorf("%s has %d elements, at most 1,800 are allowed", target, p.elements)
+	if p.elements > 1500 && !isGuide(target) {
+		t.Errorf("%s has %d elements, at most 1,500 are allowed", target, p.elements)
 	}
 	if len(p.inlineContent) > 0 {
 		t.Errorf("%s has inline script or style: %q", target, p.inlineContent)
