@@ -1,26 +1,9 @@
 package gallery
 
 import (
-	"bytes"
-	"math"
 	"slices"
 	"testing"
 )
-
-func FuzzVectorsAreReadAsWrittenAndNothingElse(f *testing.F) {
-	f.Add(encodeVector([]float32{1, -0.5, 0, float32(math.Inf(1))}))
-	f.Add([]byte{})
-	f.Add([]byte{1, 2, 3})
-	f.Fuzz(func(t *testing.T, raw []byte) {
-		v, err := decodeVector(raw)
-		if (err == nil) != (len(raw) > 0 && len(raw)%4 == 0) {
-			t.Fatalf("%d bytes: %v", len(raw), err)
-		}
-		if err == nil && !bytes.Equal(encodeVector(v), raw) {
-			t.Fatal("written again, the bytes differ")
-		}
-	})
-}
 
 func FuzzFaceIDs(f *testing.F) {
 	for _, id := range []string{"face_1", "face_", "face_-1", "face_01", "face_9223372036854775808", "1", "face_+1"} {

@@ -105,7 +105,7 @@ func Restore(ctx context.Context, from, url string) (kept string, err error) {
 	}
 	if _, err := os.Stat(path); err == nil {
 		if err := removeLog(ctx, path); err != nil {
-			return "", errors.Join(err, os.Remove(draft))
+			return "", errors.Join(fmt.Errorf("store: restore: %w", err), os.Remove(draft))
 		}
 		kept = path + ".before-" + time.Now().UTC().Format("20060102T150405.000")
 		if err := os.Link(path, kept); err != nil { // a second name: there is a store at path at any moment
@@ -129,7 +129,7 @@ func removeLog(ctx context.Context, path string) (err error) {
 	db.SetMaxOpenConns(1)
 	var mode string
 	if err := db.QueryRowContext(ctx, "PRAGMA journal_mode = DELETE").Scan(&mode); err != nil || mode != "delete" {
-		return errors.Join(fmt.Errorf("store: restore: %s is in use: stop the server first", path), err)
+		return errors.Join(fmt.Errorf("%s is in use: stop the server first", path), err)
 	}
 	return nil
 }

@@ -67,7 +67,7 @@ func OpenUnused(ctx context.Context, address string) (*Store, error) {
 	}
 	if path != "" {
 		if err := removeLog(ctx, path); err != nil {
-			return nil, fault.New(fault.FieldInvalid, "", "%s is in use, or is no SQLite file: %v.", path, err).WithFix("Stop the nodes that serve it.")
+			return nil, fault.New(fault.FieldInvalid, "", "The store cannot be copied: %v.", err).WithFix("Stop the nodes that serve it.")
 		}
 	}
 	s, err := ConnectForCopy(ctx, address)

@@ -64,9 +64,9 @@ func (s *Store) CheckVersion(ctx context.Context) error {
 		return err
 	}
 	version := int64(0)
-	if named, err := QueryValue[int64](ctx, s, "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = 'goose_db_version'"); err != nil {
+	if hasVersion, err := s.HasTable(ctx, "goose_db_version"); err != nil {
 		return err
-	} else if named > 0 {
+	} else if hasVersion {
 		if version, err = QueryValue[int64](ctx, s, "SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version"); err != nil {
 			return err
 		}

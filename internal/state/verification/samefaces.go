@@ -2,7 +2,6 @@ package verification
 
 import (
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"math"
@@ -11,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/aml"
+	"github.com/likeness-api/likeness/internal/state/gallery/flat"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -40,10 +40,7 @@ func (c *change) storeFace(v *Verification, face *SelfieFace) error {
 	if err != nil {
 		return err
 	}
-	raw := make([]byte, 0, 4*len(face.Vector))
-	for _, x := range face.Vector {
-		raw = binary.LittleEndian.AppendUint32(raw, math.Float32bits(x))
-	}
+	raw := flat.MarshalVector(face.Vector)
 	defer clear(raw)
 	return c.Tx.Batch(c.ctx, []store.Statement{
 		{SQL: "DELETE FROM verification_faces WHERE project_id = $1 AND environment = $2 AND created_ms < $3", Args: []any{v.ProjectID, string(v.Environment), c.NowMs() - facesKept.Milliseconds()}},
@@ -169,13 +166,10 @@ func (s *Service) measureFace(projectID string, f storedFace, vector []float32) 
 		return 0, fmt.Errorf("verification: face of %s: %w", f.id, err)
 	}
 	defer clear(raw)
-	if len(raw) != 4*len(vector) {
-		return farthest, nil
+	other, err := flat.UnmarshalVector(raw)
+	defer clear(other)
+	if err != nil || len(other) != len(vector) {
+		return farthest, err
 	}
-	var sum float64
-	for i, x := range vector {
-		d := float64(x) - float64(math.Float32frombits(binary.LittleEndian.Uint32(raw[4*i:])))
-		sum += d * d
-	}
-	return sum, nil
+	return flat.SquaredDistance(other, vector), nil
 }

@@ -58,30 +58,9 @@ func SQLite(t testing.TB) string {
 // test ends. Skips the test where there is no server.
 func Postgres(t testing.TB) string {
 	t.Helper()
-	server := os.Getenv("LIKENESS_TEST_POSTGRES")
-	if server == "" {
-		skipWithout(t, "LIKENESS_TEST_POSTGRES", "PostgreSQL")
-	}
-	admin, err := store.Connect(context.Background(), server)
-	if err != nil {
-		t.Fatalf("test PostgreSQL: %v", err)
-	}
-	schema := strings.ToLower(store.NewID("t"))
-	if _, err := admin.Exec(context.Background(), "CREATE SCHEMA "+schema); err != nil {
-		t.Fatalf("test PostgreSQL: %v", err)
-	}
-	t.Cleanup(func() {
-		if _, err := admin.Exec(context.Background(), "DROP SCHEMA "+schema+" CASCADE"); err != nil {
-			t.Errorf("test PostgreSQL: %v", err)
-		}
-		_ = admin.Close()
-	})
-	address, err := url.Parse(server)
-	if err != nil {
-		t.Fatalf("LIKENESS_TEST_POSTGRES must be a postgres:// address: %v", err)
-	}
+	address, name := makeOnServer(t, "SCHEMA", "CASCADE")
 	query := address.Query()
-	query.Set("search_path", schema)
+	query.Set("search_path", name)
 	address.RawQuery = query.Encode()
 	return address.String()
 }
@@ -89,6 +68,15 @@ func Postgres(t testing.TB) string {
 // PostgresDatabase is the address of a new database of the test server, to which nobody else is connected; it is
 // dropped when the test ends. Skips the test where there is no server.
 func PostgresDatabase(t testing.TB) string {
+	t.Helper()
+	address, name := makeOnServer(t, "DATABASE", "WITH (FORCE)")
+	address.Path = "/" + name
+	return address.String()
+}
+
+// makeOnServer makes a schema or a database with a new name on the test server, dropped when the test ends, and
+// returns the address of the server.
+func makeOnServer(t testing.TB, kind, dropping string) (address *url.URL, name string) {
 	t.Helper()
 	server := os.Getenv("LIKENESS_TEST_POSTGRES")
 	if server == "" {
@@ -98,22 +86,20 @@ func PostgresDatabase(t testing.TB) string {
 	if err != nil {
 		t.Fatalf("test PostgreSQL: %v", err)
 	}
-	name := strings.ToLower(store.NewID("t"))
-	if _, err := admin.Exec(context.Background(), "CREATE DATABASE "+name); err != nil {
+	name = strings.ToLower(store.NewID("t"))
+	if _, err := admin.Exec(context.Background(), "CREATE "+kind+" "+name); err != nil {
 		t.Fatalf("test PostgreSQL: %v", err)
 	}
 	t.Cleanup(func() {
-		if _, err := admin.Exec(context.Background(), "DROP DATABASE "+name+" WITH (FORCE)"); err != nil {
+		if _, err := admin.Exec(context.Background(), "DROP "+kind+" "+name+" "+dropping); err != nil {
 			t.Errorf("test PostgreSQL: %v", err)
 		}
 		_ = admin.Close()
 	})
-	address, err := url.Parse(server)
-	if err != nil {
+	if address, err = url.Parse(server); err != nil {
 		t.Fatalf("LIKENESS_TEST_POSTGRES must be a postgres:// address: %v", err)
 	}
-	address.Path = "/" + name
-	return address.String()
+	return address, name
 }
 
 // Redis is the address (host:port) of the test Redis. Skips the test where there is none.

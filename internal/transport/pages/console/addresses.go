@@ -3,6 +3,7 @@ package console
 import (
 	"net"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"strings"
 
@@ -40,4 +41,13 @@ func hostOf(r *http.Request) string {
 // isLocalName reports whether a name is always that of the machine itself.
 func isLocalName(host string) bool {
 	return host == "localhost" || strings.HasSuffix(host, ".localhost")
+}
+
+// isThisMachine reports whether a host is always the machine that asks for it, by name or by address.
+func isThisMachine(host string) bool {
+	if isLocalName(host) {
+		return true
+	}
+	address, err := netip.ParseAddr(host)
+	return err == nil && address.IsLoopback()
 }

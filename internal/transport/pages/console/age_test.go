@@ -1,11 +1,8 @@
 package console
 
 import (
-	"bytes"
 	"html"
-	"mime/multipart"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -63,19 +60,7 @@ func TestTheOwnerSetsTheAgeOfTheTill(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var body bytes.Buffer
-	form := multipart.NewWriter(&body)
-	part, _ := form.CreateFormFile("photo", "a.png")
-	_, _ = part.Write(photo)
-	_ = form.WriteField("till_min_age", "1")
-	_ = form.WriteField("minAge", "1")
-	_ = form.Close()
-	r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, c.base()+"/age?minAge=1", &body)
-	r.Header.Set("Content-Type", form.FormDataContentType())
-	r.Header.Set("Sec-Fetch-Site", "same-origin")
-	r.AddCookie(&http.Cookie{Name: cookieName, Value: c.sessions["clerk"]})
-	w := httptest.NewRecorder()
-	c.site.ServeHTTP(w, r)
+	w := c.postPhoto("clerk", c.base()+"/age?minAge=1", photo, "till_min_age", "1", "minAge", "1")
 	page := html.UnescapeString(w.Body.String())
 	if w.Code != http.StatusOK || !strings.Contains(page, "Ask for a document") || !strings.Contains(page, "0.04") || strings.Contains(page, "data:image") {
 		t.Errorf("status %d\n%s", w.Code, page)

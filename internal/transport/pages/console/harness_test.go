@@ -1,12 +1,14 @@
 package console
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
 	"io"
 	"log/slog"
+	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -490,4 +492,24 @@ func (c *service) listAudit() (all []string) {
 		c.t.Fatal(err)
 	}
 	return all
+}
+
+// postPhoto sends a form with a photo as a person who is signed in; fields are names and values.
+func (c *service) postPhoto(name, path string, photo []byte, fields ...string) *httptest.ResponseRecorder {
+	c.t.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, _ := form.CreateFormFile("photo", "a.png")
+	_, _ = part.Write(photo)
+	for i := 0; i < len(fields); i += 2 {
+		_ = form.WriteField(fields[i], fields[i+1])
+	}
+	_ = form.Close()
+	r := httptest.NewRequestWithContext(c.t.Context(), http.MethodPost, path, &body)
+	r.Header.Set("Content-Type", form.FormDataContentType())
+	r.Header.Set("Sec-Fetch-Site", "same-origin")
+	r.AddCookie(&http.Cookie{Name: cookieName, Value: c.sessions[name]})
+	w := httptest.NewRecorder()
+	c.site.ServeHTTP(w, r)
+	return w
 }

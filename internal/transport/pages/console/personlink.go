@@ -34,5 +34,5 @@ func isLocalOnly(link string) bool {
 		return false
 	}
 	ip, err := netip.ParseAddr(u.Hostname())
-	return u.Hostname() == "localhost" || err == nil && (ip.IsLoopback() || ip.IsUnspecified())
+	return isThisMachine(u.Hostname()) || err == nil && ip.IsUnspecified()
 }

@@ -235,12 +235,7 @@ func (s *Site) isTrustworthy(r *http.Request) bool {
 	if s.options.IsSecure(r) {
 		return true
 	}
-	host := hostOf(r)
-	if isLocalName(host) {
-		return true
-	}
-	address, err := netip.ParseAddr(host)
-	return err == nil && address.IsLoopback()
+	return isThisMachine(hostOf(r))
 }
 
 // maxForm bounds the body of a form without a photo.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -137,18 +136,7 @@ func TestPhotosAreWipedAfterTheAnswer(t *testing.T) {
 		held["answer"] = []byte(`{"ok":true,"data":{}}`)
 		return &httpapi.InsideAnswer{Status: http.StatusOK, OK: true, Data: []byte(`{}`), Raw: held["answer"]}, nil
 	}
-	var body bytes.Buffer
-	form := multipart.NewWriter(&body)
-	part, _ := form.CreateFormFile("photo", "a.png")
-	_, _ = part.Write(photo)
-	_ = form.WriteField("standard", "Full")
-	_ = form.Close()
-	r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, c.base()+"/photo", &body)
-	r.Header.Set("Content-Type", form.FormDataContentType())
-	r.Header.Set("Sec-Fetch-Site", "same-origin")
-	r.AddCookie(&http.Cookie{Name: cookieName, Value: c.sessions["clerk"]})
-	w := httptest.NewRecorder()
-	c.site.ServeHTTP(w, r)
+	w := c.postPhoto("clerk", c.base()+"/photo", photo, "standard", "Full")
 	if w.Code != http.StatusOK || !strings.Contains(html.UnescapeString(w.Body.String()), base64.StdEncoding.EncodeToString(photo)) || len(held) != 3 {
 		t.Fatalf("status %d, held %d", w.Code, len(held))
 	}
