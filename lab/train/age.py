@@ -212,8 +212,10 @@ def print_policies(age, low, high, group, sex):
         if first in (14, 18, 25):
             rows += [(f", {v}", of_age & (values == v)) for values in (group, sex) for v in np.unique(values)]
         for name, k in rows:
-            share = lambda policy, i: interval(decide(policy, low[k], high[k])[i].sum(), k.sum())
-            print(f"| {first} to {last}{name} | {k.sum()} | {share('lowerBound', 0)} | {share('midpoint', 0)} | {share('challenge25', 0)} | {share('challenge25', 1)} | {share('challenge25', 2)} |")
+            shown = [decide(policy, low[k], high[k])[0] for policy in ("lowerBound", "midpoint")]
+            shown += decide("challenge25", low[k], high[k])
+            shares = " | ".join(str(interval(chosen.sum(), k.sum())) for chosen in shown)
+            print(f"| {first} to {last}{name} | {k.sum()} | {shares} |")
 
 
 def age_model(w, b, low, high, fitted):
