@@ -40,7 +40,7 @@ step "sums, SBOM, manual, completions"
 dpkg-deb -x "$program" "$work/files"
 share=$work/files/usr/share
 validator=.tools/sbom-venv
-[[ -x $validator/bin/python ]] || { python3 -m venv $validator && $validator/bin/pip install --quiet 'cyclonedx-python-lib[json-validation]==11.12.0'; }
+[[ -x $validator/bin/python ]] || { python3 -m venv $validator && scripts/fetch.sh $validator/bin/pip install --quiet 'cyclonedx-python-lib[json-validation]==11.12.0'; }
 $validator/bin/python - "$share/doc/likeness/sbom.cdx.json" <<'END' || fail "the SBOM does not meet the schema of CycloneDX"
 import json, sys
 from cyclonedx.schema import SchemaVersion

@@ -14,7 +14,7 @@ import tomllib
 project = tomllib.load(open("lab/train/pyproject.toml", "rb"))["project"]
 print("\n".join(project["dependencies"] + project["optional-dependencies"]["test"]))
 PY
-  "$venv/bin/pip" install --quiet --disable-pip-version-check -r "$venv/requirements.txt"
+  scripts/fetch.sh "$venv/bin/pip" install --quiet --disable-pip-version-check -r "$venv/requirements.txt"
   echo "$stamp" >"$venv/stamp"
 fi
 "$venv/bin/ruff" check lab/train

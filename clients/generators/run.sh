@@ -36,7 +36,7 @@ if [[ ! -e $jar ]]; then
 fi
 [[ -x $tools/bin/oapi-codegen ]] || GOBIN=$tools/bin go install "github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@$oapi_codegen"
 if [[ ! -e $tools/node_modules/.npm-$openapi_typescript-$typescript ]]; then
-  npm install --silent --no-audit --no-fund --no-save --prefix "$tools" "openapi-typescript@$openapi_typescript" "typescript@$typescript"
+  scripts/fetch.sh npm install --silent --no-audit --no-fund --no-save --prefix "$tools" "openapi-typescript@$openapi_typescript" "typescript@$typescript"
   touch "$tools/node_modules/.npm-$openapi_typescript-$typescript"
 fi
 export PATH=$tools/venv/bin:$tools/bin:$tools/node_modules/.bin:$PATH

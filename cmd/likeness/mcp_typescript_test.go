@@ -33,7 +33,11 @@ func TestToolsWithTheTypeScriptClient(t *testing.T) {
 	}
 	photo := filepath.Join(folder, "photos", "team.jpg")
 	writeFile(t, photo, packtest.Bytes(t, "sample1.jpg"))
-	install := exec.Command("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+	fetch, err := filepath.Abs("../../scripts/fetch.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	install := exec.Command(fetch, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
 	install.Dir = folder
 	if out, err := install.CombinedOutput(); err != nil {
 		t.Fatalf("npm ci: %v: %s", err, out)

@@ -11,7 +11,7 @@ if [[ ! -e $jar ]]; then
     echo "Maven is missing; it fetches jackson-core $version (Debian: apt-get install maven)"
     exit 3
   fi
-  mvn -q -B dependency:copy -Dartifact="com.fasterxml.jackson.core:jackson-core:$version" -DoutputDirectory=target/fetched >&2
+  ../../scripts/fetch.sh mvn -q -B dependency:copy -Dartifact="com.fasterxml.jackson.core:jackson-core:$version" -DoutputDirectory=target/fetched >&2
   echo "$sha256  target/fetched/jackson-core-$version.jar" | sha256sum --check --quiet >&2
   mkdir -p target/lib
   mv "target/fetched/jackson-core-$version.jar" "$jar"

@@ -29,7 +29,7 @@ var installPackages = sync.OnceValue(func() error {
 	if installed, err := os.ReadFile(stamp); err == nil && bytes.Equal(installed, lock) {
 		return nil
 	}
-	if out, err := exec.Command("npm", "ci", "--no-audit", "--no-fund").CombinedOutput(); err != nil {
+	if out, err := exec.Command("../../../../scripts/fetch.sh", "npm", "ci", "--no-audit", "--no-fund").CombinedOutput(); err != nil {
 		return fmt.Errorf("npm ci: %w: %s", err, out)
 	}
 	return os.WriteFile(stamp, lock, 0o600)
