@@ -35,11 +35,17 @@ type Comparison struct {
 	Match, Undecided bool
 }
 
+// FaceComparer compares described faces by the calibration of the recogniser; it runs no model.
+type FaceComparer struct{ faces FaceEngine }
+
+// RecogniserID names the network whose embeddings can be compared with those of this engine.
+func (m *FaceComparer) RecogniserID() string { return m.faces.RecogniserID() }
+
 // Compare compares two faces. The comparison has to reach threshold, and at the age of the faces
 // the similarity that has the same false match rate.
-func (e *Engine) Compare(a, b DescribedFace, threshold float64) Comparison {
-	out := Comparison{Comparison: e.CompareEmbeddings(a.Embedding, b.Embedding), Group: face.GroupOfPair(a.Group, b.Group)}
-	out.Needed = e.NeededSimilarity(out.Group, threshold)
+func (m *FaceComparer) Compare(a, b DescribedFace, threshold float64) Comparison {
+	out := Comparison{Comparison: m.CompareEmbeddings(a.Embedding, b.Embedding), Group: face.GroupOfPair(a.Group, b.Group)}
+	out.Needed = m.NeededSimilarity(out.Group, threshold)
 	out.Match = out.Similarity >= out.Needed
 	out.Undecided = !out.Match && out.Similarity >= threshold
 	return out
@@ -47,24 +53,24 @@ func (e *Engine) Compare(a, b DescribedFace, threshold float64) Comparison {
 
 // CompareEmbeddings compares two faces. Similarities are rounded before they are compared with a
 // threshold, so that an answer never contradicts the number it shows.
-func (e *Engine) CompareEmbeddings(a, b face.Embedding) face.Comparison {
-	c := e.parts.Faces.CompareEmbeddings(a, b)
+func (m *FaceComparer) CompareEmbeddings(a, b face.Embedding) face.Comparison {
+	c := m.faces.CompareEmbeddings(a, b)
 	return face.Comparison{Similarity: rounding.RoundPlaces(c.Similarity, similarityPlaces), Score: rounding.RoundPlaces(c.Score, similarityPlaces)}
 }
 
 // NeededSimilarity returns the similarity, rounded as answers show it, that has in a group the
 // false match rate that threshold has for adults: see face.NeededSimilarity.
-func (e *Engine) NeededSimilarity(g face.AgeGroup, threshold float64) float64 {
+func (m *FaceComparer) NeededSimilarity(g face.AgeGroup, threshold float64) float64 {
 	if g == face.Adults {
 		return threshold
 	}
-	return rounding.RoundPlaces(face.NeededSimilarity(e.CalibrationOf(face.Adults), e.CalibrationOf(g), threshold), similarityPlaces)
+	return rounding.RoundPlaces(face.NeededSimilarity(m.CalibrationOf(face.Adults), m.CalibrationOf(g), threshold), similarityPlaces)
 }
 
 // FalseMatchRate is the false match rate of one comparison in a group at a similarity; ok is false
 // for a group without a table.
-func (e *Engine) FalseMatchRate(g face.AgeGroup, similarity float64) (rate float64, ok bool) {
-	adults, group := e.CalibrationOf(face.Adults), e.CalibrationOf(g)
+func (m *FaceComparer) FalseMatchRate(g face.AgeGroup, similarity float64) (rate float64, ok bool) {
+	adults, group := m.CalibrationOf(face.Adults), m.CalibrationOf(g)
 	if adults == nil || group == nil {
 		return 0, false
 	}
@@ -73,33 +79,33 @@ func (e *Engine) FalseMatchRate(g face.AgeGroup, similarity float64) (rate float
 
 // CorrectThreshold returns the similarity that each of n comparisons has to reach, so that all
 // together have the false match rate of one comparison at threshold.
-func (e *Engine) CorrectThreshold(threshold float64, n int) float64 {
-	return rounding.RoundPlaces(e.parts.Faces.ForGallery(threshold, n), similarityPlaces)
+func (m *FaceComparer) CorrectThreshold(threshold float64, n int) float64 {
+	return rounding.RoundPlaces(m.faces.ForGallery(threshold, n), similarityPlaces)
 }
 
 // CalibrationOf returns the calibration table of an age group; nil for none.
-func (e *Engine) CalibrationOf(g face.AgeGroup) *face.Calibration {
-	return e.parts.Faces.CalibrationOf(g)
+func (m *FaceComparer) CalibrationOf(g face.AgeGroup) *face.Calibration {
+	return m.faces.CalibrationOf(g)
 }
 
 // MaxDistance is the largest distance whose similarity, rounded as answers show it, can reach
 // similarity.
-func (e *Engine) MaxDistance(similarity float64) float64 {
+func (m *FaceComparer) MaxDistance(similarity float64) float64 {
 	const halfStep = 1e-6
 	if similarity <= halfStep {
 		return 4
 	}
-	return e.CalibrationOf(face.Adults).DistanceAt(similarity - halfStep)
+	return m.CalibrationOf(face.Adults).DistanceAt(similarity - halfStep)
 }
 
 // SimilarityAt is the similarity of a distance, as answers show it.
-func (e *Engine) SimilarityAt(distance float64) float64 {
-	return rounding.RoundPlaces(e.CalibrationOf(face.Adults).Similarity(distance), similarityPlaces)
+func (m *FaceComparer) SimilarityAt(distance float64) float64 {
+	return rounding.RoundPlaces(m.CalibrationOf(face.Adults).Similarity(distance), similarityPlaces)
 }
 
 // IsLikelyMiss reports whether two faces whose similarity is below threshold may be one person
 // after all; needed is the similarity that few pairs of different people of their age reach.
-func (e *Engine) IsLikelyMiss(c Comparison, threshold float64) (likely bool, needed float64) {
-	needed = e.NeededSimilarity(c.Group, LikelyMiss)
+func (m *FaceComparer) IsLikelyMiss(c Comparison, threshold float64) (likely bool, needed float64) {
+	needed = m.NeededSimilarity(c.Group, LikelyMiss)
 	return c.Similarity < threshold && c.Similarity >= needed, needed
 }

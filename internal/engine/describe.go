@@ -54,17 +54,17 @@ func (e *Engine) DescribeForGallery(ctx context.Context, photo *Photo, f face.Fa
 
 // ScreenAge is the age group of an enrolled face; where it was not stored, what the embedding alone says: the youngest
 // that it may be, unknown for a covered one.
-func (e *Engine) ScreenAge(embedding face.Embedding) face.AgeGroup {
+func (m *FaceComparer) ScreenAge(embedding face.Embedding) face.AgeGroup {
 	if embedding.Looks != nil {
 		return *embedding.Looks
 	}
-	maybe, years := e.parts.Faces.ScreenMinor(embedding)
+	maybe, years := m.faces.ScreenMinor(embedding)
 	switch {
-	case e.parts.Faces.ScreenCover(embedding) != face.NoCover:
+	case m.faces.ScreenCover(embedding) != face.NoCover:
 		return face.UnknownAge
 	case maybe && !math.IsNaN(years):
 		return face.GroupOfAge(years)
-	case e.parts.Faces.ScreenOld(embedding):
+	case m.faces.ScreenOld(embedding):
 		return face.Old
 	}
 	return face.Adults

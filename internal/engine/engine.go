@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
@@ -19,7 +18,6 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
-	"github.com/likeness-api/likeness/internal/runtime/workmeter"
 )
 
 // Parts is what an Engine is made of. Every part but PrintedText, Cores, Limits and MissCauses is
@@ -44,8 +42,10 @@ type Parts struct {
 
 // Engine does everything that needs models. It is safe for concurrent use.
 type Engine struct {
+	*PhotoReader
+	*FaceComparer
+	*DocumentReader
 	parts  Parts
-	pixels pixelBudget
 	models *loadedModels // nil for an engine that was made of parts
 	warm   atomic.Bool   // every model has run
 }
@@ -70,7 +70,13 @@ func New(p Parts) (*Engine, error) {
 	if p.MissCauses == nil {
 		p.MissCauses = FindMissCauses
 	}
-	return &Engine{parts: p, pixels: newPixelBudget(p.ImageMemory)}, nil
+	photos := &PhotoReader{faces: p.Faces, attributes: p.Attributes, cores: p.Cores, limits: p.Limits, pixels: newPixelBudget(p.ImageMemory)}
+	return &Engine{
+		PhotoReader:    photos,
+		FaceComparer:   &FaceComparer{faces: p.Faces},
+		DocumentReader: &DocumentReader{photos: photos, documents: p.Documents, printedText: p.PrintedText},
+		parts:          p,
+	}, nil
 }
 
 // Options say how an engine is opened. The zero value sets no limits.
@@ -121,35 +127,10 @@ func (e *Engine) WarmUp(ctx context.Context) error {
 	return nil
 }
 
-// RecogniserID names the network whose embeddings can be compared with those of this engine.
-func (e *Engine) RecogniserID() string { return e.parts.Faces.RecogniserID() }
-
 // Dimension is how many numbers an embedding has; 0 for an engine that was made of parts.
 func (e *Engine) Dimension() int {
 	if e.models == nil {
 		return 0
 	}
 	return e.models.faces.Dimension()
-}
-
-// limitsOf returns the limits of images, whose decodes count in the meter of the call that ctx
-// belongs to.
-func (e *Engine) limitsOf(ctx context.Context) imaging.Limits {
-	limits := e.parts.Limits
-	limits.Decoded = func(d imaging.Decode) {
-		workmeter.FromContext(ctx).AddDecode(d.Estimate)
-		workmeter.FromContext(ctx).AddPixels(int64(d.Photo.Width) * int64(d.Photo.Height))
-		tracing.RecordSpan(ctx, "decode", time.Now().Add(-d.Took))
-		if e.parts.Limits.Decoded != nil {
-			e.parts.Limits.Decoded(d)
-		}
-	}
-	return limits
-}
-
-// decodeOnCore has an image decoded on a core of the call that ctx belongs to.
-func (e *Engine) decodeOnCore(ctx context.Context, image *imaging.Photo) {
-	if e.parts.Cores != nil {
-		image.DecodeUnder(func() (func(), error) { return e.parts.Cores.AcquireCore(ctx) })
-	}
 }

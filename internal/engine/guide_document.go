@@ -17,13 +17,13 @@ const (
 
 // GuideDocument says what to do next, from a small frame of a side of a document, whose pixels are
 // reserved. The frame is too small to read it. back says that the side is one with a zone.
-func (e *Engine) GuideDocument(ctx context.Context, opened *Photo, back bool) (guidance.Instruction, error) {
-	area, found, err := e.parts.Documents.FindZone(ctx, opened.Image)
+func (r *DocumentReader) GuideDocument(ctx context.Context, opened *Photo, back bool) (guidance.Instruction, error) {
+	area, found, err := r.documents.FindZone(ctx, opened.Image)
 	if err != nil {
 		return "", err
 	}
 	if found && !back { // the side with a zone and without a portrait is the back of a card
-		if err := e.FindFaces(ctx, opened, AllFaces); err != nil {
+		if err := r.photos.FindFaces(ctx, opened, AllFaces); err != nil {
 			return "", err
 		}
 		found = len(opened.Faces) > 0
@@ -36,7 +36,7 @@ func (e *Engine) GuideDocument(ctx context.Context, opened *Photo, back bool) (g
 	case back:
 		return guidance.NoDocument, nil
 	default:
-		if instruction, err := e.guidePortrait(ctx, opened); err != nil || instruction != "" {
+		if instruction, err := r.guidePortrait(ctx, opened); err != nil || instruction != "" {
 			return instruction, err
 		}
 	}
@@ -52,11 +52,11 @@ func (e *Engine) GuideDocument(ctx context.Context, opened *Photo, back bool) (g
 
 // guidePortrait says what to do with a side without a zone: it must be the front of a card with its portrait,
 // whose outline is seen, large enough, and nobody beside it.
-func (e *Engine) guidePortrait(ctx context.Context, opened *Photo) (guidance.Instruction, error) {
-	if err := e.FindFaces(ctx, opened, AllFaces); err != nil {
+func (r *DocumentReader) guidePortrait(ctx context.Context, opened *Photo) (guidance.Instruction, error) {
+	if err := r.photos.FindFaces(ctx, opened, AllFaces); err != nil {
 		return "", err
 	}
-	located, err := e.parts.Documents.LocateDocument(opened.Image, nil, listDocumentFaces(opened))
+	located, err := r.documents.LocateDocument(opened.Image, nil, listDocumentFaces(opened))
 	if err != nil {
 		return "", err
 	}

@@ -45,12 +45,12 @@ func (e *Engine) DescribeSelfie(ctx context.Context, photo *Photo) (described De
 
 // IsLinked reports whether the face of a liveness check is the described one. Both are taken to look
 // equally old.
-func (e *Engine) IsLinked(passed face.Embedding, d DescribedFace) bool {
+func (m *FaceComparer) IsLinked(passed face.Embedding, d DescribedFace) bool {
 	group := d.Group
 	if group == face.UnknownAge {
-		group = e.ScreenAge(passed)
+		group = m.ScreenAge(passed)
 	}
-	return e.CompareEmbeddings(passed, d.Embedding).Similarity >= e.NeededSimilarity(group, linkThreshold)
+	return m.CompareEmbeddings(passed, d.Embedding).Similarity >= m.NeededSimilarity(group, linkThreshold)
 }
 
 // LivenessFrame is what one image of a liveness check showed.

@@ -3,9 +3,11 @@ package engine
 import (
 	"context"
 	"sync"
+	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/memo"
+	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -21,7 +23,7 @@ type Photo struct {
 	Found face.Finding // what the search for the faces noticed
 
 	releasePixels func()                           // gives back the pixels that the photo took; nil for none
-	mainInput     memo.Value[*attribute.FaceInput] // see Engine.prepareFace
+	mainInput     memo.Value[*attribute.FaceInput] // see PhotoReader.prepareFace
 
 	otherMu    sync.Mutex
 	other      face.Face // the last prepared face besides the main one
@@ -83,35 +85,44 @@ type Detection struct {
 	More func(*imaging.Photo) int64
 }
 
+// PhotoReader opens images within the memory that all calls share, and finds the faces in them.
+type PhotoReader struct {
+	faces      FaceEngine
+	attributes AttributeEngine
+	cores      Cores          // nil: decodes do not wait for a core
+	limits     imaging.Limits // of the images that are opened
+	pixels     pixelBudget
+}
+
 // OpenImage reads the header of an image; nothing is decoded yet, and no pixels are reserved.
-func (e *Engine) OpenImage(ctx context.Context, file []byte, name string) (*Photo, error) {
-	image, err := imaging.Open(file, e.limitsOf(ctx))
+func (r *PhotoReader) OpenImage(ctx context.Context, file []byte, name string) (*Photo, error) {
+	image, err := imaging.Open(file, r.limitsOf(ctx))
 	if err != nil {
 		return nil, fault.AtParam(err, name)
 	}
 	workmeter.FromContext(ctx).AddImage()
-	e.decodeOnCore(ctx, image)
+	r.decodeOnCore(ctx, image)
 	return &Photo{Image: image, Name: name, Main: -1}, nil
 }
 
 // ReservePixels waits until the pixels of all the photos fit into the memory for images; the first
 // photo gives all of them back. A caller reserves once for all that it holds at a time.
-func (e *Engine) ReservePixels(ctx context.Context, photos ...*Photo) (err error) {
+func (r *PhotoReader) ReservePixels(ctx context.Context, photos ...*Photo) (err error) {
 	images := make([]*imaging.Photo, len(photos))
 	for i, p := range photos {
 		images[i] = p.Image
 	}
-	photos[0].releasePixels, err = e.pixels.reservePixels(ctx, images...)
+	photos[0].releasePixels, err = r.pixels.reservePixels(ctx, images...)
 	return err
 }
 
 // OpenReserved opens an image and reserves its pixels.
-func (e *Engine) OpenReserved(ctx context.Context, file []byte, name string) (*Photo, error) {
-	photo, err := e.OpenImage(ctx, file, name)
+func (r *PhotoReader) OpenReserved(ctx context.Context, file []byte, name string) (*Photo, error) {
+	photo, err := r.OpenImage(ctx, file, name)
 	if err != nil {
 		return nil, err
 	}
-	if err := e.ReservePixels(ctx, photo); err != nil {
+	if err := r.ReservePixels(ctx, photo); err != nil {
 		photo.Release()
 		return nil, err
 	}
@@ -119,8 +130,8 @@ func (e *Engine) OpenReserved(ctx context.Context, file []byte, name string) (*P
 }
 
 // Detect opens an image, reserves its pixels and finds its faces.
-func (e *Engine) Detect(ctx context.Context, file []byte, name string, how Detection) (*Photo, error) {
-	photo, err := e.OpenImage(ctx, file, name)
+func (r *PhotoReader) Detect(ctx context.Context, file []byte, name string, how Detection) (*Photo, error) {
+	photo, err := r.OpenImage(ctx, file, name)
 	if err != nil {
 		return nil, err
 	}
@@ -128,8 +139,8 @@ func (e *Engine) Detect(ctx context.Context, file []byte, name string, how Detec
 	if how.More != nil {
 		need += how.More(photo.Image)
 	}
-	if photo.releasePixels, err = e.pixels.reserveBytes(ctx, need); err == nil {
-		err = e.FindFaces(ctx, photo, how.Search)
+	if photo.releasePixels, err = r.pixels.reserveBytes(ctx, need); err == nil {
+		err = r.FindFaces(ctx, photo, how.Search)
 	}
 	if err != nil {
 		photo.Release()
@@ -139,13 +150,13 @@ func (e *Engine) Detect(ctx context.Context, file []byte, name string, how Detec
 }
 
 // FindFaces finds the faces of an opened photo whose pixels are reserved.
-func (e *Engine) FindFaces(ctx context.Context, photo *Photo, which Search) (err error) {
-	find := e.parts.Faces.FindFaces
+func (r *PhotoReader) FindFaces(ctx context.Context, photo *Photo, which Search) (err error) {
+	find := r.faces.FindFaces
 	switch which {
 	case OnlyMain:
-		find = e.parts.Faces.FindMain
+		find = r.faces.FindMain
 	case FacesInView:
-		find = e.parts.Faces.FindFacesInFrame
+		find = r.faces.FindFacesInFrame
 	}
 	if photo.Found, err = find(ctx, photo.Image); err != nil {
 		return fault.AtParam(err, photo.Name)
@@ -158,15 +169,37 @@ func (e *Engine) FindFaces(ctx context.Context, photo *Photo, which Search) (err
 
 // prepareFace prepares a face that several things are asked about. The main face always gets the
 // same input, and so does another one until a third is asked about: each network runs for it once.
-func (e *Engine) prepareFace(photo *Photo, f face.Face) *attribute.FaceInput {
+func (r *PhotoReader) prepareFace(photo *Photo, f face.Face) *attribute.FaceInput {
 	if photo.HasFace() && f == photo.MainFace() {
-		input, _ := photo.mainInput.Get(func() (*attribute.FaceInput, error) { return e.parts.Attributes.PrepareFace(photo.Image, f), nil })
+		input, _ := photo.mainInput.Get(func() (*attribute.FaceInput, error) { return r.attributes.PrepareFace(photo.Image, f), nil })
 		return input
 	}
 	photo.otherMu.Lock()
 	defer photo.otherMu.Unlock()
 	if photo.otherInput == nil || photo.other != f {
-		photo.other, photo.otherInput = f, e.parts.Attributes.PrepareFace(photo.Image, f)
+		photo.other, photo.otherInput = f, r.attributes.PrepareFace(photo.Image, f)
 	}
 	return photo.otherInput
+}
+
+// limitsOf returns the limits of images, whose decodes count in the meter of the call that ctx
+// belongs to.
+func (r *PhotoReader) limitsOf(ctx context.Context) imaging.Limits {
+	limits := r.limits
+	limits.Decoded = func(d imaging.Decode) {
+		workmeter.FromContext(ctx).AddDecode(d.Estimate)
+		workmeter.FromContext(ctx).AddPixels(int64(d.Photo.Width) * int64(d.Photo.Height))
+		tracing.RecordSpan(ctx, "decode", time.Now().Add(-d.Took))
+		if r.limits.Decoded != nil {
+			r.limits.Decoded(d)
+		}
+	}
+	return limits
+}
+
+// decodeOnCore has an image decoded on a core of the call that ctx belongs to.
+func (r *PhotoReader) decodeOnCore(ctx context.Context, image *imaging.Photo) {
+	if r.cores != nil {
+		image.DecodeUnder(func() (func(), error) { return r.cores.AcquireCore(ctx) })
+	}
 }

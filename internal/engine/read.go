@@ -54,16 +54,23 @@ type SideFile struct {
 	Name string
 }
 
+// DocumentReader reads documents in photos.
+type DocumentReader struct {
+	photos      *PhotoReader
+	documents   DocumentEngine
+	printedText PrintedTextEngine // nil: printed text is not compared
+}
+
 // ReadZone reads the machine-readable zone of an opened photo whose pixels are reserved; it fails with
 // *document.Unreadable where none can be read.
-func (e *Engine) ReadZone(ctx context.Context, photo *Photo) (*document.Zone, error) {
-	zone, err := e.parts.Documents.ReadZone(ctx, photo.Image)
+func (r *DocumentReader) ReadZone(ctx context.Context, photo *Photo) (*document.Zone, error) {
+	zone, err := r.documents.ReadZone(ctx, photo.Image)
 	return zone, fault.AtParam(err, photo.Name)
 }
 
 // ReadDocument opens the sides of a document, the front first, reads their zones and finds the
 // portrait.
-func (e *Engine) ReadDocument(ctx context.Context, files ...SideFile) (*Document, error) {
+func (r *DocumentReader) ReadDocument(ctx context.Context, files ...SideFile) (*Document, error) {
 	doc := &Document{}
 	fail := func(err error) (*Document, error) {
 		doc.Release()
@@ -71,48 +78,48 @@ func (e *Engine) ReadDocument(ctx context.Context, files ...SideFile) (*Document
 	}
 	var photos []*Photo
 	for _, f := range files {
-		opened, err := e.OpenImage(ctx, f.File, f.Name)
+		opened, err := r.photos.OpenImage(ctx, f.File, f.Name)
 		if err != nil {
 			return fail(err)
 		}
 		doc.Sides = append(doc.Sides, &DocumentSide{Photo: opened})
 		photos = append(photos, opened)
 	}
-	if err := e.ReservePixels(ctx, photos...); err != nil {
+	if err := r.photos.ReservePixels(ctx, photos...); err != nil {
 		return fail(err)
 	}
 	for _, side := range doc.Sides {
-		if err := e.readSide(ctx, side); err != nil {
+		if err := r.readSide(ctx, side); err != nil {
 			return fail(fault.AtParam(err, side.Photo.Name))
 		}
 		if side.Zone != nil && doc.Zone == nil {
 			doc.Zone = side
 		}
 	}
-	if err := e.findPortrait(ctx, doc); err != nil {
+	if err := r.findPortrait(ctx, doc); err != nil {
 		return fail(err)
 	}
 	return doc, nil
 }
 
 // readSide reads the zone of a side.
-func (e *Engine) readSide(ctx context.Context, side *DocumentSide) (err error) {
-	if side.Zone, err = e.parts.Documents.ReadZone(ctx, side.Photo.Image); errors.As(err, &side.Unreadable) {
+func (r *DocumentReader) readSide(ctx context.Context, side *DocumentSide) (err error) {
+	if side.Zone, err = r.documents.ReadZone(ctx, side.Photo.Image); errors.As(err, &side.Unreadable) {
 		return nil
 	}
 	return err
 }
 
 // locateSides locates the document in each photo, and measures the photos in which it has a zone.
-func (e *Engine) locateSides(doc *Document) error {
+func (r *DocumentReader) locateSides(doc *Document) error {
 	for i, side := range doc.Sides {
-		located, err := e.parts.Documents.LocateDocument(side.Photo.Image, side.Zone, listDocumentFaces(side.Photo))
+		located, err := r.documents.LocateDocument(side.Photo.Image, side.Zone, listDocumentFaces(side.Photo))
 		if err != nil {
 			return fault.AtParam(err, side.Photo.Name)
 		}
 		side.Page = located.Page
 		if i == 0 {
-			if err := e.describeFront(doc, located); err != nil {
+			if err := r.describeFront(doc, located); err != nil {
 				return fault.AtParam(err, side.Photo.Name)
 			}
 		}
@@ -127,9 +134,9 @@ func (e *Engine) locateSides(doc *Document) error {
 }
 
 // describeFront keeps where the document lies on the front, and its colour: backs of cards often have none.
-func (e *Engine) describeFront(doc *Document, located document.Location) (err error) {
+func (r *DocumentReader) describeFront(doc *Document, located document.Location) (err error) {
 	if doc.Location = located; located.Page != nil {
-		doc.Colour, err = e.parts.Documents.MeasureColour(doc.Sides[0].Photo.Image, *located.Page)
+		doc.Colour, err = r.documents.MeasureColour(doc.Sides[0].Photo.Image, *located.Page)
 	}
 	return err
 }
@@ -144,12 +151,12 @@ func listDocumentFaces(photo *Photo) (faces []document.Face) {
 
 // findPortrait finds the faces on the front and the one that is the portrait of the document: that at the place of
 // a portrait on it. Where no document was located, the largest face may be it; HasLocatedPortrait says which it is.
-func (e *Engine) findPortrait(ctx context.Context, doc *Document) error {
+func (r *DocumentReader) findPortrait(ctx context.Context, doc *Document) error {
 	front := doc.Sides[0]
-	if err := e.FindFaces(ctx, front.Photo, AllFaces); err != nil {
+	if err := r.photos.FindFaces(ctx, front.Photo, AllFaces); err != nil {
 		return err
 	}
-	if err := e.locateSides(doc); err != nil {
+	if err := r.locateSides(doc); err != nil {
 		return err
 	}
 	switch {
@@ -165,12 +172,12 @@ func (e *Engine) findPortrait(ctx context.Context, doc *Document) error {
 func (d *Document) HasLocatedPortrait() bool { return d.Location.Portrait >= 0 }
 
 // ComparesPrintedText reports whether the engine has what ComparePrintedText needs.
-func (e *Engine) ComparesPrintedText() bool { return e.parts.PrintedText != nil }
+func (r *DocumentReader) ComparesPrintedText() bool { return r.printedText != nil }
 
 // ComparePrintedText compares the printed text of the front of a document with its zone.
-func (e *Engine) ComparePrintedText(ctx context.Context, doc *Document) (printedtext.Result, error) {
+func (r *DocumentReader) ComparePrintedText(ctx context.Context, doc *Document) (printedtext.Result, error) {
 	front := doc.Sides[0]
-	return e.parts.PrintedText.CompareFront(ctx, printedtext.Front{
+	return r.printedText.CompareFront(ctx, printedtext.Front{
 		Photo: front.Photo.Image, Page: front.Page, Portrait: doc.Face.Box, RotationAngle: doc.Face.RotationAngle,
 	}, doc.Zone.Zone)
 }

@@ -30,7 +30,7 @@ type scriptedAttributes struct {
 }
 
 func (j scriptedAttributes) PrepareFace(photo *imaging.Photo, f face.Face) *attribute.FaceInput {
-	return &attribute.FaceInput{Photo: photo, Face: f}
+	return attribute.NewFaceInput(photo, f)
 }
 
 func (j scriptedAttributes) EstimateAttributes(_ context.Context, _ *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error) {

@@ -113,7 +113,7 @@ const (
 
 // measureEyeLight returns the luma of the eyes over that of the cheeks below them, of the eye where it
 // is less.
-func (s *FaceInput) measureEyeLight() (float64, error) {
+func (s *FaceReadings) measureEyeLight() (float64, error) {
 	aligned, err := face.AlignFace(s.Photo, s.Face.Landmarks)
 	if err != nil {
 		return 0, err

@@ -71,7 +71,7 @@ func checkClassifiers(m *ownmodel.Model[ownmodel.None]) error {
 
 // TraitProbability returns the calibrated probability, 0..1, that the face has the trait,
 // for any face; EstimateAttributes decides whether the face shows enough.
-func (s *FaceInput) TraitProbability(ctx context.Context, t Trait) (float64, error) {
+func (s *FaceVectors) TraitProbability(ctx context.Context, t Trait) (float64, error) {
 	h := s.engine.classifiers[t]
 	if h == nil {
 		return 0, fmt.Errorf("attribute: there is no classifier %q", t)

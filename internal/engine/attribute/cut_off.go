@@ -12,7 +12,7 @@ func cutOffReason(n Name) string {
 }
 
 // isCutOff reports whether one of the points of the mesh lies outside the photo.
-func (s *FaceInput) isCutOff(m *mesh.Mesh, points []int) bool {
+func (s *FaceReadings) isCutOff(m *mesh.Mesh, points []int) bool {
 	return slices.ContainsFunc(points, func(i int) bool { return !m.Points[i].ImagePoint().IsWithin(s.Photo.Width, s.Photo.Height) })
 }
 
@@ -21,7 +21,7 @@ const outsideReason = "the eyes or the mouth are outside the image"
 
 // isOutsidePhoto reports whether an eye or the mouth lies outside the photo, by the five landmarks, which the
 // detector places outside or moves inside where the face is cut off.
-func (s *FaceInput) isOutsidePhoto() bool {
+func (s *FaceReadings) isOutsidePhoto() bool {
 	return s.lacksEyes() || s.lacksMouth() || slices.ContainsFunc(s.Face.Landmarks[:], func(p imaging.Point) bool { return !p.IsWithin(s.Photo.Width, s.Photo.Height) })
 }
 
@@ -34,6 +34,6 @@ func (s *FaceInput) lacksPartOf(r attributeRule) bool {
 	return len(r.meshPoints) > 0 && s.lacksEyes()
 }
 
-func (s *FaceInput) lacksEyes() bool { return s.Face.LacksEyes(s.Photo.Width, s.Photo.Height) }
+func (s *FaceReadings) lacksEyes() bool { return s.Face.LacksEyes(s.Photo.Width, s.Photo.Height) }
 
-func (s *FaceInput) lacksMouth() bool { return s.Face.LacksMouth(s.Photo.Width, s.Photo.Height) }
+func (s *FaceReadings) lacksMouth() bool { return s.Face.LacksMouth(s.Photo.Width, s.Photo.Height) }

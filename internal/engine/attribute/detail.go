@@ -37,7 +37,7 @@ const (
 )
 
 // MeasureDetail measures the fine structure of the face; the zero value where its landmarks span no area.
-func (s *FaceInput) MeasureDetail() (face.Detail, error) {
+func (s *FaceReadings) MeasureDetail() (face.Detail, error) {
 	return s.fine.Get(func() (face.Detail, error) {
 		if !s.framed {
 			return face.Detail{}, nil
@@ -47,7 +47,7 @@ func (s *FaceInput) MeasureDetail() (face.Detail, error) {
 }
 
 // showsMosaic reports whether the face is a mosaic.
-func (s *FaceInput) showsMosaic() (bool, error) {
+func (s *FaceReadings) showsMosaic() (bool, error) {
 	return s.mosaic.Get(func() (bool, error) {
 		if !s.framed {
 			return false, nil
@@ -64,7 +64,7 @@ func (s *FaceInput) showsMosaic() (bool, error) {
 }
 
 // featureView is the square that the feature network reads.
-func (s *FaceInput) featureView() patch.View {
+func (s *FaceReadings) featureView() patch.View {
 	return patch.SquareView(s.frame, patch.BoxCentre, featureSpan, featureSide)
 }
 

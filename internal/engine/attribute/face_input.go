@@ -13,11 +13,20 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// FaceInput is one face of one photo during one request. Each part of it (mesh,
-// segmentation, a network's answer) is computed when it is first needed and
-// at most once; all methods are safe for concurrent use. The photo must not be
-// released while the FaceInput is in use.
-type FaceInput struct {
+// FaceInput is one face of one photo during one request: what the networks read from it, the
+// vectors made of that, and what is decided from both. Each part (mesh, segmentation, a network's
+// answer) is computed when it is first needed and at most once; all methods are safe for
+// concurrent use. The photo must not be released while the FaceInput is in use.
+type FaceInput struct{ FaceVectors }
+
+// FaceVectors are the vectors that the project's own networks take; see Vector.
+type FaceVectors struct {
+	FaceReadings
+	vectors [maxVectors]memo.Value[[]float32] // by index in vectors
+}
+
+// FaceReadings are the outputs of the networks that look at the photo, and measures of its pixels.
+type FaceReadings struct {
 	Photo *imaging.Photo
 	Face  face.Face
 
@@ -38,29 +47,37 @@ type FaceInput struct {
 	moods    memo.Value[[]Scores]
 	covered  memo.Value[*OcclusionMap]
 	phones   memo.Value[[]float32]
-	vectors  [maxVectors]memo.Value[[]float32] // by index in vectors
 }
 
-// PrepareFace prepares a face of photo; it computes nothing yet.
-func (e *Engine) PrepareFace(photo *imaging.Photo, f face.Face) *FaceInput {
-	s := &FaceInput{Photo: photo, Face: f, engine: e}
+// NewFaceInput returns a face without networks: what follows from the place of the face and from
+// the pixels can be asked, nothing else.
+func NewFaceInput(photo *imaging.Photo, f face.Face) *FaceInput {
+	s := &FaceInput{}
+	s.Photo, s.Face = photo, f
 	s.frame, s.framed = patch.FitTemplate(f.Landmarks)
 	return s
 }
 
+// PrepareFace prepares a face of photo; it computes nothing yet.
+func (e *Engine) PrepareFace(photo *imaging.Photo, f face.Face) *FaceInput {
+	s := NewFaceInput(photo, f)
+	s.engine = e
+	return s
+}
+
 // EyeDistance returns the distance of the eye centres in photo pixels.
-func (s *FaceInput) EyeDistance() float64 {
+func (s *FaceReadings) EyeDistance() float64 {
 	a, b := s.Face.Landmarks[0], s.Face.Landmarks[1]
 	return math.Hypot(a.X-b.X, a.Y-b.Y)
 }
 
 // Mesh returns the mesh of the face; see mesh.PresenceFloor.
-func (s *FaceInput) Mesh(ctx context.Context) (*mesh.Mesh, error) {
+func (s *FaceReadings) Mesh(ctx context.Context) (*mesh.Mesh, error) {
 	return s.mesh.Get(func() (*mesh.Mesh, error) { return s.engine.mesh.DetectMesh(ctx, s.Photo, s.Face) })
 }
 
 // Irises returns the irises of the person's right and left eye.
-func (s *FaceInput) Irises(ctx context.Context) ([2]mesh.Iris, error) {
+func (s *FaceReadings) Irises(ctx context.Context) ([2]mesh.Iris, error) {
 	return s.irises.Get(func() (out [2]mesh.Iris, err error) {
 		m, err := s.Mesh(ctx)
 		if err != nil {
@@ -77,7 +94,7 @@ func (s *FaceInput) Irises(ctx context.Context) ([2]mesh.Iris, error) {
 
 // Pose returns the head pose by the pose network, and for the roll by the mesh as well
 // where that found the face.
-func (s *FaceInput) Pose(ctx context.Context) (mesh.Pose, error) {
+func (s *FaceReadings) Pose(ctx context.Context) (mesh.Pose, error) {
 	return s.pose.Get(func() (mesh.Pose, error) {
 		p, err := s.engine.pose.EstimatePose(ctx, s.Photo, s.Face)
 		if err != nil {
@@ -93,19 +110,19 @@ func (s *FaceInput) Pose(ctx context.Context) (mesh.Pose, error) {
 
 // Segments returns the map of hair, skin, clothes and accessories round the face; nil
 // when its landmarks coincide.
-func (s *FaceInput) Segments(ctx context.Context) (*segment.Map, error) {
+func (s *FaceReadings) Segments(ctx context.Context) (*segment.Map, error) {
 	return s.segments.Get(func() (*segment.Map, error) { return s.engine.segment.SegmentFace(ctx, s.Photo, s.Face) })
 }
 
 // Body returns the body below the face; nil when the landmarks coincide. See body.Body.IsFound.
-func (s *FaceInput) Body(ctx context.Context) (*body.Body, error) {
+func (s *FaceReadings) Body(ctx context.Context) (*body.Body, error) {
 	return s.body.Get(func() (*body.Body, error) { return s.engine.body.DetectBody(ctx, s.Photo, s.Face) })
 }
 
 // EyesOpen returns the eye network's softmax for "open" of the person's right and left
 // eye, 0..1, by the mean of its logits for the eye and its mirror image; it is not
 // a probability, see EstimateAttributes.
-func (s *FaceInput) EyesOpen(ctx context.Context) ([2]float64, error) {
+func (s *FaceReadings) EyesOpen(ctx context.Context) ([2]float64, error) {
 	return s.eyes.Get(func() (out [2]float64, err error) {
 		m, err := s.Mesh(ctx)
 		if err != nil {
@@ -135,7 +152,7 @@ type featureReading struct {
 	age      float64   // years, from its bins
 }
 
-func (s *FaceInput) readFeatures(ctx context.Context) (featureReading, error) {
+func (s *FaceReadings) readFeatures(ctx context.Context) (featureReading, error) {
 	return s.look.Get(func() (out featureReading, err error) {
 		err = s.engine.features.RunView(ctx, s.Photo, s.featureView(), func(outputs patch.Outputs) {
 			out.features = append(out.features, outputs(s.engine.featuresOut)...)
@@ -154,7 +171,7 @@ type ageReading struct {
 	features []float32 // ageFeatureSize
 }
 
-func (s *FaceInput) readAge(ctx context.Context) (ageReading, error) {
+func (s *FaceReadings) readAge(ctx context.Context) (ageReading, error) {
 	return s.age.Get(func() (ageReading, error) {
 		centre := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y + ageBelow}
 		view := patch.SquareView(s.frame, centre, ageSpan, ageSide)
@@ -175,7 +192,7 @@ func (s *FaceInput) readAge(ctx context.Context) (ageReading, error) {
 }
 
 // readEmotions returns the outputs of the emotion networks, each summing up to 1.
-func (s *FaceInput) readEmotions(ctx context.Context) ([]Scores, error) {
+func (s *FaceReadings) readEmotions(ctx context.Context) ([]Scores, error) {
 	return s.moods.Get(func() ([]Scores, error) {
 		all := make([]Scores, len(s.engine.expressions))
 		for i, net := range s.engine.expressions {

@@ -51,7 +51,7 @@ func (e *Engine) loadHeadphones(rt *inference.Runtime) error {
 
 // headphoneCells returns for each cell of an upright square round the head the probability
 // of headphones there, row-major, 0..1; computed once.
-func (s *FaceInput) headphoneCells(ctx context.Context) ([]float32, error) {
+func (s *FaceReadings) headphoneCells(ctx context.Context) ([]float32, error) {
 	return s.phones.Get(func() (out []float32, err error) {
 		middle := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - HeadphonesAbove}
 		view := patch.SquareView(s.frame, middle, HeadphonesSpan, HeadphonesSide)
@@ -63,7 +63,7 @@ func (s *FaceInput) headphoneCells(ctx context.Context) ([]float32, error) {
 // headphonesVector pools headphoneCells, as logits: the mean of the headphonesTop largest cells
 // beside the head on the side where that is larger and on the other one, over the head,
 // and the mean of all cells beside the head, again the larger side first.
-func (s *FaceInput) headphonesVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) headphonesVector(ctx context.Context) ([]float32, error) {
 	p, err := s.headphoneCells(ctx)
 	if err != nil {
 		return nil, err

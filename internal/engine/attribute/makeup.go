@@ -28,7 +28,7 @@ type colour [3]float64
 // makeupVector returns the differences of lips, lids, lashes, brows and cheeks from the skin
 // of the same face, in CIELAB: means of both sides, so that a mirror image gives the same.
 // The skin is the median of 18 places. It is invalid without a mesh.
-func (s *FaceInput) makeupVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) makeupVector(ctx context.Context) ([]float32, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err

@@ -60,7 +60,7 @@ func (e *Engine) loadOcclusion(rt *inference.Runtime) error {
 
 // Occlusion returns the occlusion map of the face; computed once. The network's graph
 // evaluates the square in colour and in grey, and the mirror image of both.
-func (s *FaceInput) Occlusion(ctx context.Context) (*OcclusionMap, error) {
+func (s *FaceReadings) Occlusion(ctx context.Context) (*OcclusionMap, error) {
 	return s.covered.Get(func() (*OcclusionMap, error) {
 		view := patch.SquareView(s.frame, patch.BoxCentre, OcclusionSpan, OcclusionSide)
 		const k = float64(OcclusionCells) / OcclusionSide
@@ -101,7 +101,7 @@ const occlusionSize = 2*occlusionRegions + 2
 // occlusionVector pools the OcclusionMap over regions of the face: for each the mean and the
 // mean of its occlusionTop largest cells, then both over the whole face below the brows.
 // Regions follow the mesh, or the usual position of a face where the mesh does not find it.
-func (s *FaceInput) occlusionVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) occlusionVector(ctx context.Context) ([]float32, error) {
 	c, err := s.Occlusion(ctx)
 	if err != nil {
 		return nil, err

@@ -6,4 +6,4 @@ import "github.com/likeness-api/likeness/internal/engine/segment"
 func (e *Engine) Segmenter() *segment.Network { return e.segment }
 
 // Segmenter returns the segmentation network of the engine.
-func (s *FaceInput) Segmenter() *segment.Network { return s.engine.segment }
+func (s *FaceReadings) Segmenter() *segment.Network { return s.engine.segment }

@@ -19,7 +19,7 @@ type vector struct {
 	length int
 	// needsMesh is set for a vector that is invalid on a face that the mesh does not find.
 	needsMesh bool
-	compute   func(*FaceInput, context.Context) ([]float32, error)
+	compute   func(*FaceVectors, context.Context) ([]float32, error)
 }
 
 // vectors lists them. The order is free, the content of a vector is fixed: the files of the
@@ -29,23 +29,23 @@ var vectors []vector
 
 func init() {
 	vectors = []vector{
-		{name: "face", length: featureSize, compute: (*FaceInput).faceVector}, // the feature network's features of the whole square
-		{name: "top", length: featureSize, compute: regionVector("top")},      // its feature map, mean over the cells above the eyes
-		{name: "eyes", length: featureSize, compute: regionVector("eyes")},    // ... over the cells of the eyes
-		{name: "mouth", length: featureSize, compute: regionVector("mouth")},  // ... over the cells of nose, mouth and chin
-		{name: "parts", length: len(partRects) * int(segment.Classes), compute: (*FaceInput).partsVector},
+		{name: "face", length: featureSize, compute: (*FaceVectors).faceVector}, // the feature network's features of the whole square
+		{name: "top", length: featureSize, compute: regionVector("top")},        // its feature map, mean over the cells above the eyes
+		{name: "eyes", length: featureSize, compute: regionVector("eyes")},      // ... over the cells of the eyes
+		{name: "mouth", length: featureSize, compute: regionVector("mouth")},    // ... over the cells of nose, mouth and chin
+		{name: "parts", length: len(partRects) * int(segment.Classes), compute: (*FaceVectors).partsVector},
 		{name: "ears", length: poolings["ears"].vectorLength(), compute: pooledVector("ears")},    // "parts" beside and above the face, mirrored pairs by largest and smallest
 		{name: "lower", length: poolings["lower"].vectorLength(), compute: pooledVector("lower")}, // "parts" of the face below the brows, in the same way
-		{name: "shape", length: 13, needsMesh: true, compute: (*FaceInput).shapeVector},
+		{name: "shape", length: 13, needsMesh: true, compute: (*FaceVectors).shapeVector},
 		{name: "eye_right", length: 2, needsMesh: true, compute: eyeVectorOf(mesh.Right)},
 		{name: "eye_left", length: 2, needsMesh: true, compute: eyeVectorOf(mesh.Left)},
-		{name: "tone", length: len(toneRects) * 4, compute: (*FaceInput).toneVector},
-		{name: "age", length: 2, compute: (*FaceInput).ageVector},                                   // years by the age network and by the feature network's bins
-		{name: "years", length: ageFeatureSize, compute: (*FaceInput).yearsVector},                  // the age network's features
-		{name: "moods", length: emotionNetworks * int(Emotions), compute: (*FaceInput).moodsVector}, // seven scores of each emotion network
-		{name: "makeup", length: makeupSize, needsMesh: true, compute: (*FaceInput).makeupVector},
-		{name: "cover", length: occlusionSize, compute: (*FaceInput).occlusionVector},
-		{name: "phones", length: headphonesSize, compute: (*FaceInput).headphonesVector},
+		{name: "tone", length: len(toneRects) * 4, compute: (*FaceVectors).toneVector},
+		{name: "age", length: 2, compute: (*FaceVectors).ageVector},                                   // years by the age network and by the feature network's bins
+		{name: "years", length: ageFeatureSize, compute: (*FaceVectors).yearsVector},                  // the age network's features
+		{name: "moods", length: emotionNetworks * int(Emotions), compute: (*FaceVectors).moodsVector}, // seven scores of each emotion network
+		{name: "makeup", length: makeupSize, needsMesh: true, compute: (*FaceVectors).makeupVector},
+		{name: "cover", length: occlusionSize, compute: (*FaceVectors).occlusionVector},
+		{name: "phones", length: headphonesSize, compute: (*FaceVectors).headphonesVector},
 	}
 }
 
@@ -66,7 +66,7 @@ func vectorIndex(name string) int {
 
 // Vector returns one of the vectors that classifiers are fitted on; lab/train/dump
 // writes them, so that fitting and serving use the same numbers.
-func (s *FaceInput) Vector(ctx context.Context, name string) ([]float32, error) {
+func (s *FaceVectors) Vector(ctx context.Context, name string) ([]float32, error) {
 	i := vectorIndex(name)
 	if i < 0 {
 		return nil, fmt.Errorf("attribute: there is no vector %q", name)
@@ -94,7 +94,7 @@ func vectorInputs(names ...string) []ownmodel.Input {
 }
 
 // evaluateNetwork returns the outputs of a network whose inputs are vectors.
-func (s *FaceInput) evaluateNetwork(ctx context.Context, n *ownmodel.Network) ([]float64, error) {
+func (s *FaceVectors) evaluateNetwork(ctx context.Context, n *ownmodel.Network) ([]float64, error) {
 	values := make([]float32, 0, n.InputLength())
 	for _, in := range n.Inputs {
 		vector, err := s.Vector(ctx, in.Name)
@@ -115,18 +115,18 @@ var mapRegions = map[string][][4]int{
 	"mouth": {{4, 6, 1, 6}},
 }
 
-func (s *FaceInput) faceVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) faceVector(ctx context.Context) ([]float32, error) {
 	reading, err := s.readFeatures(ctx)
 	return reading.features, err
 }
 
-func (s *FaceInput) yearsVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) yearsVector(ctx context.Context) ([]float32, error) {
 	reading, err := s.readAge(ctx)
 	return reading.features, err
 }
 
-func regionVector(region string) func(*FaceInput, context.Context) ([]float32, error) {
-	return func(s *FaceInput, ctx context.Context) ([]float32, error) {
+func regionVector(region string) func(*FaceVectors, context.Context) ([]float32, error) {
+	return func(s *FaceVectors, ctx context.Context) ([]float32, error) {
 		reading, err := s.readFeatures(ctx)
 		if err != nil {
 			return nil, err
@@ -135,8 +135,8 @@ func regionVector(region string) func(*FaceInput, context.Context) ([]float32, e
 	}
 }
 
-func pooledVector(name string) func(*FaceInput, context.Context) ([]float32, error) {
-	return func(s *FaceInput, ctx context.Context) ([]float32, error) {
+func pooledVector(name string) func(*FaceVectors, context.Context) ([]float32, error) {
+	return func(s *FaceVectors, ctx context.Context) ([]float32, error) {
 		parts, err := s.Vector(ctx, "parts")
 		if err != nil {
 			return nil, err
@@ -145,8 +145,8 @@ func pooledVector(name string) func(*FaceInput, context.Context) ([]float32, err
 	}
 }
 
-func eyeVectorOf(side mesh.Side) func(*FaceInput, context.Context) ([]float32, error) {
-	return func(s *FaceInput, ctx context.Context) ([]float32, error) { return s.eyeVector(ctx, side) }
+func eyeVectorOf(side mesh.Side) func(*FaceVectors, context.Context) ([]float32, error) {
+	return func(s *FaceVectors, ctx context.Context) ([]float32, error) { return s.eyeVector(ctx, side) }
 }
 
 func regionMean(cells []float32, regions [][4]int) []float32 {
@@ -229,7 +229,7 @@ func (p pooling) poolParts(parts []float32) []float32 {
 	return out
 }
 
-func (s *FaceInput) partsVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) partsVector(ctx context.Context) ([]float32, error) {
 	out := make([]float32, 0, len(partRects)*int(segment.Classes))
 	m, err := s.Segments(ctx)
 	if err != nil {
@@ -249,7 +249,7 @@ func (s *FaceInput) partsVector(ctx context.Context) ([]float32, error) {
 // shapeVector returns: logit of the eye network's "open" for the right and the left eye
 // (within +-logitLimit), the eyes' openings by the mesh, mouth opening, width of the mouth and lift of its corners over the eye distance, brow heights,
 // mesh presence, yaw, pitch and roll of the mesh in units of 90 degrees.
-func (s *FaceInput) shapeVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) shapeVector(ctx context.Context) ([]float32, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err
@@ -276,7 +276,7 @@ func (s *FaceInput) shapeVector(ctx context.Context) ([]float32, error) {
 // +-logitLimit) and the gap between the lids by the iris network over the distance
 // of the eye's corners. Both eyes have the same classifiers, and every network gets both eyes in the same
 // orientation, so that a mirror image swaps the results.
-func (s *FaceInput) eyeVector(ctx context.Context, side mesh.Side) ([]float32, error) {
+func (s *FaceVectors) eyeVector(ctx context.Context, side mesh.Side) ([]float32, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err
@@ -316,7 +316,7 @@ var toneRects = [...]imaging.Box{
 
 // toneVector returns for each of toneRects the logarithm of its mean red, green and blue
 // over those of the middle of the face, and the deviation of its luma over 64.
-func (s *FaceInput) toneVector(context.Context) ([]float32, error) {
+func (s *FaceVectors) toneVector(context.Context) ([]float32, error) {
 	centre := imaging.Point{X: alignedSide / 2, Y: alignedSide / 2}
 	img, err := patch.SquareView(s.frame, centre, alignedSide, alignedSide).Render(s.Photo)
 	if err != nil {
@@ -354,7 +354,7 @@ func patchTone(img *imaging.Image, r imaging.Box) (mean [3]float64, deviation fl
 	return mean, math.Sqrt(math.Max(squares/n-sum*sum/n/n, 0))
 }
 
-func (s *FaceInput) ageVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) ageVector(ctx context.Context) ([]float32, error) {
 	reading, err := s.readAge(ctx)
 	if err != nil {
 		return nil, err
@@ -363,7 +363,7 @@ func (s *FaceInput) ageVector(ctx context.Context) ([]float32, error) {
 	return []float32{float32(reading.years), float32(seen.age)}, err
 }
 
-func (s *FaceInput) moodsVector(ctx context.Context) ([]float32, error) {
+func (s *FaceVectors) moodsVector(ctx context.Context) ([]float32, error) {
 	readings, err := s.readEmotions(ctx)
 	if err != nil {
 		return nil, err

@@ -15,7 +15,7 @@ func TestFacesOfAFewPixelsAreTooSmall(t *testing.T) {
 		want bool
 	}{{7.5, true}, {8, false}} {
 		f := face.Face{Landmarks: [5]imaging.Point{{X: 20, Y: 30}, {X: 20 + c.eyes, Y: 30}}}
-		p := view.NewPortrait(&attribute.FaceInput{Face: f}, nil, view.Frame{}, view.White)
+		p := view.NewPortrait(attribute.NewFaceInput(nil, f), nil, view.Frame{}, view.White)
 		if reason := p.TooSmallReason(); (reason != "") != c.want {
 			t.Errorf("eyes %g pixels apart: %q", c.eyes, reason)
 		}

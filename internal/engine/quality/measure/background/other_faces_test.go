@@ -31,7 +31,7 @@ func TestOtherFacesCountsPostersAndNoSpots(t *testing.T) {
 		{"the evaluated face once more", []face.Face{at(410, 310, 180, 0.9)}, 1},
 	} {
 		photo := &imaging.Photo{Width: 1000, Height: 1300}
-		p := view.NewPortrait(&attribute.FaceInput{Photo: photo, Face: evaluated}, append([]face.Face{evaluated}, c.other...), view.InputFrame(photo), view.White)
+		p := view.NewPortrait(attribute.NewFaceInput(photo, evaluated), append([]face.Face{evaluated}, c.other...), view.InputFrame(photo), view.White)
 		got, err := MeasureOtherFaces(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
@@ -68,7 +69,7 @@ func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		got, err := MeasureImageChannelsNumber(t.Context(), view.NewPortrait(&attribute.FaceInput{Photo: photo}, nil, view.InputFrame(photo), view.White))
+		got, err := MeasureImageChannelsNumber(t.Context(), view.NewPortrait(attribute.NewFaceInput(photo, face.Face{}), nil, view.InputFrame(photo), view.White))
 		if err != nil || got.Value != c.want || got.Reason != "" {
 			t.Errorf("%s: %+v, %v; want %g", name, got, err, c.want)
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/patch"
 	"github.com/likeness-api/likeness/internal/engine/quality/measure"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
@@ -12,7 +13,7 @@ import (
 
 func TestTheSizeIsThatOfTheFrame(t *testing.T) {
 	photo := &imaging.Photo{Width: 600, Height: 800}
-	p := view.NewPortrait(&attribute.FaceInput{Photo: photo}, nil, view.Frame{View: patch.View{Width: 300, Height: 400}, MeasuredOn: view.OnInput, Padding: 0.25}, view.White)
+	p := view.NewPortrait(attribute.NewFaceInput(photo, face.Face{}), nil, view.Frame{View: patch.View{Width: 300, Height: 400}, MeasuredOn: view.OnInput, Padding: 0.25}, view.White)
 	for _, c := range []struct {
 		name    string
 		measure measure.Func

@@ -14,7 +14,7 @@ import (
 // A face of a few pixels hides everything that is too small to be seen in it.
 func TestAFaceOfAFewPixelsIsUndetermined(t *testing.T) {
 	f := face.Face{Landmarks: [5]imaging.Point{{X: 20, Y: 30}, {X: 27.5, Y: 30}}}
-	p := view.NewPortrait(&attribute.FaceInput{Face: f}, nil, view.Frame{}, view.White)
+	p := view.NewPortrait(attribute.NewFaceInput(nil, f), nil, view.Frame{}, view.White)
 	if r, err := MeasureFaceOccluded(t.Context(), p); err != nil || r.Reason == "" {
 		t.Errorf("%+v, %v", r, err)
 	}
