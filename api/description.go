@@ -72,6 +72,8 @@ type Operation struct {
 	Security      string
 	PriceMilli    int64 // milli-credits of a successful call
 	Charged       bool  // false when the description names no price
+	// ChargedLater is the field of the request whose values (Prices) are charged after the answer of a call; empty for none.
+	ChargedLater  string
 	Effect        Effect
 	MaxFaces      int   // faces of one image that are evaluated; 0 when it names no limit
 	Work          *Work // what a call takes at most; nil for one that takes no images
@@ -193,11 +195,14 @@ func (s *Schema) Property(name string) *Property {
 
 // ImageLimits are the limits of one image (x-image).
 type ImageLimits struct {
-	MaxBytes  int `yaml:"maxBytes"`  // of the JPEG or PNG file
+	MaxBytes  int `yaml:"maxBytes"`  // of the file
 	MaxPixels int `yaml:"maxPixels"` // width x height, read from its header
 	MaxAspect int `yaml:"maxAspect"` // long side over short side
 	// MaxUnpacked is how many bytes the samples of a PNG may take, read from its header.
 	MaxUnpacked int `yaml:"maxUnpacked"`
+	// Formats are the kinds of files that are read, in the order in which messages name them; some of them only
+	// where the operator has installed a library.
+	Formats []string `yaml:"formats"`
 }
 
 // MaxImages is the largest number of images that a value of s can hold.

@@ -29,7 +29,15 @@ func (s *Schema) FormatChoices() string {
 	if len(words) == 1 {
 		return words[0]
 	}
-	return "one of " + strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+	return "one of " + FormatAlternatives(words)
+}
+
+// FormatAlternatives joins words: a, b or c.
+func FormatAlternatives(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
 // FormatExpectation says in words what a value of s must be, such as "a whole number from 0 to
@@ -37,7 +45,7 @@ func (s *Schema) FormatChoices() string {
 func (s *Schema) FormatExpectation() string {
 	switch {
 	case s.Image != nil:
-		return "the base64 text of a JPEG or PNG file"
+		return "the base64 text of an image file (" + FormatAlternatives(s.Image.Formats) + ")"
 	case len(s.Enum) > 0:
 		return s.FormatChoices()
 	}

@@ -41,6 +41,9 @@ func (p *parser) parseDescription() (*Description, error) {
 		d.Tags = append(d.Tags, Tag{Name: nodeText(walkKeys(t, "name")), Text: nodeText(walkKeys(t, "description"))})
 	}
 	for name, node := range nodeFields(walkKeys(p.root, "components", "schemas")) {
+		if nodeText(walkKeys(node, "x-form")) == "true" { // the fields of a JSON body as parts
+			continue
+		}
 		s, err := p.parseSchema(node, name)
 		if err != nil {
 			return nil, fmt.Errorf("schema %s: %w", name, err)
@@ -105,6 +108,7 @@ func (p *parser) parseOperation(node *yaml.Node, method, path string) (*Operatio
 			return nil, fmt.Errorf("x-work: %w", err)
 		}
 	}
+	op.ChargedLater = nodeText(walkKeys(node, "x-charged-later"))
 	if err := op.setEffect(nodeText(walkKeys(node, "x-effect"))); err != nil {
 		return nil, err
 	}

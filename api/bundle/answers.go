@@ -10,9 +10,8 @@ import (
 // writeAnswers replaces every schema {x-answer: DATA} of a 200 answer by a component
 // <OperationId>Answer: the envelope with DATA as data and without error, which is null in it.
 // With x-failure, the codes with which the operation may run without a result, the schema
-// becomes oneOf that component and Failure. The two exclude
-// each other by their required fields, so that a generator without support for constants
-// finds exactly one that fits.
+// becomes oneOf that component and UnansweredCall. The two exclude
+// each other by the constant ok, and mostly by their required fields.
 func (b *bundler) writeAnswers(root *yaml.Node) error {
 	envelope := findEntry(b.components["schemas"], "Envelope")
 	if envelope == nil {
@@ -49,6 +48,7 @@ func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
 	answer := withoutAliases(envelope)
 	setEntry(answer, "description", newTextNode("The answer of "+name.Value+": its result is in data, and error is null."))
 	setEntry(findEntry(answer, "properties"), "data", data)
+	setEntry(findEntry(answer, "properties"), "ok", newTrue())
 	setEntry(findEntry(answer, "properties"), "error", noError())
 	component := strings.ToUpper(id.Value[:1]) + id.Value[1:] + "Answer"
 	answer.Content = append(answer.Content, newTextNode("x-answer-of"), newTextNode(name.Value))
@@ -69,6 +69,14 @@ func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
 
 func referTo(component string) *yaml.Node {
 	return newMappingNode("$ref", newTextNode("#/components/schemas/"+component))
+}
+
+// newTrue is the schema of ok in an answer that has a result.
+func newTrue() *yaml.Node {
+	node := newMappingNode("type", newTextNode("boolean"))
+	node.Content = append(node.Content, newTextNode("const"), &yaml.Node{Kind: yaml.ScalarNode, Value: "true", Tag: "!!bool"},
+		newTextNode("description"), newTextNode("Always true: data holds the result."))
+	return node
 }
 
 // noError is the schema of error in an answer that has a result. The type object beside

@@ -17,8 +17,8 @@ import (
 const ChecksTable = "../internal/engine/quality/checks.yaml"
 
 // facts are what the description says from other tables of the repository. A file writes
-// {{checks}} for the number of quality checks, also inside of a text, and {{checkNames}} for the
-// list of their names.
+// {{checks}} for the number of quality checks, also inside of a text, {{checkNames}} for the
+// list of their names, and {{imageFormats}} for the formats of images that are read (x-image).
 type facts map[string]*yaml.Node
 
 var factMark = regexp.MustCompile(`\{\{(\w+)\}\}`)
@@ -40,7 +40,37 @@ func readFacts(dir string) (facts, error) {
 	for _, c := range checks {
 		names.Content = append(names.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: c.Name})
 	}
-	return facts{"checkNames": names, "checks": {Kind: yaml.ScalarNode, Tag: "!!int", Value: strconv.Itoa(len(checks))}}, nil
+	formats, err := readImageFormats(dir)
+	if err != nil {
+		return nil, err
+	}
+	return facts{"imageFormats": formats, "checkNames": names, "checks": {Kind: yaml.ScalarNode, Tag: "!!int", Value: strconv.Itoa(len(checks))}}, nil
+}
+
+// readImageFormats reads the formats of the schema Image and joins them: a, b or c.
+func readImageFormats(dir string) (*yaml.Node, error) {
+	const file = "schemas/common.yaml"
+	data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(file)))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil // a description without images, such as those of the tests
+	}
+	if err != nil {
+		return nil, err
+	}
+	var common struct {
+		Image struct {
+			Limits struct{ Formats []string } `yaml:"x-image"`
+		} `yaml:"Image"`
+	}
+	if err := yaml.Unmarshal(data, &common); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	formats := common.Image.Limits.Formats
+	if len(formats) < 2 {
+		return nil, fmt.Errorf("%s: x-image of Image lists no formats", file)
+	}
+	last := len(formats) - 1
+	return newTextNode(strings.Join(formats[:last], ", ") + " or " + formats[last]), nil
 }
 
 // fillIn replaces the marks in a scalar.

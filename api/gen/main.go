@@ -84,6 +84,9 @@ func checkDescription(d *api.Description) error {
 		if op.Request != nil && op.Request.Type != "object" {
 			return fmt.Errorf("%s: the request is not an object", op.Name)
 		}
+		if op.ChargedLater != "" && (op.Request == nil || op.Request.Property(op.ChargedLater) == nil || len(op.Request.Property(op.ChargedLater).Schema.Prices) == 0) {
+			return fmt.Errorf("%s: x-charged-later names %s, which is no field of the request with x-prices-milli", op.Name, op.ChargedLater)
+		}
 		if op.Result == nil {
 			return fmt.Errorf("%s: the answer has no schema for data", op.Name)
 		}

@@ -8,8 +8,9 @@ import "time"
 
 // FaceDetectParams are the parameters of face.detect. Required: Image.
 type FaceDetectParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is false.
@@ -20,8 +21,9 @@ type FaceDetectParams struct {
 
 // FaceCountParams are the parameters of face.count. Required: Image.
 type FaceCountParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The expected number of faces. 0 to 100; the server's default is 1.
 	Expected *int `json:"expected,omitzero"`
@@ -31,8 +33,9 @@ type FaceCountParams struct {
 
 // FaceCropParams are the parameters of face.crop. Required: Image.
 type FaceCropParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is
 	// 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. The server's
@@ -47,8 +50,9 @@ type FaceCropParams struct {
 
 // FaceRedactParams are the parameters of face.redact. Required: Image.
 type FaceRedactParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// How faces are made unrecognisable: blurred, pixelated, or covered with a black box. The server's default
 	// is blur.
@@ -73,11 +77,13 @@ type FaceMatchParams struct {
 
 // FaceVerifyParams are the parameters of face.verify. Required: Image1, Image2.
 type FaceVerifyParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image1 *Image `json:"image1"`
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image2 *Image `json:"image2"`
 	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
 	// 1; the server's default is 0.75.
@@ -90,11 +96,13 @@ type FaceVerifyParams struct {
 
 // FaceSimilarityParams are the parameters of face.similarity. Required: Image1, Image2.
 type FaceSimilarityParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image1 *Image `json:"image1"`
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image2 *Image `json:"image2"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -139,8 +147,9 @@ type FaceClusterParams struct {
 
 // FaceAnalyzeParams are the parameters of face.analyze. Required: Image.
 type FaceAnalyzeParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is false.
@@ -158,8 +167,9 @@ type FaceAnalyzeParams struct {
 
 // FaceAttributesParams are the parameters of face.attributes. Required: Image, Attributes.
 type FaceAttributesParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The attributes to estimate, each once. They are answered in this order. 1 to 13 items.
 	Attributes []AttributeName `json:"attributes"`
@@ -169,8 +179,9 @@ type FaceAttributesParams struct {
 
 // FacePpeParams are the parameters of face.ppe. Required: Image, Items.
 type FacePpeParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The items to detect, each once. 1 to 6 items.
 	Items []PpeItem `json:"items"`
@@ -180,8 +191,9 @@ type FacePpeParams struct {
 
 // FaceEmotionParams are the parameters of face.emotion.
 type FaceEmotionParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image,omitzero"`
 	// Images of the same scene, in order. 1 to 10 items.
 	Frames []*Image `json:"frames,omitzero"`
@@ -193,8 +205,9 @@ type FaceEmotionParams struct {
 
 // FaceAgeParams are the parameters of face.age. Required: Image.
 type FaceAgeParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is true.
@@ -207,8 +220,9 @@ type FaceAgeParams struct {
 
 // AgeVerifyParams are the parameters of age.verify. Required: Image.
 type AgeVerifyParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
@@ -225,8 +239,9 @@ type AgeVerifyParams struct {
 
 // FaceQualityParams are the parameters of face.quality. Required: Image.
 type FaceQualityParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The checks to run, with their ranges. The server's default is QualityICAO.
 	Scenario *Scenario `json:"scenario,omitzero"`
@@ -245,8 +260,9 @@ type FaceQualityParams struct {
 
 // PhotoComplianceParams are the parameters of photo.compliance. Required: Image.
 type PhotoComplianceParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
 	// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
@@ -270,8 +286,9 @@ type StandardsListParams struct {
 
 // KioskPhotoParams are the parameters of kiosk.photo. Required: Image.
 type KioskPhotoParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
 	// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
@@ -292,8 +309,9 @@ type KioskPhotoParams struct {
 
 // LivenessCheckParams are the parameters of liveness.check.
 type LivenessCheckParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image,omitzero"`
 	// Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart. Several frames
 	// can reveal an attack that one image does not show; they never make a result more favourable than that of
@@ -309,8 +327,9 @@ type LivenessCheckParams struct {
 
 // AgeVerifyLiveParams are the parameters of age.verifyLive. Required: Image.
 type AgeVerifyLiveParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
@@ -327,8 +346,9 @@ type AgeVerifyLiveParams struct {
 
 // AgeGateCheckoutParams are the parameters of ageGate.checkout. Required: Selfie.
 type AgeGateCheckoutParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Selfie *Image `json:"selfie"`
 	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
@@ -345,8 +365,9 @@ type AgeGateCheckoutParams struct {
 
 // FaceLoginAuthenticateParams are the parameters of faceLogin.authenticate. Required: Selfie, Gallery.
 type FaceLoginAuthenticateParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Selfie *Image `json:"selfie"`
 	// The enrolled users, one photo each. 1 to 10 items.
 	Gallery []GalleryEntry `json:"gallery"`
@@ -359,8 +380,9 @@ type FaceLoginAuthenticateParams struct {
 
 // FraudSignupCheckParams are the parameters of fraud.signupCheck. Required: Selfie, Existing.
 type FraudSignupCheckParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Selfie *Image `json:"selfie"`
 	// The enrolled faces. 1 to 10 items.
 	Existing []GalleryEntry `json:"existing"`
@@ -501,8 +523,9 @@ type AmlBatchParams struct {
 
 // FaceSearchParams are the parameters of face.search. Required: Image, Gallery.
 type FaceSearchParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// The gallery to search. 1 to 64 characters.
 	Gallery string `json:"gallery"`

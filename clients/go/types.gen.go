@@ -1416,8 +1416,9 @@ type FaceRedactResult struct {
 
 // MatchImage: One of the two images.
 type MatchImage struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Data *Image `json:"data"`
 	// Number of the image in the answer; its position from 0 when left out. 0 to 1000000.
 	Index *int `json:"index,omitzero"`
@@ -1618,8 +1619,9 @@ type FaceSimilarityResult struct {
 
 // GalleryEntry: A face to compare with.
 type GalleryEntry struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
 	ID *string `json:"id,omitzero"`
@@ -1659,8 +1661,9 @@ type FaceDedupeResult struct {
 
 // WatchlistEntry: An entry of a watchlist.
 type WatchlistEntry struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
 	ID *string `json:"id,omitzero"`
@@ -4495,8 +4498,9 @@ type JobItemNew struct {
 	// the id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128
 	// characters.
 	ID string `json:"id"`
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-	// TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
 	// Labels of the person, for enrol. 0 to 16 items.
 	Labels []string `json:"labels,omitzero"`

@@ -23,7 +23,7 @@ import (
 
 // checkCmd checks photos against a standard, as photo.compliance does.
 type checkCmd struct {
-	Photos   []string `arg:"" help:"JPEG or PNG files." type:"path"`
+	Photos   []string `arg:"" help:"Image files, such as JPEG, PNG or HEIC." type:"path"`
 	Standard string   `help:"${standards}." default:"ICAO"`
 	Folder   string   `name:"standards" help:"Folder with standards of your own, *.yaml (docs/kiosk.md)." type:"existingdir" placeholder:"FOLDER"`
 	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked; it is created." default:"." type:"path"`
@@ -139,7 +139,7 @@ func (c photoChecker) reportUnchecked(name string, err error) error {
 		printError(c.Stderr, fmt.Errorf("%s: %w", name, err))
 		return nil
 	}
-	out := uncheckedError{fault.FieldInvalid, err.Error(), "Name a JPEG or PNG file that can be read."}
+	out := uncheckedError{fault.FieldInvalid, err.Error(), "Name an image file that can be read."}
 	var f *fault.Error
 	if errors.As(err, &f) {
 		out.Code, out.Message = f.Code, f.Message

@@ -813,7 +813,7 @@ type AgeBand []int
 
 // FaceAnalyzeRequest: The input of face.analyze.
 type FaceAnalyzeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
 	// centre of the image. False: every face.
@@ -1011,7 +1011,7 @@ type NonCompliant []QualityCheckName
 
 // FaceAttributesRequest: The input of face.attributes.
 type FaceAttributesRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The attributes to estimate, each once. They are answered in this order.
 	Attributes []AttributeName `json:"attributes"`
@@ -1049,7 +1049,7 @@ const (
 
 // FacePpeRequest: The input of face.ppe.
 type FacePpeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The items to detect, each once.
 	Items []PpeItem `json:"items"`
@@ -1096,7 +1096,7 @@ type UndeterminedItem struct {
 
 // FaceEmotionRequest: The input of face.emotion. Exactly one of image and frames is needed.
 type FaceEmotionRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image,omitzero"`
 	// Images of the same scene, in order.
 	Frames []Image `json:"frames,omitzero"`
@@ -1147,7 +1147,7 @@ type FrameEmotion struct {
 
 // FaceAgeRequest: The input of face.age.
 type FaceAgeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
 	// centre of the image. False: every face.
@@ -1199,7 +1199,7 @@ const (
 
 // AgeVerifyRequest: The input of age.verify.
 type AgeVerifyRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The required age in years.
 	MinAge int `json:"minAge"`
@@ -1275,7 +1275,7 @@ const (
 
 // GalleryEntry: A face to compare with.
 type GalleryEntry struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position.
 	ID *string `json:"id,omitzero"`
@@ -1355,7 +1355,7 @@ type FaceMatchRequest struct {
 
 // MatchImage: One of the two images.
 type MatchImage struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Data Image `json:"data"`
 	// Number of the image in the answer; its position from 0 when left out.
 	Index *int `json:"index,omitzero"`
@@ -1447,9 +1447,9 @@ type MatchPair struct {
 
 // FaceVerifyRequest: The input of face.verify.
 type FaceVerifyRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image1 Image `json:"image1"`
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image2 Image `json:"image2"`
 	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
@@ -1492,9 +1492,9 @@ type ComparedFace struct {
 
 // FaceSimilarityRequest: The input of face.similarity.
 type FaceSimilarityRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image1 Image `json:"image1"`
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image2 Image `json:"image2"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
@@ -1558,7 +1558,7 @@ type FaceWatchlistRequest struct {
 
 // WatchlistEntry: An entry of a watchlist.
 type WatchlistEntry struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position.
 	ID *string `json:"id,omitzero"`
@@ -2310,7 +2310,7 @@ type WebhookJobItems struct {
 
 // FaceDetectRequest: The input of face.detect.
 type FaceDetectRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
 	// centre of the image. False: every face.
@@ -2341,7 +2341,7 @@ type FoundFace struct {
 
 // FaceCountRequest: The input of face.count.
 type FaceCountRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The expected number of faces.
 	Expected int `json:"expected"`
@@ -2370,7 +2370,7 @@ type CountedFace struct {
 
 // FaceCropRequest: The input of face.crop.
 type FaceCropRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
 	// (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned
@@ -2402,7 +2402,7 @@ type FaceCrop struct {
 
 // FaceRedactRequest: The input of face.redact.
 type FaceRedactRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// How faces are made unrecognisable: blurred, pixelated, or covered with a black box.
 	Mode RedactMode `json:"mode"`
@@ -2433,7 +2433,7 @@ type FaceRedactResult struct {
 
 // FaceSearchRequest: The input of face.search.
 type FaceSearchRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The gallery to search.
 	Gallery string `json:"gallery"`
@@ -2699,7 +2699,7 @@ type JobCreateRequest struct {
 type JobItemNew struct {
 	// Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name.
 	ID string `json:"id"`
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// Labels of the person, for enrol.
 	Labels []string `json:"labels,omitzero"`
@@ -3285,7 +3285,7 @@ type QualityReport struct {
 
 // FaceQualityRequest: The input of face.quality.
 type FaceQualityRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The checks to run, with their ranges.
 	Scenario Scenario `json:"scenario"`
@@ -3336,7 +3336,7 @@ type FaceWithQuality struct {
 
 // PhotoComplianceRequest: The input of photo.compliance.
 type PhotoComplianceRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
 	// standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
@@ -3395,7 +3395,7 @@ const (
 
 // KioskPhotoRequest: The input of kiosk.photo.
 type KioskPhotoRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
 	// standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
@@ -4218,7 +4218,7 @@ type ReviewClaimResult struct {
 
 // LivenessRequest: The input of liveness. One of image and frames is needed.
 type LivenessRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image,omitzero"`
 	// Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart.
 	// Several frames can reveal an attack that one image does not show; they never make a result
@@ -4278,7 +4278,7 @@ type LivenessFrame struct {
 
 // AgeVerifyLiveRequest: The input of age.verifyLive.
 type AgeVerifyLiveRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image"`
 	// The required age in years.
 	MinAge int `json:"minAge"`
@@ -4313,7 +4313,7 @@ type AgeVerifyLiveResult struct {
 
 // AgeGateRequest: The input of ageGate.checkout.
 type AgeGateRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Selfie Image `json:"selfie"`
 	// The required age in years.
 	MinAge int `json:"minAge"`
@@ -4346,7 +4346,7 @@ type AgeGateResult struct {
 
 // FaceLoginRequest: The input of faceLogin.authenticate.
 type FaceLoginRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Selfie Image `json:"selfie"`
 	// The enrolled users, one photo each.
 	Gallery []GalleryEntry `json:"gallery"`
@@ -4375,7 +4375,7 @@ type FaceLoginResult struct {
 
 // SignupCheckRequest: The input of fraud.signupCheck.
 type SignupCheckRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Selfie Image `json:"selfie"`
 	// The enrolled faces.
 	Existing []GalleryEntry `json:"existing"`

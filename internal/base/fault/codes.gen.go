@@ -6,7 +6,7 @@ package fault
 const (
 	FieldMissing            Code = "field_missing"             // HTTP 400: A required field was not sent.
 	FieldInvalid            Code = "field_invalid"             // HTTP 400: A field has the wrong type, lies outside its limits, or appears twice.
-	ImageInvalid            Code = "image_invalid"             // HTTP 400: The field is not the base64 of a readable JPEG or PNG file.
+	ImageInvalid            Code = "image_invalid"             // HTTP 400: The field is not the base64 of an image file that can be read.
 	RequestInvalid          Code = "request_invalid"           // HTTP 400: The body is not one JSON object in UTF-8, or a header is missing or not valid.
 	TooManyFaces            Code = "too_many_faces"            // HTTP 400: An image that must show one person shows several faces.
 	CheckNotAvailable       Code = "check_not_available"       // HTTP 400: This server cannot run a check that was asked for.
@@ -51,7 +51,7 @@ const (
 var catalogue = map[Code]Entry{
 	FieldMissing:            {Status: 400, Meaning: "A required field was not sent.", Fix: "Send the field named in param."},
 	FieldInvalid:            {Status: 400, Meaning: "A field has the wrong type, lies outside its limits, or appears twice.", Fix: "Change the field named in param as the message says; /docs lists the limits of every field."},
-	ImageInvalid:            {Status: 400, Meaning: "The field is not the base64 of a readable JPEG or PNG file.", Fix: "Send the whole file as base64; convert other formats to JPEG or PNG first."},
+	ImageInvalid:            {Status: 400, Meaning: "The field is not the base64 of an image file that can be read.", Fix: "Send the whole file as base64: JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF; convert other formats first."},
 	RequestInvalid:          {Status: 400, Meaning: "The body is not one JSON object in UTF-8, or a header is missing or not valid.", Fix: "Send a JSON object with the header Content-Type: application/json."},
 	TooManyFaces:            {Status: 400, Meaning: "An image that must show one person shows several faces.", Fix: "Send a photo that shows one person, or crop the image to that person."},
 	CheckNotAvailable:       {Status: 400, Meaning: "This server cannot run a check that was asked for.", Fix: "Leave out the check named in param, or ask the operator to configure what it needs."},

@@ -172,7 +172,7 @@ func decodeHEIF(f *otherFormat, h *otherHeader, file []byte) (*Image, error) {
 		return img, nil
 	case errors.Is(err, heif.ErrMissing):
 		err = fault.New(fault.ImageInvalid, "", "This server reads no %s files: libheif is not installed there.", f.text).
-			WithFix("Convert the picture to JPEG or PNG and send that file, or have the operator install libheif (Debian: libheif1).")
+			WithFix("Convert the image to JPEG or PNG and send that file, or have the operator install libheif (Debian: libheif1).")
 	case errors.Is(err, heif.ErrUnreadable):
 		err = f.errDamaged()
 	}

@@ -8,7 +8,10 @@ import (
 )
 
 // HEIC and AVIF are read by no such build.
-var formatHEIC, formatAVIF = otherFormat{matches: func([]byte) bool { return false }}, otherFormat{matches: func([]byte) bool { return false }}
+var (
+	formatHEIC = otherFormat{name: FormatHEIC, text: "HEIC", matches: func([]byte) bool { return false }}
+	formatAVIF = otherFormat{name: FormatAVIF, text: "AVIF", matches: func([]byte) bool { return false }}
+)
 
 // HEIFVersion returns an error: this build reads no HEIC and AVIF.
 func HEIFVersion(context.Context) (string, error) {

@@ -99,7 +99,7 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 		var found bool
 		if found, err = p.openOther(lim); !found {
 			kind, fix := looksLike(data)
-			err = newInvalidImageError("The data are not a JPEG or PNG file: %s.", kind).WithFix("%s", fix)
+			err = newInvalidImageError("The data are not an image file of a format that is read (%s): %s.", FormatNames(), kind).WithFix("%s", fix)
 		}
 	}
 	if err != nil {

@@ -5,12 +5,14 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"image"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
@@ -45,17 +47,29 @@ func TestOpenNamesWhatIsNotAnImage(t *testing.T) {
 	}
 }
 
+// The description lists the formats for those who read it; this package reads them.
+func TestTheDescriptionListsTheFormatsThatAreRead(t *testing.T) {
+	described := api.MustLoad().Operation("face.detect").Request.Property("image").Schema.Image.Formats
+	if read := ListFormats(); !slices.Equal(read, described) {
+		t.Errorf("read are %v, described %v", read, described)
+	}
+	_, err := Open([]byte("hello"), Limits{})
+	if want := FormatNames(); !strings.Contains(fmt.Sprint(err), want) {
+		t.Errorf("%v does not name %s", err, want)
+	}
+}
+
 // The fix follows from what was sent.
 func TestTheFixOfAnotherKindSaysHowToConvert(t *testing.T) {
 	for data, want := range map[string]string{
-		"GIF89a\x01\x00\x01\x00": "Convert the picture to JPEG or PNG",
+		"GIF89a\x01\x00\x01\x00": "Convert the image to JPEG or PNG",
 		"%PDF-1.7":               "Save the page",
 		base64.StdEncoding.EncodeToString(stdJPEG(t, std(scene(20, 20)), 90)): "as base64 once",
 		readAsBase64(t, "ffd8ffe000104a4649460001"):                           "bytes of the file as base64.",
 		readAsBase64(t, "FFD8FFE000104A4649460001"):                           "bytes of the file as base64.",
 		readAsBase64(t, "89504e470d0a1a0a00000000"):                           "bytes of the file as base64.",
 		readAsBase64(t, "89504E470D0A1A0A00000000"):                           "bytes of the file as base64.",
-		"hello": "Send a JPEG or PNG file.",
+		"hello": "Send an image file, such as a JPEG.",
 	} {
 		_, err := Open([]byte(data), Limits{})
 		var f *fault.Error

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/runtime/colour"
 )
@@ -44,6 +45,18 @@ type otherHeader struct {
 }
 
 var otherFormats = []*otherFormat{&formatWebP, &formatTIFF, &formatBMP, &formatJPEG2000, &formatHEIC, &formatAVIF}
+
+// ListFormats returns the names of the formats that are read, HEIC and AVIF where libheif is installed.
+func ListFormats() []string {
+	names := []string{"JPEG", "PNG"}
+	for _, f := range otherFormats {
+		names = append(names, f.text)
+	}
+	return names
+}
+
+// FormatNames is the list of formats in a sentence: JPEG, PNG, ... or AVIF.
+func FormatNames() string { return api.FormatAlternatives(ListFormats()) }
 
 // openOther reads the header of a file of another format; found is false where it has none of them.
 func (p *Photo) openOther(lim Limits) (found bool, err error) {

@@ -2,16 +2,16 @@ package imaging
 
 import "bytes"
 
-// What to send instead of data that are no JPEG or PNG.
+// What to send instead of data that are no image, or none of a format that is read.
 const (
-	sendFix    = "Send a JPEG or PNG file."
-	convertFix = "Convert the picture to JPEG or PNG and send that file."
+	sendFix    = "Send an image file, such as a JPEG."
+	convertFix = "Convert the image to JPEG or PNG and send that file."
 	saveFix    = "Save the page or the frame as a JPEG or PNG file and send that."
 	base64Fix  = "Encode the bytes of the file as base64."
 	onceFix    = "Encode the bytes of the file as base64 once."
 )
 
-// signatures name what callers send instead of a JPEG or PNG, so that the
+// signatures name what callers send instead of an image of a format that is read, so that the
 // error can say it and what to do. Offset and bytes follow the formats' own definitions.
 var signatures = []struct {
 	at    int
@@ -19,18 +19,18 @@ var signatures = []struct {
 	name  string
 	fix   string
 }{
-	{0, "GIF87a", "a GIF picture", convertFix},
-	{0, "GIF89a", "a GIF picture", convertFix},
-	{0, "BM", "a BMP picture", convertFix},
-	{0, "II*\x00", "a TIFF picture", convertFix},
-	{0, "MM\x00*", "a TIFF picture", convertFix},
-	{8, "WEBP", "a WebP picture", convertFix},
-	{4, "ftypheic", "a HEIC picture", convertFix},
-	{4, "ftypheix", "a HEIC picture", convertFix},
-	{4, "ftyphevc", "a HEIC picture", convertFix},
-	{4, "ftypmif1", "a HEIF picture", convertFix},
-	{4, "ftypmsf1", "a HEIF picture", convertFix},
-	{4, "ftypavif", "an AVIF picture", convertFix},
+	{0, "GIF87a", "a GIF image", convertFix},
+	{0, "GIF89a", "a GIF image", convertFix},
+	{0, "BM", "a BMP image", convertFix},
+	{0, "II*\x00", "a TIFF image", convertFix},
+	{0, "MM\x00*", "a TIFF image", convertFix},
+	{8, "WEBP", "a WebP image", convertFix},
+	{4, "ftypheic", "a HEIC image", convertFix},
+	{4, "ftypheix", "a HEIC image", convertFix},
+	{4, "ftyphevc", "a HEIC image", convertFix},
+	{4, "ftypmif1", "a HEIF image", convertFix},
+	{4, "ftypmsf1", "a HEIF image", convertFix},
+	{4, "ftypavif", "an AVIF image", convertFix},
 	{4, "ftyp", "a video", saveFix},
 	{0, "\x00\x00\x00\x0CjP  ", "a JPEG 2000 image", convertFix},
 	{0, "\xFF\x4F\xFF\x51", "a JPEG 2000 image", convertFix},

@@ -38,7 +38,7 @@ func CheckImageOrFrames(image apigen.Image, frames []apigen.Image) error {
 	switch {
 	case image == nil && frames == nil:
 		return fault.New(fault.FieldMissing, "image", "One of image and frames is needed.").
-			WithFix("Send image, the base64 text of a JPEG or PNG file, or frames, a list of such texts.")
+			WithFix("Send image, the base64 text of an image file, or frames, a list of such texts.")
 	case image != nil && frames != nil:
 		return fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
 	}

@@ -101,9 +101,9 @@ func checkTry(session Session, try Try) error {
 	case step.Accepted || step.Nonce != try.Nonce:
 		return newNonceConflict(session.Verification, try.Step)
 	case len(try.Frames) == 0:
-		return fault.New(fault.FieldMissing, "frames", "No image was sent.").WithFix("Send 1 to %d JPEG or PNG files.", MaxBurst)
+		return fault.New(fault.FieldMissing, "frames", "No image was sent.").WithFix("Send 1 to %d image files.", MaxBurst)
 	case len(try.Frames) > MaxBurst || try.Step != StepSelfie && len(try.Frames) > 1 && try.Source == FromFile:
-		return fault.New(fault.FieldInvalid, "frames", "%d images were sent.", len(try.Frames)).WithFix("Send 1 to %d JPEG or PNG files.", MaxBurst)
+		return fault.New(fault.FieldInvalid, "frames", "%d images were sent.", len(try.Frames)).WithFix("Send 1 to %d image files.", MaxBurst)
 	case try.Source != FromCamera && try.Source != FromFile:
 		return fault.New(fault.FieldInvalid, "source", "source is neither camera nor file.").WithFix("Send camera or file.")
 	}

@@ -28,7 +28,7 @@ type Examiner interface {
 // Frame is a small image of the camera of a step, at most MaxFrameBytes, that an instruction is asked for.
 type Frame struct {
 	Step Step
-	File []byte // JPEG or PNG
+	File []byte // of a format that is read
 	// PositionOnly asks only whether a face is there, where it is and how it is held: for the frame after a
 	// ready one, whose light and coverings were examined a moment ago.
 	PositionOnly bool

@@ -56,7 +56,7 @@ func (scripted) ModelPack() string      { return "test" }
 
 func (scripted) NormalizeImage(_ context.Context, file []byte) ([]byte, error) {
 	if strings.HasPrefix(string(file), "broken") {
-		return nil, fault.New(fault.ImageInvalid, "", "The data are not a JPEG or PNG file.")
+		return nil, fault.New(fault.ImageInvalid, "", "The data are not an image file of a format that is read.")
 	}
 	return file, nil
 }

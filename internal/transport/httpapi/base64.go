@@ -26,7 +26,7 @@ func decodeImage(text []byte, limits *api.ImageLimits) ([]byte, error) {
 	padding := len(text) - len(digits)
 	switch {
 	case len(digits) == 0:
-		return nil, fault.New(fault.ImageInvalid, "", "The image field is an empty string.").WithFix("Send a JPEG or PNG file as base64.")
+		return nil, fault.New(fault.ImageInvalid, "", "The image field is an empty string.").WithFix("Send an image file as base64.")
 	case padding > 2 || padding > 0 && len(text)%4 != 0 || len(digits)%4 == 1:
 		return nil, newNonBase64Error(text, "The base64 text is incomplete or has wrong padding.")
 	}

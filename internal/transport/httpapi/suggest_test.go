@@ -14,8 +14,8 @@ func TestTheFixOfAFieldSaysWhatToSend(t *testing.T) {
 	for _, c := range []struct {
 		path, body, param, fix string
 	}{
-		{"/v1/face/detect", `{}`, "image", "Send image as the base64 text of a JPEG or PNG file."},
-		{"/v1/face/detect", `{"image": 7}`, "image", "Send image as the base64 text of a JPEG or PNG file."},
+		{"/v1/face/detect", `{}`, "image", "Send image as the base64 text of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF)."},
+		{"/v1/face/detect", `{"image": 7}`, "image", "Send image as the base64 text of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF)."},
 		{"/v1/face/count", `{"image": "@", "expected": 101}`, "expected", "Send expected as a whole number from 0 to 100."},
 		{"/v1/face/count", `{"image": "@", "expected": 99999999999999999999999}`, "expected", "Send expected as a whole number from 0 to 100."},
 		{"/v1/face/count", `{"image": "@", "expected": "two"}`, "expected", "Send expected as a whole number from 0 to 100."},

@@ -96,21 +96,15 @@ func (t *tool) laterMilli(in fields) int64 {
 	if most == 0 {
 		return 0
 	}
-	for _, p := range t.op.Request.Properties {
-		if len(p.Schema.Prices) == 0 {
-			continue
-		}
-		var checks fields
-		if json.Unmarshal(in[p.Name], &checks) != nil || len(checks) == 0 {
-			continue
-		}
-		var sum int64
-		for name := range checks {
-			sum += p.Schema.Prices[name]
-		}
-		return sum
+	var asked fields
+	if json.Unmarshal(in[t.op.ChargedLater], &asked) != nil || len(asked) == 0 {
+		return most
 	}
-	return most
+	var sum int64
+	for name := range asked {
+		sum += t.op.Request.Property(t.op.ChargedLater).Schema.Prices[name]
+	}
+	return sum
 }
 
 // imageFiller replaces the images of arguments by their base64.

@@ -100,15 +100,13 @@ func imageLimits(s *api.Schema) *api.ImageLimits {
 }
 
 // maxLaterMilli is the most that a call of an operation lets be charged after its answer: the sum of the
-// prices of all checks.
+// prices of all values of the field that is charged later (x-charged-later).
 func maxLaterMilli(op *api.Operation) (sum int64) {
-	if op.Request == nil || op.Name != "verifications.create" {
+	if op.ChargedLater == "" {
 		return 0
 	}
-	for _, p := range op.Request.Properties {
-		for _, milli := range p.Schema.Prices {
-			sum += milli
-		}
+	for _, milli := range op.Request.Property(op.ChargedLater).Schema.Prices {
+		sum += milli
 	}
 	return sum
 }

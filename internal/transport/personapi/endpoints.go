@@ -132,7 +132,7 @@ type guidance struct {
 }
 
 // handleFrame answers a small frame with an instruction (POST
-// /v/api/sessions/{id}/steps/{step}/frame). The body is a JPEG or PNG file; positionOnly=true in the query
+// /v/api/sessions/{id}/steps/{step}/frame). The body is an image file; positionOnly=true in the query
 // is Frame.PositionOnly.
 func (h *Handler) handleFrame(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
 	session, err := h.o.Service.GetSession(ctx, h.newVisit(w, r))

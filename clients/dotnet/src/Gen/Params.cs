@@ -6,8 +6,9 @@ namespace Likeness;
 public sealed class FaceDetectParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -32,8 +33,9 @@ public sealed class FaceDetectParams : Parameters
 public sealed class FaceCountParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -55,8 +57,9 @@ public sealed class FaceCountParams : Parameters
 public sealed class FaceCropParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -88,8 +91,9 @@ public sealed class FaceCropParams : Parameters
 public sealed class FaceRedactParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -142,14 +146,16 @@ public sealed class FaceMatchParams : Parameters
 public sealed class FaceVerifyParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image1 { get; init; }
 
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image2 { get; init; }
 
@@ -179,14 +185,16 @@ public sealed class FaceVerifyParams : Parameters
 public sealed class FaceSimilarityParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image1 { get; init; }
 
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image2 { get; init; }
 
@@ -282,8 +290,9 @@ public sealed class FaceClusterParams : Parameters
 public sealed class FaceAnalyzeParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -323,8 +332,9 @@ public sealed class FaceAnalyzeParams : Parameters
 public sealed class FaceAttributesParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -346,8 +356,9 @@ public sealed class FaceAttributesParams : Parameters
 public sealed class FacePpeParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -369,8 +380,9 @@ public sealed class FacePpeParams : Parameters
 public sealed class FaceEmotionParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public Image? Image { get; init; }
 
@@ -398,8 +410,9 @@ public sealed class FaceEmotionParams : Parameters
 public sealed class FaceAgeParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -428,8 +441,9 @@ public sealed class FaceAgeParams : Parameters
 public sealed class AgeVerifyParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -462,8 +476,9 @@ public sealed class AgeVerifyParams : Parameters
 public sealed class FaceQualityParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -504,8 +519,9 @@ public sealed class FaceQualityParams : Parameters
 public sealed class PhotoComplianceParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -555,8 +571,9 @@ public sealed class StandardsListParams : Parameters
 public sealed class KioskPhotoParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -601,8 +618,9 @@ public sealed class KioskPhotoParams : Parameters
 public sealed class LivenessCheckParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public Image? Image { get; init; }
 
@@ -635,8 +653,9 @@ public sealed class LivenessCheckParams : Parameters
 public sealed class AgeVerifyLiveParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -669,8 +688,9 @@ public sealed class AgeVerifyLiveParams : Parameters
 public sealed class AgeGateCheckoutParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Selfie { get; init; }
 
@@ -703,8 +723,9 @@ public sealed class AgeGateCheckoutParams : Parameters
 public sealed class FaceLoginAuthenticateParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Selfie { get; init; }
 
@@ -733,8 +754,9 @@ public sealed class FaceLoginAuthenticateParams : Parameters
 public sealed class FraudSignupCheckParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Selfie { get; init; }
 
@@ -1030,8 +1052,9 @@ public sealed class AmlBatchParams : Parameters
 public sealed class FaceSearchParams : Parameters
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 

@@ -406,8 +406,9 @@ public sealed class FaceRedactResult : Result
 public sealed class MatchImage : Model
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Data { get; init; }
 
@@ -965,8 +966,9 @@ public sealed class FaceSimilarityResult : Result
 public sealed class GalleryEntry : Model
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -1068,8 +1070,9 @@ public sealed class FaceDedupeResult : Result
 public sealed class WatchlistEntry : Model
 {
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 
@@ -9175,8 +9178,9 @@ public sealed class JobItemNew : Model
     public required string Id { get; init; }
 
     /// <summary>
-    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-    /// BMP and JPEG 2000 are read too, with fewer pixels.
+    /// An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+    /// side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF
+    /// need libheif on the server.
     /// </summary>
     public required Image Image { get; init; }
 

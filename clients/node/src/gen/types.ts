@@ -799,8 +799,9 @@ export interface FaceRedactResult {
 /** One of the two images. */
 export interface MatchImage {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   data: ImageInput;
   /** Number of the image in the answer; its position from 0 when left out. 0 to 1000000. */
@@ -1013,8 +1014,9 @@ export interface FaceSimilarityResult {
 /** A face to compare with. */
 export interface GalleryEntry {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */
@@ -1056,8 +1058,9 @@ export interface FaceDedupeResult {
 /** An entry of a watchlist. */
 export interface WatchlistEntry {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */
@@ -3986,8 +3989,9 @@ export interface JobItemNew {
    */
   id: string;
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** Labels of the person, for enrol. 0 to 16 items. */
@@ -4563,8 +4567,9 @@ export interface WebhookVerificationProgress {
 /** Parameters of face.detect. */
 export interface FaceDetectParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /**
@@ -4579,8 +4584,9 @@ export interface FaceDetectParams {
 /** Parameters of face.count. */
 export interface FaceCountParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** The expected number of faces. 0 to 100; the server's default is 1. */
@@ -4592,8 +4598,9 @@ export interface FaceCountParams {
 /** Parameters of face.crop. */
 export interface FaceCropParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /**
@@ -4613,8 +4620,9 @@ export interface FaceCropParams {
 /** Parameters of face.redact. */
 export interface FaceRedactParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /**
@@ -4644,13 +4652,15 @@ export interface FaceMatchParams {
 /** Parameters of face.verify. */
 export interface FaceVerifyParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image1: ImageInput;
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image2: ImageInput;
   /**
@@ -4667,13 +4677,15 @@ export interface FaceVerifyParams {
 /** Parameters of face.similarity. */
 export interface FaceSimilarityParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image1: ImageInput;
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image2: ImageInput;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
@@ -4726,8 +4738,9 @@ export interface FaceClusterParams {
 /** Parameters of face.analyze. */
 export interface FaceAnalyzeParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /**
@@ -4751,8 +4764,9 @@ export interface FaceAnalyzeParams {
 /** Parameters of face.attributes. */
 export interface FaceAttributesParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** The attributes to estimate, each once. They are answered in this order. 1 to 13 items. */
@@ -4764,8 +4778,9 @@ export interface FaceAttributesParams {
 /** Parameters of face.ppe. */
 export interface FacePpeParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** The items to detect, each once. 1 to 6 items. */
@@ -4777,8 +4792,9 @@ export interface FacePpeParams {
 /** Parameters of face.emotion. */
 export interface FaceEmotionParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image?: ImageInput;
   /** Images of the same scene, in order. 1 to 10 items. */
@@ -4792,8 +4808,9 @@ export interface FaceEmotionParams {
 /** Parameters of face.age. */
 export interface FaceAgeParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /**
@@ -4810,8 +4827,9 @@ export interface FaceAgeParams {
 /** Parameters of age.verify. */
 export interface AgeVerifyParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** The required age in years. 0 to 120; the server's default is 18. */
@@ -4831,8 +4849,9 @@ export interface AgeVerifyParams {
 /** Parameters of face.quality. */
 export interface FaceQualityParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** The checks to run, with their ranges. The server's default is QualityICAO. */
@@ -4855,8 +4874,9 @@ export interface FaceQualityParams {
 /** Parameters of photo.compliance. */
 export interface PhotoComplianceParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /**
@@ -4885,8 +4905,9 @@ export interface StandardsListParams {
 /** Parameters of kiosk.photo. */
 export interface KioskPhotoParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /**
@@ -4914,8 +4935,9 @@ export interface KioskPhotoParams {
 /** Parameters of liveness.check. */
 export interface LivenessCheckParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image?: ImageInput;
   /**
@@ -4936,8 +4958,9 @@ export interface LivenessCheckParams {
 /** Parameters of age.verifyLive. */
 export interface AgeVerifyLiveParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** The required age in years. 0 to 120; the server's default is 18. */
@@ -4957,8 +4980,9 @@ export interface AgeVerifyLiveParams {
 /** Parameters of ageGate.checkout. */
 export interface AgeGateCheckoutParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   selfie: ImageInput;
   /** The required age in years. 0 to 120; the server's default is 18. */
@@ -4978,8 +5002,9 @@ export interface AgeGateCheckoutParams {
 /** Parameters of faceLogin.authenticate. */
 export interface FaceLoginAuthenticateParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   selfie: ImageInput;
   /** The enrolled users, one photo each. 1 to 10 items. */
@@ -4996,8 +5021,9 @@ export interface FaceLoginAuthenticateParams {
 /** Parameters of fraud.signupCheck. */
 export interface FraudSignupCheckParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   selfie: ImageInput;
   /** The enrolled faces. 1 to 10 items. */
@@ -5157,8 +5183,9 @@ export interface AmlBatchParams {
 /** Parameters of face.search. */
 export interface FaceSearchParams {
   /**
-   * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP
-   * and JPEG 2000 are read too, with fewer pixels.
+   * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side
+   * at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need
+   * libheif on the server.
    */
   image: ImageInput;
   /** The gallery to search. 1 to 64 characters. */

@@ -30,9 +30,10 @@ final class AgeGateOperations
      *
      * Costs 0.25 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $selfie A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $selfie An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
      * @param int|null $minAge The required age in years. 0 to 120; the server's default is 18.
      * @param AgePolicy|string|null $policy What must reach which age. lowerBound: the low end of the band reaches
      *   minAge. midpoint: the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a

@@ -36,9 +36,10 @@ final class FaceLoginOperations
      *
      * Costs 0.5 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $selfie A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $selfie An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
      * @param list<GalleryEntry> $gallery The enrolled users, one photo each. 1 to 10 items.
      * @param float|int|null $threshold Lowest similarity at which two faces count as one person. 0.75 has a false
      *   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.

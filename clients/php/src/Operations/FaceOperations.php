@@ -59,9 +59,9 @@ final class FaceOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is false.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
@@ -85,9 +85,9 @@ final class FaceOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param int|null $expected The expected number of faces. 0 to 100; the server's default is 1.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
@@ -112,9 +112,9 @@ final class FaceOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param CropType|int|null $type Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600),
      *   2 is 2:3 (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright
      *   and centred. The server's default is 0.
@@ -144,9 +144,9 @@ final class FaceOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param RedactMode|string|null $mode How faces are made unrecognisable: blurred, pixelated, or covered with
      *   a black box. The server's default is blur.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
@@ -212,12 +212,14 @@ final class FaceOperations
      *
      * Costs 0.2 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image1 A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image2 A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image1 An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image2 An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
      * @param float|int|null $threshold Lowest similarity at which two faces count as one person. 0.75 has a false
      *   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
      * @param string|null $livenessTransactionId Id of an earlier liveness check that the face of image1 passed. 1
@@ -250,12 +252,14 @@ final class FaceOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image1 A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image2 A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image1 An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image2 An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call
@@ -381,9 +385,9 @@ final class FaceOperations
      *
      * Costs 0.1 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is false.
      * @param CropOptions|null $crop Asks for an aligned crop.
@@ -420,9 +424,9 @@ final class FaceOperations
      *
      * Costs 0.1 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param list<AttributeName|string> $attributes The attributes to estimate, each once. They are answered in
      *   this order. 1 to 13 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
@@ -448,9 +452,9 @@ final class FaceOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param list<PpeItem|string> $items The items to detect, each once. 1 to 6 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
@@ -477,9 +481,10 @@ final class FaceOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource|null $image A JPEG or PNG file, at most 12 MB and
-     *   64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too,
-     *   with fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource|null $image An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
      * @param list<Image|string|\SplFileInfo|StreamInterface|resource>|null $frames Images of the same scene, in
      *   order. 1 to 10 items.
      * @param bool|null $onlyCentralFace For image: only the main face. In frames only the main face of each
@@ -510,9 +515,9 @@ final class FaceOperations
      *
      * Costs 0.05 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is true.
      * @param CropOptions|null $crop Adds an aligned crop of each face; the age is always estimated from the image
@@ -544,9 +549,9 @@ final class FaceOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param Scenario|string|null $scenario The checks to run, with their ranges. The server's default is
      *   QualityICAO.
      * @param bool|null $onlyCentralFace False adds the result of every face, in faces. The server's default is
@@ -592,9 +597,9 @@ final class FaceOperations
      *
      * Costs 0.3 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param string $gallery The gallery to search. 1 to 64 characters.
      * @param int|null $topK Most people returned for each face. 1 to 100; the server's default is 10.
      * @param float|int|null $threshold Lowest similarity at which two faces count as one person. 0.75 has a false

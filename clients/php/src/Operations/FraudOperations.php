@@ -34,9 +34,10 @@ final class FraudOperations
      *
      * Costs 0.5 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $selfie A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $selfie An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
      * @param list<GalleryEntry> $existing The enrolled faces. 1 to 10 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found

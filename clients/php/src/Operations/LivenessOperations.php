@@ -40,9 +40,10 @@ final class LivenessOperations
      *
      * Costs 0.2 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource|null $image A JPEG or PNG file, at most 12 MB and
-     *   64 megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too,
-     *   with fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource|null $image An image file (JPEG, PNG, WebP, TIFF,
+     *   BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     *   one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the
+     *   server.
      * @param list<Image|string|\SplFileInfo|StreamInterface|resource>|null $frames Frames of one scene in their
      *   order, as a camera delivers them, at least 0.2 seconds apart. Several frames can reveal an attack that one
      *   image does not show; they never make a result more favourable than that of the single images. 2 to 10

@@ -29,9 +29,9 @@ final class PhotoOperations
      *
      * Costs 0.02 credits.
      *
-     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
-     *   megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with
-     *   fewer pixels.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
+     *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+     *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param string|null $standard The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country
      *   and a document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
      *   ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At most 43

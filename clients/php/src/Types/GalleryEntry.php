@@ -21,9 +21,9 @@ final readonly class GalleryEntry extends Model
 
     public function __construct(
         /**
-         * @var Image|string|\SplFileInfo|StreamInterface|resource A JPEG or PNG file, at most 12 MB and 64
-         * megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too,
-         * with fewer pixels.
+         * @var Image|string|\SplFileInfo|StreamInterface|resource An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG
+         * 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer
+         * pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
          */
         public mixed $image,
         /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */

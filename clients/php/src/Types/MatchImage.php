@@ -24,9 +24,9 @@ final readonly class MatchImage extends Model
 
     public function __construct(
         /**
-         * @var Image|string|\SplFileInfo|StreamInterface|resource A JPEG or PNG file, at most 12 MB and 64
-         * megapixels, the long side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too,
-         * with fewer pixels.
+         * @var Image|string|\SplFileInfo|StreamInterface|resource An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG
+         * 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer
+         * pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
          */
         public mixed $data,
         /** Number of the image in the answer; its position from 0 when left out. 0 to 1000000. */

@@ -81,7 +81,7 @@ func (f *form) readBody(limit int64) (*httpapi.HeldBody, error) {
 }
 
 func newMissingPhoto(field string) *fault.Error {
-	return fault.New(fault.FieldMissing, field, "The form has no photo.").WithFix("Choose a JPEG or PNG file.")
+	return fault.New(fault.FieldMissing, field, "The form has no photo.").WithFix("Choose an image file.")
 }
 
 // readPhoto returns a photo of the form that readPhotoForm has read.
@@ -96,7 +96,7 @@ func (f *form) readPhoto(field string) (*upload, error) {
 		if errors.As(err, &f) {
 			return nil, fault.New(f.Code, field, "%s", f.Message).WithFix("%s", f.Fix)
 		}
-		return nil, fault.New(fault.ImageInvalid, field, "The file is not a JPEG or PNG photo.").WithFix("Choose another file.").WithCause(err)
+		return nil, fault.New(fault.ImageInvalid, field, "The file is not a photo that can be read.").WithFix("Choose another file.").WithCause(err)
 	}
 	defer photo.Release()
 	shown, err := makePreview(photo)

@@ -162,8 +162,9 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the centre of the image. False: every face. The server's default is false.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
@@ -193,8 +194,9 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         expected: The expected number of faces. 0 to 100; the server's default is 1.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
@@ -226,8 +228,9 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         type: Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x
             720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and
             centred. The server's default is 0.
@@ -262,8 +265,9 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         mode: How faces are made unrecognisable: blurred, pixelated, or covered with a black box. The
             server's default is blur.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
@@ -341,10 +345,12 @@ class FaceOperations:
 
         Costs 0.2 credits.
 
-        image1: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
-        image2: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image1: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
+        image2: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
             of 1 in 10,000. 0 to 1; the server's default is 0.75.
         liveness_transaction_id: Id of an earlier liveness check that the face of image1 passed. 1 to 128
@@ -380,10 +386,12 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image1: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
-        image2: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image1: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
+        image2: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -532,8 +540,9 @@ class FaceOperations:
 
         Costs 0.1 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the centre of the image. False: every face. The server's default is false.
         crop: Asks for an aligned crop.
@@ -572,8 +581,9 @@ class FaceOperations:
 
         Costs 0.1 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         attributes: The attributes to estimate, each once. They are answered in this order. 1 to 13 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
@@ -604,8 +614,9 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         items: The items to detect, each once. 1 to 6 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
@@ -639,8 +650,9 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         frames: Images of the same scene, in order. 1 to 10 items.
         only_central_face: For image: only the main face. In frames only the main face of each counts. The
             server's default is false.
@@ -676,8 +688,9 @@ class FaceOperations:
 
         Costs 0.05 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the centre of the image. False: every face. The server's default is true.
         crop: Adds an aligned crop of each face; the age is always estimated from the image as sent.
@@ -717,8 +730,9 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         scenario: The checks to run, with their ranges. The server's default is QualityICAO.
         only_central_face: False adds the result of every face, in faces. The server's default is true.
         output: Images to add to the answer.
@@ -768,8 +782,9 @@ class FaceOperations:
 
         Costs 0.3 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         gallery: The gallery to search. 1 to 64 characters.
         top_k: Most people returned for each face. 1 to 100; the server's default is 10.
         threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
@@ -820,8 +835,9 @@ class AgeOperations:
 
         Costs 0.05 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         min_age: The required age in years. 0 to 120; the server's default is 18.
         policy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint:
             the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
@@ -861,8 +877,9 @@ class AgeOperations:
 
         Costs 0.25 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         min_age: The required age in years. 0 to 120; the server's default is 18.
         policy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint:
             the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
@@ -909,8 +926,9 @@ class PhotoOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         standard: The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a
             document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
             ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At
@@ -991,8 +1009,9 @@ class KioskOperations:
 
         Costs 0.06 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         standard: The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a
             document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
             ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At
@@ -1054,8 +1073,9 @@ class LivenessOperations:
 
         Costs 0.2 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         frames: Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart.
             Several frames can reveal an attack that one image does not show; they never make a result more
             favourable than that of the single images. 2 to 10 items.
@@ -1100,8 +1120,9 @@ class AgeGateOperations:
 
         Costs 0.25 credits.
 
-        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        selfie: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         min_age: The required age in years. 0 to 120; the server's default is 18.
         policy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint:
             the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
@@ -1154,8 +1175,9 @@ class FaceLoginOperations:
 
         Costs 0.5 credits.
 
-        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        selfie: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         gallery: The enrolled users, one photo each. 1 to 10 items.
         threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
             of 1 in 10,000. 0 to 1; the server's default is 0.75.
@@ -1200,8 +1222,9 @@ class FraudOperations:
 
         Costs 0.5 credits.
 
-        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
-            short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+        selfie: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+            megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
+            other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         existing: The enrolled faces. 1 to 10 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 

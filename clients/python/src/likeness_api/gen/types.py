@@ -886,8 +886,9 @@ class MatchImage(Model):
     """One of the two images."""
 
     data: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-    TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+    """An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+    long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+    HEIC and AVIF need libheif on the server.
     """
     index: int | None = None
     """Number of the image in the answer; its position from 0 when left out. 0 to 1000000."""
@@ -1153,8 +1154,9 @@ class GalleryEntry(Model):
     """A face to compare with."""
 
     image: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-    TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+    """An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+    long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+    HEIC and AVIF need libheif on the server.
     """
     id: str | None = None
     """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters."""
@@ -1203,8 +1205,9 @@ class WatchlistEntry(Model):
     """An entry of a watchlist."""
 
     image: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-    TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+    """An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+    long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+    HEIC and AVIF need libheif on the server.
     """
     id: str | None = None
     """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters."""
@@ -4830,8 +4833,9 @@ class JobItemNew(Model):
     characters.
     """
     image: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP,
-    TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+    """An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the
+    long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
+    HEIC and AVIF need libheif on the server.
     """
     labels: Sequence[str] | None = None
     """Labels of the person, for enrol. 0 to 16 items."""

@@ -18,8 +18,9 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
       #   closeness to the centre of the image. False: every face. The server's default is false.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
@@ -44,8 +45,9 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param expected [Integer] The expected number of faces. 0 to 100; the server's default is 1.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
@@ -71,8 +73,9 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param type [Integer] Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
       #   (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and
       #   centred. The server's default is 0. See Types::CropType.
@@ -103,8 +106,9 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param mode [String] How faces are made unrecognisable: blurred, pixelated, or covered with a black box. The
       #   server's default is blur. See Types::RedactMode.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
@@ -172,10 +176,12 @@ module Likeness
       #
       # Costs 0.2 credits.
       #
-      # @param image1 [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
-      # @param image2 [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image1 [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
+      # @param image2 [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param threshold [Float] Lowest similarity at which two faces count as one person. 0.75 has a false match
       #   rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
       # @param liveness_transaction_id [String] Id of an earlier liveness check that the face of image1 passed. 1 to
@@ -209,10 +215,12 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image1 [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
-      # @param image2 [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image1 [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
+      # @param image2 [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceSimilarityResult]
@@ -342,8 +350,9 @@ module Likeness
       #
       # Costs 0.1 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
       #   closeness to the centre of the image. False: every face. The server's default is false.
       # @param crop [Types::CropOptions] Asks for an aligned crop.
@@ -381,8 +390,9 @@ module Likeness
       #
       # Costs 0.1 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param attributes [Array<String>] The attributes to estimate, each once. They are answered in this order. 1
       #   to 13 items. See Types::AttributeName.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
@@ -409,8 +419,9 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param items [Array<String>] The items to detect, each once. 1 to 6 items. See Types::PpeItem.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
@@ -438,8 +449,9 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param frames [Array<Image, String, Pathname, IO>] Images of the same scene, in order. 1 to 10 items.
       # @param only_central_face [Boolean] For image: only the main face. In frames only the main face of each
       #   counts. The server's default is false.
@@ -470,8 +482,9 @@ module Likeness
       #
       # Costs 0.05 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
       #   closeness to the centre of the image. False: every face. The server's default is true.
       # @param crop [Types::CropOptions] Adds an aligned crop of each face; the age is always estimated from the
@@ -504,8 +517,9 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param scenario [String] The checks to run, with their ranges. The server's default is QualityICAO. See
       #   Types::Scenario.
       # @param only_central_face [Boolean] False adds the result of every face, in faces. The server's default is
@@ -552,8 +566,9 @@ module Likeness
       #
       # Costs 0.3 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param gallery [String] The gallery to search. 1 to 64 characters.
       # @param top_k [Integer] Most people returned for each face. 1 to 100; the server's default is 10.
       # @param threshold [Float] Lowest similarity at which two faces count as one person. 0.75 has a false match
@@ -603,8 +618,9 @@ module Likeness
       #
       # Costs 0.05 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param min_age [Integer] The required age in years. 0 to 120; the server's default is 18.
       # @param policy [String] What must reach which age. lowerBound: the low end of the band reaches minAge.
       #   midpoint: the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
@@ -640,8 +656,9 @@ module Likeness
       #
       # Costs 0.25 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param min_age [Integer] The required age in years. 0 to 120; the server's default is 18.
       # @param policy [String] What must reach which age. lowerBound: the low end of the band reaches minAge.
       #   midpoint: the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
@@ -683,8 +700,9 @@ module Likeness
       #
       # Costs 0.02 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param standard [String] The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and
       #   a document such as IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC
       #   19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters;
@@ -755,8 +773,9 @@ module Likeness
       #
       # Costs 0.06 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param standard [String] The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and
       #   a document such as IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC
       #   19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters;
@@ -816,8 +835,9 @@ module Likeness
       #
       # Costs 0.2 credits.
       #
-      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param image [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param frames [Array<Image, String, Pathname, IO>] Frames of one scene in their order, as a camera delivers
       #   them, at least 0.2 seconds apart. Several frames can reveal an attack that one image does not show; they
       #   never make a result more favourable than that of the single images. 2 to 10 items.
@@ -858,8 +878,9 @@ module Likeness
       #
       # Costs 0.25 credits.
       #
-      # @param selfie [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param selfie [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param min_age [Integer] The required age in years. 0 to 120; the server's default is 18.
       # @param policy [String] What must reach which age. lowerBound: the low end of the band reaches minAge.
       #   midpoint: the centre of the band reaches minAge; a quarter to a third of people of 14 to 17 pass a check of
@@ -907,8 +928,9 @@ module Likeness
       #
       # Costs 0.5 credits.
       #
-      # @param selfie [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param selfie [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param gallery [Array<Types::GalleryEntry>] The enrolled users, one photo each. 1 to 10 items.
       # @param threshold [Float] Lowest similarity at which two faces count as one person. 0.75 has a false match
       #   rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
@@ -950,8 +972,9 @@ module Likeness
       #
       # Costs 0.5 credits.
       #
-      # @param selfie [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
-      #   side at most 20 times the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+      # @param selfie [Image, String, Pathname, IO] An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or
+      #   AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are
+      #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param existing [Array<Types::GalleryEntry>] The enrolled faces. 1 to 10 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call

@@ -1092,8 +1092,9 @@ module Likeness
 
     # One of the two images.
     class MatchImage < Model
-      # A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-      # BMP and JPEG 2000 are read too, with fewer pixels.
+      # An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+      # side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and
+      # AVIF need libheif on the server.
       field :data, :image, required: true
       # Number of the image in the answer; its position from 0 when left out. 0 to 1000000.
       field :index, :integer
@@ -1285,8 +1286,9 @@ module Likeness
 
     # A face to compare with.
     class GalleryEntry < Model
-      # A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-      # BMP and JPEG 2000 are read too, with fewer pixels.
+      # An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+      # side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and
+      # AVIF need libheif on the server.
       field :image, :image, required: true
       # Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
       field :id, :string
@@ -1323,8 +1325,9 @@ module Likeness
 
     # An entry of a watchlist.
     class WatchlistEntry < Model
-      # A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-      # BMP and JPEG 2000 are read too, with fewer pixels.
+      # An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+      # side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and
+      # AVIF need libheif on the server.
       field :image, :image, required: true
       # Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
       field :id, :string
@@ -4040,8 +4043,9 @@ module Likeness
       # Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the
       # id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128 characters.
       field :id, :string, required: true
-      # A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. WebP, TIFF,
-      # BMP and JPEG 2000 are read too, with fewer pixels.
+      # An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long
+      # side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and
+      # AVIF need libheif on the server.
       field :image, :image, required: true
       # Labels of the person, for enrol. 0 to 16 items.
       field :labels, [:string]

@@ -75,7 +75,7 @@ export function enableFolder(): void {
   let files: File[] = [];
   let stopped = false;
   chooser.addEventListener("change", () => {
-    files = [...(chooser.files ?? [])].filter((f) => f.type === "image/jpeg" || f.type === "image/png");
+    files = [...(chooser.files ?? [])].filter((f) => f.type.startsWith("image/"));
     run.disabled = files.length === 0 || files.length > mostFiles;
     progress.textContent = files.length > mostFiles ? `${files.length} photos are too many; choose a folder with at most ${mostFiles}.` : `${files.length} photos.`;
   });

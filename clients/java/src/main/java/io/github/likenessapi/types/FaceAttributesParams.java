@@ -24,8 +24,9 @@ public final class FaceAttributesParams extends Params {
     private Builder() {}
 
     /**
-     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+     * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+     * megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of
+     * formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      */
     public Builder image(Image image) {
       set("image", image);

@@ -10,8 +10,9 @@ import java.nio.file.Path;
 /**
  * A face to compare with.
  *
- * @param image A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times
- *     the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+ * @param image An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB
+ *     and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of
+ *     formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
  * @param id Your own id; entries without one are called face-1, face-2, ... by their position. 1 to
  *     256 characters.
  */
@@ -29,8 +30,9 @@ public record GalleryEntry(@Required Image image, String id) {
     private Builder() {}
 
     /**
-     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+     * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+     * megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of
+     * formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      */
     public Builder image(Image image) {
       this.image = image;

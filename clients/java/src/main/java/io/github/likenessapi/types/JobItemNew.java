@@ -14,8 +14,9 @@ import java.util.List;
  * @param id Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : &#64; + /
  *     -. For enrol it becomes the id of the person and must be one: no spaces and no /. Use a
  *     pseudonym instead of a name. 1 to 128 characters.
- * @param image A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times
- *     the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+ * @param image An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB
+ *     and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of
+ *     formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
  * @param labels Labels of the person, for enrol. 0 to 16 items.
  */
 public record JobItemNew(@Required String id, @Required Image image, List<String> labels) {
@@ -43,8 +44,9 @@ public record JobItemNew(@Required String id, @Required Image image, List<String
     }
 
     /**
-     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+     * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+     * megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of
+     * formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      */
     public Builder image(Image image) {
       this.image = image;

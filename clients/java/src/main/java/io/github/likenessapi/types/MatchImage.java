@@ -10,8 +10,9 @@ import java.nio.file.Path;
 /**
  * One of the two images.
  *
- * @param data A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times
- *     the short one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+ * @param data An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB
+ *     and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of
+ *     formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
  * @param index Number of the image in the answer; its position from 0 when left out. 0 to 1000000.
  * @param type Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the
  *     photo of a document's chip, 5 another source. The server's default is 3.
@@ -41,8 +42,9 @@ public record MatchImage(
     private Builder() {}
 
     /**
-     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
-     * one. WebP, TIFF, BMP and JPEG 2000 are read too, with fewer pixels.
+     * An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
+     * megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of
+     * formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      */
     public Builder data(Image data) {
       this.data = data;
