@@ -73,18 +73,18 @@ type Operation struct {
 	PriceMilli    int64 // milli-credits of a successful call
 	Charged       bool  // false when the description names no price
 	// ChargedLater is the field of the request whose values (Prices) are charged after the answer of a call; empty for none.
-	ChargedLater  string
-	Effect        Effect
-	MaxFaces      int   // faces of one image that are evaluated; 0 when it names no limit
-	Work          *Work // what a call takes at most; nil for one that takes no images
-	Params        []Param
-	Request       *Schema  // nil when the operation takes no body
-	TakesForm     bool     // the request may be multipart/form-data, with images as files
-	RawImage      string   // field that a body which is an image alone stands for; empty when there must be more
-	Result        *Schema  // schema of data in the answer; nil for service pages
-	Failures      []string // codes of answers without a result: HTTP 200, ok false (x-failure)
-	Statuses      []string // statuses of the other answers, such as 400 and 5XX
-	Examples      []Example
+	ChargedLater string
+	Effect       Effect
+	MaxFaces     int   // faces of one image that are evaluated; 0 when it names no limit
+	Work         *Work // what a call takes at most; nil for one that takes no images
+	Params       []Param
+	Request      *Schema  // nil when the operation takes no body
+	TakesForm    bool     // the request may be multipart/form-data, with images as files
+	RawImage     string   // field that a body which is an image alone stands for; empty when there must be more
+	Result       *Schema  // schema of data in the answer; nil for service pages
+	Failures     []string // codes of answers without a result: HTTP 200, ok false (x-failure)
+	Statuses     []string // statuses of the other answers, such as 400 and 5XX
+	Examples     []Example
 }
 
 // TakesIdempotencyKey reports whether a repetition of a call with the same key is answered with the first answer.
