@@ -815,7 +815,8 @@ func (o *WorkflowsOperations) List(ctx context.Context, options ...CallOption) (
 }
 
 // Create calls workflows.create. Stores a workflow under a name. A name that is in use gets a new version;
-// verifications keep the version that they began with.
+// verifications keep the version that they began with. Checks that this server cannot run get 400
+// check_not_available.
 //
 // It costs nothing.
 func (o *WorkflowsOperations) Create(ctx context.Context, params WorkflowsCreateParams, options ...CallOption) (*WorkflowResult, error) {

@@ -513,6 +513,26 @@ func TestWorkflowVersionIsKept(t *testing.T) {
 	})
 }
 
+// A node without lists stores no workflow that asks them, and runs none that another node stored.
+func TestWorkflowWithListsNeedsLists(t *testing.T) {
+	onStores(t, nil, func(t *testing.T, b *bench) {
+		screening := verification.Workflow{Name: "w", Checks: apigen.VerificationChecks{Liveness: &apigen.VerificationLivenessCheck{}, Aml: &apigen.VerificationAmlCheck{Threshold: 0.75}}}
+		_, err := b.StoreWorkflow(ctx, b.origin, screening)
+		if f := wantCode(t, err, fault.CheckNotAvailable); f.Param != "checks.aml" || f.Fix == "" {
+			t.Errorf("param %q, fix %q", f.Param, f.Fix)
+		}
+		if all, err := b.ListWorkflows(ctx, b.origin.Scope); err != nil || len(all) != 0 {
+			t.Errorf("%+v %v", all, err)
+		}
+		other := newBench(t, b.store, func(o *verification.Options) { o.AML = lists{} })
+		if _, err := other.StoreWorkflow(ctx, b.origin, screening); err != nil {
+			t.Fatal(err)
+		}
+		_, _, err = b.Create(ctx, b.origin, verification.NewVerification{Reference: "r", Workflow: &apigen.VerificationWorkflowRef{Name: "w"}, Name: "John Doe", ExpiresIn: time.Hour})
+		wantCode(t, err, fault.CheckNotAvailable)
+	})
+}
+
 // lists is a Provider that answers as the test says.
 type lists struct {
 	hits []aml.Hit

@@ -68,6 +68,9 @@ func (s *Service) StoreWorkflow(ctx context.Context, origin audited.Origin, w Wo
 		if err := s.checkAsked(ctx, c.Tx, origin.Scope, w.Checks); err != nil {
 			return err
 		}
+		if w.Checks.Aml != nil && !s.ScreensLists() {
+			return newListsMissing()
+		}
 		latest, err := s.readWorkflow(ctx, c.Tx, origin.Scope, apigen.VerificationWorkflowRef{Name: w.Name})
 		if err != nil && !isNotFound(err) {
 			return err

@@ -54,6 +54,16 @@ var attempts = slices.Concat([]attempt{
 		return Case{Front: g.encode(g.someone().Portrait), Back: g.encode(g.back(newHolder(g.rng)))}
 	}},
 	{"holding another's card", either, (*Generator).holdCard},
+	{"holding another's card, without a selfie", either, func(g *Generator) Case {
+		a, b := g.twoPeople()
+		front, back := g.card(newHolder(g.rng), a)
+		return Case{Front: g.encode(g.holdBelowFace(b, front)), Back: g.encode(back)}
+	}},
+	{"holding a card without a portrait", either, func(g *Generator) Case {
+		h := newHolder(g.rng)
+		front := g.draw(mrz.TD1, nil, nil, h.print(g.rng), g.camera())
+		return Case{Front: g.encode(g.holdBelowFace(g.someone(), front)), Back: g.encode(g.back(h))}
+	}},
 	{"two people: front and back of cards", either, func(g *Generator) Case {
 		front, _ := g.card(newHolder(g.rng), g.someone())
 		return Case{Front: g.encode(front), Back: g.encode(g.back(newHolder(g.rng)))}
@@ -117,6 +127,19 @@ func (g *Generator) holdCard() Case {
 	c := matchWithSelfie(b)
 	c.Front, c.Back = g.encode(scene), g.encode(back)
 	return c
+}
+
+// holdBelowFace is a person who holds a card below the own face, which stays uncovered. Where nobody compares the holder
+// with a selfie, a face that is covered or not found says nothing about a genuine card.
+func (g *Generator) holdBelowFace(p Person, card *imaging.Image) *imaging.Image {
+	person := imaging.Resize(p.Portrait, 1400, p.Portrait.Height*1400/p.Portrait.Width)
+	scene := imaging.NewImage(person.Width, person.Height+600)
+	for row := range scene.Height {
+		from := min(row, person.Height-1)
+		copy(scene.Pix[3*row*scene.Width:][:3*scene.Width], person.Pix[3*from*person.Width:])
+	}
+	paste(scene, card, 250+g.rng.IntN(200), person.Height*9/10, 800)
+	return scene
 }
 
 // addPortrait is a card with a portrait glued beside the printed one.

@@ -1155,7 +1155,7 @@ public sealed class WorkflowsOperations
 
     /// <summary>
     /// Stores a workflow under a name. A name that is in use gets a new version; verifications keep the version that
-    /// they began with.
+    /// they began with. Checks that this server cannot run get 400 check_not_available.
     /// </summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of workflows.create.</param>

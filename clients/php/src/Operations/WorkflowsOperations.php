@@ -37,7 +37,7 @@ final class WorkflowsOperations
 
     /**
      * Stores a workflow under a name. A name that is in use gets a new version; verifications keep the version that
-     * they began with.
+     * they began with. Checks that this server cannot run get 400 check_not_available.
      *
      * Costs nothing.
      *

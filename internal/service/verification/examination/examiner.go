@@ -220,8 +220,12 @@ func (x *examination) assessFirstFrame(ctx context.Context) error {
 	return nil
 }
 
-// wrongSameFaces is the share of verifications in which one of all compared faces of other people is taken for the same.
-const wrongSameFaces = 1e-3
+const (
+	// wrongSameFaces is the share of verifications at most in which one of all compared faces of other people is taken for the same.
+	wrongSameFaces = 1e-3
+	// wrongSameFace is that of one comparison at most: where few are compared, a look-alike is no suspicion either.
+	wrongSameFace = 1e-5
+)
 
 // newSelfieFace is a face for the comparison with those of other verifications; nil where it shows too little.
 func (x *examination) newSelfieFace(d engine.DescribedFace) *verification.SelfieFace {
@@ -229,7 +233,7 @@ func (x *examination) newSelfieFace(d engine.DescribedFace) *verification.Selfie
 		return nil
 	}
 	return &verification.SelfieFace{Vector: d.Embedding.Vector, Recogniser: d.Embedding.Recogniser, FindLimit: func(others int) float64 {
-		return x.engine.CalibrationOf(d.Group).DistanceAtFMR(wrongSameFaces / float64(max(others, 1)))
+		return x.engine.CalibrationOf(d.Group).DistanceAtFMR(min(wrongSameFaces/float64(max(others, 1)), wrongSameFace))
 	}}
 }
 

@@ -2499,7 +2499,7 @@ class AsyncWorkflowsOperations:
         options: CallOptions | None = None,
     ) -> WorkflowResult:
         """Stores a workflow under a name. A name that is in use gets a new version; verifications keep the
-        version that they began with.
+        version that they began with. Checks that this server cannot run get 400 check_not_available.
 
         Costs nothing.
 

@@ -2084,7 +2084,7 @@ module Likeness
       end
 
       # Stores a workflow under a name. A name that is in use gets a new version; verifications keep the version that
-      # they began with.
+      # they began with. Checks that this server cannot run get 400 check_not_available.
       #
       # Costs nothing.
       #

@@ -44,7 +44,8 @@ public final class WorkflowsOperations {
 
   /**
    * Stores a workflow under a name. A name that is in use gets a new version; verifications keep
-   * the version that they began with.
+   * the version that they began with. Checks that this server cannot run get 400
+   * check_not_available.
    *
    * <p>Costs nothing.
    *
