@@ -9,14 +9,14 @@ import (
 )
 
 // CheckBrowser looks up whether a browser has a session of a verification. It begins no transaction.
-func (s *Service) CheckBrowser(ctx context.Context, visit Visit) error {
+func (s Sessions) CheckBrowser(ctx context.Context, visit Visit) error {
 	_, err := findBrowser(ctx, s.store, visit.ID, visit.Secret)
 	return wrapError("look a browser up", store.ToFault(err))
 }
 
 // CheckLink looks up whether a link or a transfer code exists. It begins no transaction: OpenLink does, which
 // decides.
-func (s *Service) CheckLink(ctx context.Context, token string) error {
+func (s Sessions) CheckLink(ctx context.Context, token string) error {
 	_, err := store.QueryValue[int64](ctx, s.store, "SELECT transfer FROM verification_links WHERE hash = $1", seal.HashToken(token))
 	if errors.Is(err, store.ErrNotFound) {
 		return newLinkInvalid()

@@ -37,7 +37,7 @@ const (
 )
 
 // Guide says what to do next from a small frame of a session. Nothing of it is stored.
-func (s *Service) Guide(ctx context.Context, session Session, frame Frame) (Guidance, error) {
+func (s Sessions) Guide(ctx context.Context, session Session, frame Frame) (Guidance, error) {
 	if !session.Captures || session.Status != Capturing {
 		return Guidance{}, newStateConflict("upload", session.Status, Person)
 	}
@@ -54,7 +54,7 @@ func newStepUnknown(step Step) error {
 // Upload takes one try of a step. The images are checked and stored; the session that comes back
 // says whether the step was accepted, and why not. A try that repeats the nonce of the try before
 // changes nothing and is answered with the present session.
-func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, error) {
+func (s Sessions) Upload(ctx context.Context, visit Visit, try Try) (Session, error) {
 	session, err := s.FindSession(ctx, visit)
 	if err != nil {
 		return Session{}, err
@@ -136,7 +136,7 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 	if problem.Code != "" {
 		v.Result.addReason(v.Request, apigen.VerificationReasonCodeTriesExhausted, NewEvidence("step", string(try.Step)))
 	}
-	if err := c.storeTry(v, try, jpegs); err != nil {
+	if err := c.images().storeTry(v, try, jpegs); err != nil {
 		return err
 	}
 	if check.NeedsBack {
@@ -149,8 +149,8 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 }
 
 // storeTry stores the images of a step, in the place of those of an earlier try.
-func (c *change) storeTry(v *Verification, try Try, jpegs [][]byte) error {
-	if err := c.removeStepImages(v, try.Step); err != nil {
+func (c imageChange) storeTry(v *Verification, try Try, jpegs [][]byte) error {
+	if err := c.images().removeStepImages(v, try.Step); err != nil {
 		return err
 	}
 	for i, jpeg := range jpegs {
@@ -160,10 +160,10 @@ func (c *change) storeTry(v *Verification, try Try, jpegs [][]byte) error {
 		} else if i > 0 {
 			break // of a document the first one is kept
 		}
-		if err := c.storeImage(v, name, jpeg); err != nil {
+		if err := c.images().storeImage(v, name, jpeg); err != nil {
 			return err
 		}
-		if err := c.rememberImage(v, jpeg, try.prints[i]); err != nil {
+		if err := c.images().rememberImage(v, jpeg, try.prints[i]); err != nil {
 			return err
 		}
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // examineImages runs the checks on the stored images of v.
-func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, error) {
+func (s checker) examineImages(ctx context.Context, v *Verification) (outcome, error) {
 	images, err := s.readImages(ctx, s.store, v)
 	if err != nil {
 		return outcome{}, store.ToFault(err)
@@ -140,7 +140,7 @@ func (o *outcome) applyFindings(asked apigen.VerificationChecks, found Findings)
 
 // screenPerson asks the lists. A provider that does not answer gives unknown, never clear; where none
 // is configured the value stays not_run. Both need a review.
-func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome, document map[string]string) {
+func (s checker) screenPerson(ctx context.Context, v *Verification, o *outcome, document map[string]string) {
 	asked := v.Request.Checks.Aml
 	if asked == nil {
 		return
@@ -208,7 +208,7 @@ func (o *outcome) computeSeal(asked apigen.VerificationChecks, margins map[strin
 
 // simulateChecks is the outcome of a test reference: every check that was asked passes but those
 // that the scenario is about.
-func (s *Service) simulateChecks(v *Verification) outcome {
+func (s checker) simulateChecks(v *Verification) outcome {
 	asked := v.Request.Checks
 	o := outcome{Result: Result{Checks: newResults(), Simulated: true}}
 	margins := map[string]float64{"aml_screening": 1}

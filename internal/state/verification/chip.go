@@ -29,7 +29,7 @@ func (s *Service) AttachChip(ctx context.Context, origin audited.Origin, id stri
 		if err := checkChipAsked(v, chip); err != nil {
 			return err
 		}
-		if err := c.storeImage(v, imageChip, chip.Files); err != nil {
+		if err := c.images().storeImage(v, imageChip, chip.Files); err != nil {
 			return err
 		}
 		v.Progress.ChipMs = c.NowMs()

@@ -94,13 +94,13 @@ func (c *change) insertNew(v *Verification, n NewVerification) (token string, er
 		return c.repeatCreate(v, n)
 	}
 	if n.Portrait != nil {
-		if err := c.storeImage(v, imagePortrait, n.Portrait); err != nil {
+		if err := c.images().storeImage(v, imagePortrait, n.Portrait); err != nil {
 			return "", err
 		}
 		v.Images = []string{imagePortrait}
 	}
 	if v.needsPerson() {
-		if token, err = c.replaceLink(v); err != nil {
+		if token, err = c.links().replaceLink(v); err != nil {
 			return "", err
 		}
 	}
@@ -138,7 +138,7 @@ func (c *change) repeatCreate(v *Verification, n NewVerification) (token string,
 	if err := readImageNames(c.ctx, c.Tx, v); err != nil || !isOpen(v.Status) || !v.needsPerson() {
 		return "", err
 	}
-	return c.replaceLink(v)
+	return c.links().replaceLink(v)
 }
 
 func repeatHash(scope Scope, key string) []byte {
@@ -150,7 +150,7 @@ func repeatHash(scope Scope, key string) []byte {
 }
 
 // newPurchase is the charge of v.
-func (s *Service) newPurchase(v *Verification, dayCapMilli, monthCapMilli int64, requestID string) ledger.Purchase {
+func (s *records) newPurchase(v *Verification, dayCapMilli, monthCapMilli int64, requestID string) ledger.Purchase {
 	return ledger.Purchase{
 		ID: v.ID, ProjectID: v.ProjectID, Environment: v.Environment, KeyID: v.KeyID, Operation: "verifications.decide",
 		RequestID: requestID, PriceMilli: v.PriceMilli, DayCapMilli: dayCapMilli, MonthCapMilli: monthCapMilli,
@@ -241,7 +241,7 @@ func checkPerson(checks apigen.VerificationChecks, n NewVerification) error {
 }
 
 // checkAsked refuses checks that cannot be run.
-func (s *Service) checkAsked(ctx context.Context, q store.Querier, scope Scope, checks apigen.VerificationChecks) error {
+func (s *records) checkAsked(ctx context.Context, q store.Querier, scope Scope, checks apigen.VerificationChecks) error {
 	if s.o.Prices.ComputePrice(checks) == 0 {
 		return fault.New(fault.FieldMissing, "checks", "checks names no check.").WithFix("Name at least one of document, chip, faceMatch, liveness, age, aml and duplicates.")
 	}

@@ -46,7 +46,7 @@ func (c *change) requestRetake(v *Verification, name Step) (asked bool, err erro
 	}
 	row, _ := findReason(apigen.VerificationReasonCodeDocumentImageUnreadable)
 	step.Accepted, step.Nonce, step.Problem, step.ProblemFix = false, seal.NewToken(), string(row.Code), row.Fix
-	if err := c.removeStepImages(v, name); err != nil {
+	if err := c.images().removeStepImages(v, name); err != nil {
 		return false, err
 	}
 	if err := c.applyMove(v, "retake", Rules, map[string]string{"step": string(name)}); err != nil {
@@ -66,10 +66,10 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 	v.Result = o.Result
 	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence, v.Fields.Measured = o.hits, o.document, o.personal, o.measured
 	v.Fields.Sides, v.Fields.Printed, v.Fields.Chip = o.sides, o.printed, o.chip
-	if err := c.storeDocumentImages(v, o); err != nil {
+	if err := c.images().storeDocumentImages(v, o); err != nil {
 		return err
 	}
-	if err := c.storeFace(v, o.face); err != nil {
+	if err := c.images().storeFace(v, o.face); err != nil {
 		return err
 	}
 	first := v.Decided.IsZero()
@@ -127,7 +127,7 @@ func (c *change) finishDecision(v *Verification, hits bool) error {
 // scheduleDeletion sets when the data of a decided verification is deleted; where the project
 // keeps nothing, that is at once after the last decision.
 func (c *change) scheduleDeletion(v *Verification) error {
-	if err := c.closeLinks(v); err != nil {
+	if err := c.links().closeLinks(v); err != nil {
 		return err
 	}
 	settings, err := ReadSettings(c.ctx, c.Tx, v.ProjectID)
@@ -180,7 +180,7 @@ func (c *change) simulateStep(v *Verification) error {
 func simulatedDetail() map[string]string { return map[string]string{"simulated": "true"} }
 
 // runChecks is the outcome of the checks of v.
-func (s *Service) runChecks(ctx context.Context, v *Verification) (outcome, error) {
+func (s checker) runChecks(ctx context.Context, v *Verification) (outcome, error) {
 	if v.Request.Scenario != "" {
 		return s.simulateChecks(v), nil
 	}

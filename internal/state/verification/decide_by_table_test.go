@@ -278,7 +278,7 @@ func TestTheFirstReasonDecides(t *testing.T) {
 func TestSealOfATestReference(t *testing.T) {
 	for scenario, most := range map[Scenario]float64{ScenarioApproved: 100, ScenarioDeclined: 20, ScenarioNeedsReview: 60, ScenarioAMLHit: 60} {
 		v := &Verification{Request: Request{Scenario: scenario, Checks: apigen.VerificationChecks{Age: &apigen.VerificationAgeCheck{MinAge: 18}}}}
-		if o := (&Service{}).simulateChecks(v); o.TrustSeal.Score > most || scenario == ScenarioApproved && o.TrustSeal.Score < 100 {
+		if o := (checker{&records{}}).simulateChecks(v); o.TrustSeal.Score > most || scenario == ScenarioApproved && o.TrustSeal.Score < 100 {
 			t.Errorf("%s: %v", scenario, *o.TrustSeal)
 		}
 	}

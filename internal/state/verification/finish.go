@@ -72,7 +72,7 @@ func (c *change) endVerification(v *Verification, name string, by Actor, why Rea
 	if err := c.applyMove(v, name, by, map[string]string{"reason": recorded}); err != nil {
 		return err
 	}
-	return c.closeLinks(v)
+	return c.links().closeLinks(v)
 }
 
 // Delete removes every image and personal field of a verification; one that is not finished
@@ -144,7 +144,7 @@ func (s *Service) ReplaceLink(ctx context.Context, origin audited.Origin, id str
 		if !isOpen(v.Status) || c.Now.After(v.Expires) {
 			return newStateConflict("link", v.Status, Business)
 		}
-		if token, err = c.replaceLink(v); err != nil {
+		if token, err = c.links().replaceLink(v); err != nil {
 			return err
 		}
 		c.recordAudit("link", v, nil)

@@ -28,7 +28,7 @@ const MaxBurst = 5
 const MaxFrameBytes = 256 << 10
 
 // storeImage seals a JPEG file into the store, in the place of one with the same name.
-func (c *change) storeImage(v *Verification, name string, jpeg []byte) error {
+func (c imageChange) storeImage(v *Verification, name string, jpeg []byte) error {
 	box, err := c.service.openBox(v)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func (c *change) storeImage(v *Verification, name string, jpeg []byte) error {
 }
 
 // storeDocumentImages stores what was cut out of the document.
-func (c *change) storeDocumentImages(v *Verification, o outcome) error {
+func (c imageChange) storeDocumentImages(v *Verification, o outcome) error {
 	if len(o.portrait) > 0 {
 		if err := c.storeImage(v, imageDocumentPortrait, o.portrait); err != nil {
 			return err
@@ -62,7 +62,7 @@ func (c *change) storeDocumentImages(v *Verification, o outcome) error {
 }
 
 // removeStepImages deletes the images of a step.
-func (c *change) removeStepImages(v *Verification, step Step) error {
+func (c imageChange) removeStepImages(v *Verification, step Step) error {
 	_, err := c.Tx.Exec(c.ctx, "DELETE FROM verification_images WHERE verification_id = $1 AND (name = $2 OR substr(name, 1, $4) = $3)",
 		v.ID, string(step), string(step)+"_", int64(len(step)+1))
 	return err
@@ -76,7 +76,7 @@ type Image struct {
 }
 
 // readImages opens the images of v, by name: those that are named, or all.
-func (s *Service) readImages(ctx context.Context, q store.Querier, v *Verification, names ...string) ([]Image, error) {
+func (s *records) readImages(ctx context.Context, q store.Querier, v *Verification, names ...string) ([]Image, error) {
 	box, err := s.openBox(v)
 	if err != nil {
 		return nil, err

@@ -12,7 +12,7 @@ import (
 )
 
 // replaceLink makes a new link of v. Old links, transfer codes and browsers stop working.
-func (c *change) replaceLink(v *Verification) (token string, err error) {
+func (c linkChange) replaceLink(v *Verification) (token string, err error) {
 	token = seal.NewToken()
 	return token, c.Tx.Batch(c.ctx, []store.Statement{
 		{SQL: "DELETE FROM verification_links WHERE verification_id = $1", Args: []any{v.ID}},
@@ -30,13 +30,13 @@ func insertLink(token, id string, transfer int64, until time.Time) store.Stateme
 }
 
 // closeLinks ends the links and browsers of v. Browsers may go on reading how it ended.
-func (c *change) closeLinks(v *Verification) error {
+func (c linkChange) closeLinks(v *Verification) error {
 	_, err := c.Tx.Exec(c.ctx, "DELETE FROM verification_links WHERE verification_id = $1", v.ID)
 	return err
 }
 
 // LinkURL is the address of the page for the person who has the link with this token.
-func (s *Service) LinkURL(token string) string {
+func (s *records) LinkURL(token string) string {
 	return strings.TrimSuffix(s.o.PublicURL, "/") + "/v/" + token
 }
 

@@ -36,9 +36,9 @@ type PendingOpinion struct {
 
 // Review takes the decision of a reviewer. Where the workflow asks for a second one, the first
 // decision is kept and the verification stays in review; two that disagree wait for a third.
-func (s *Service) Review(ctx context.Context, origin audited.Origin, id string, o Opinion) (*Verification, error) {
+func (s Reviews) Review(ctx context.Context, origin audited.Origin, id string, o Opinion) (*Verification, error) {
 	var v *Verification
-	err := s.runChange(ctx, origin, func(c *change) (err error) {
+	err := s.runReview(ctx, origin, func(c reviewChange) (err error) {
 		if v, err = c.lockForReview(id, &o); err != nil {
 			return err
 		}
@@ -57,7 +57,7 @@ func (s *Service) Review(ctx context.Context, origin audited.Origin, id string, 
 }
 
 // refuseDecided refuses a reviewer who has decided in the present round.
-func (c *change) refuseDecided(v *Verification, reviewer string) error {
+func (c reviewChange) refuseDecided(v *Verification, reviewer string) error {
 	names, err := listReviewers(c.ctx, c.Tx, []*Verification{v})
 	if err != nil {
 		return err
@@ -69,7 +69,7 @@ func (c *change) refuseDecided(v *Verification, reviewer string) error {
 }
 
 // holdOpinion keeps a decision until it takes effect. The reviewer holds the verification meanwhile.
-func (c *change) holdOpinion(v *Verification, o Opinion) error {
+func (c reviewChange) holdOpinion(v *Verification, o Opinion) error {
 	until := c.Now.Add(o.UndoFor)
 	v.Fields.Pending = &PendingOpinion{
 		Decision: o.Decision, Text: o.Text, Reviewer: o.Reviewer, Actor: c.Origin.Actor, RequestID: c.Origin.RequestID, Address: c.Origin.Address, AtMs: until.UnixMilli(),
@@ -80,7 +80,7 @@ func (c *change) holdOpinion(v *Verification, o Opinion) error {
 }
 
 // takeBackOpinion drops a decision that has not taken effect.
-func (c *change) takeBackOpinion(v *Verification) {
+func (c reviewChange) takeBackOpinion(v *Verification) {
 	if v.Fields.Pending == nil {
 		return
 	}
@@ -89,7 +89,7 @@ func (c *change) takeBackOpinion(v *Verification) {
 }
 
 // applyPending lets a decision take effect whose time to be taken back is over.
-func (c *change) applyPending(v *Verification) error {
+func (c reviewChange) applyPending(v *Verification) error {
 	p := *v.Fields.Pending
 	v.Fields.Pending, v.dueMs = nil, toMs(v.Delete)
 	c.Origin = audited.Origin{Scope: c.Origin.Scope, Actor: p.Actor, RequestID: p.RequestID, Address: p.Address}
@@ -97,7 +97,7 @@ func (c *change) applyPending(v *Verification) error {
 }
 
 // addOpinion stores a decision and acts on it.
-func (c *change) addOpinion(v *Verification, o Opinion) error {
+func (c reviewChange) addOpinion(v *Verification, o Opinion) error {
 	round := int64(v.Progress.Resent)
 	if _, err := c.Tx.Exec(c.ctx, `INSERT INTO verification_opinions (verification_id, round, reviewer, actor, decision, at_ms) VALUES ($1, $2, $3, $4, $5, $6)`,
 		v.ID, round, o.Reviewer, c.Origin.Actor, string(o.Decision), c.NowMs()); err != nil {
@@ -114,7 +114,7 @@ func (c *change) addOpinion(v *Verification, o Opinion) error {
 }
 
 // lockForReview locks a verification for an opinion and completes who gives it.
-func (c *change) lockForReview(id string, o *Opinion) (*Verification, error) {
+func (c reviewChange) lockForReview(id string, o *Opinion) (*Verification, error) {
 	if o.Lease != "" {
 		v, err := c.lockClaimed(id, o.Lease)
 		if err == nil && o.Reviewer != "" && !isSameReviewer(v.ClaimedBy, o.Reviewer) {
@@ -151,7 +151,7 @@ func (r Request) CountReviewers() int {
 }
 
 // applyOpinions decides by the opinions so far, or waits for another one.
-func (c *change) applyOpinions(v *Verification, o Opinion, opinions []Decision) error {
+func (c reviewChange) applyOpinions(v *Verification, o Opinion, opinions []Decision) error {
 	detail := map[string]string{"reviewer": o.Reviewer, "decision": string(o.Decision)}
 	final, needed := Undecided, v.Request.CountReviewers()
 	for _, d := range []Decision{Approved, Declined} {
@@ -188,4 +188,9 @@ func (c *change) applyOpinions(v *Verification, o Opinion, opinions []Decision) 
 		return err
 	}
 	return c.saveVerification(v)
+}
+
+// runReview is runChange for what reviewers say.
+func (s Reviews) runReview(ctx context.Context, origin audited.Origin, fn func(c reviewChange) error) error {
+	return s.runChange(ctx, origin, func(c *change) error { return fn(c.reviews()) })
 }

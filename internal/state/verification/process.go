@@ -150,9 +150,9 @@ func (c *change) actOnTime(v *Verification) error {
 	case isOpen(v.Status):
 		return c.expireVerification(v, reasonAbandoned)
 	case v.Status == NeedsReview && v.Fields.Pending != nil:
-		return c.applyPending(v)
+		return c.reviews().applyPending(v)
 	case v.Status == NeedsReview:
-		return c.closeReview(v)
+		return c.reviews().closeReview(v)
 	case IsFinal(v.Status) && v.Deletion == nil:
 		return c.deleteData(v, ByRetention)
 	}
@@ -161,7 +161,7 @@ func (c *change) actOnTime(v *Verification) error {
 }
 
 // closeReview ends a review whose images are to be deleted.
-func (c *change) closeReview(v *Verification) error {
+func (c reviewChange) closeReview(v *Verification) error {
 	v.Result.addReason(v.Request, reasonAbandoned)
 	if err := c.applyMove(v, "close", Rules, nil); err != nil {
 		return err

@@ -20,7 +20,7 @@ func (s *Service) Get(ctx context.Context, scope Scope, id string) (*Verificatio
 }
 
 // completeRows adds to rows what is not in them: personal fields and the names of the images.
-func (s *Service) completeRows(ctx context.Context, all ...*Verification) error {
+func (s *records) completeRows(ctx context.Context, all ...*Verification) error {
 	for _, v := range all {
 		if s.box == nil {
 			continue
@@ -97,4 +97,4 @@ func newBusy() error {
 func (v *Verification) LastStep() Step { return v.Progress.lastAccepted() }
 
 // ScreensLists reports whether lists are configured.
-func (s *Service) ScreensLists() bool { return s.o.AML != nil }
+func (s *records) ScreensLists() bool { return s.o.AML != nil }

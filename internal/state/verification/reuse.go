@@ -36,7 +36,7 @@ func computeFingerprints(jpegs [][]byte, out []*imaging.Fingerprint) {
 // rememberImage notes keyed sums of an image as it is stored, and that another verification has the same one, or that one with
 // another reference has a copy of it. Neither metadata and bytes behind the end of a file nor encoding and scaling it again make it
 // another one. Two images of one customer who tries again before the same wall may be as alike as copies.
-func (c *change) rememberImage(v *Verification, jpeg []byte, print *imaging.Fingerprint) error {
+func (c imageChange) rememberImage(v *Verification, jpeg []byte, print *imaging.Fingerprint) error {
 	sums := [][]byte{c.service.box.ComputeSum(jpeg, "verification image of "+v.ProjectID)}
 	others, err := c.findSharing(v, sums, sharing{atLeast: 1})
 	if err != nil {
@@ -63,7 +63,7 @@ func (c *change) rememberImage(v *Verification, jpeg []byte, print *imaging.Fing
 }
 
 // sumBands returns keyed sums of the parts of a fingerprint, each with its place.
-func (c *change) sumBands(v *Verification, print *imaging.Fingerprint) [][]byte {
+func (c imageChange) sumBands(v *Verification, print *imaging.Fingerprint) [][]byte {
 	var out [][]byte
 	for at := 0; at < len(print); at += bandBytes {
 		band := append([]byte{byte(at)}, print[at:at+bandBytes]...)
@@ -79,7 +79,7 @@ type sharing struct {
 }
 
 // findSharing returns the newest other verification of the project with at least so many of the sums; nil where there is none.
-func (c *change) findSharing(v *Verification, sums [][]byte, s sharing) ([]string, error) {
+func (c imageChange) findSharing(v *Verification, sums [][]byte, s sharing) ([]string, error) {
 	args := []any{v.ProjectID, string(v.Environment), v.ID, int64(s.atLeast)}
 	join := ""
 	if s.otherReference {

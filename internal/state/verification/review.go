@@ -36,8 +36,8 @@ func isSameReviewer(a, b string) bool {
 
 // Claim reserves a verification for a reviewer. A claim belongs to its reviewer, who takes it again from anywhere; with its lease
 // it is renewed, or handed over to another reviewer. A decision of the reviewer that has not taken effect is taken back.
-func (s *Service) Claim(ctx context.Context, origin audited.Origin, id, reviewer, lease string) (v *Verification, newLease string, err error) {
-	err = s.runChange(ctx, origin, func(c *change) (err error) {
+func (s Reviews) Claim(ctx context.Context, origin audited.Origin, id, reviewer, lease string) (v *Verification, newLease string, err error) {
+	err = s.runReview(ctx, origin, func(c reviewChange) (err error) {
 		if v, err = c.lockVerification(id); err != nil {
 			return err
 		}
@@ -85,7 +85,7 @@ func checkReviewer(v *Verification, origin audited.Origin, reviewer string) erro
 }
 
 // lockClaimed locks a verification that the lease is a running claim of.
-func (c *change) lockClaimed(id, lease string) (*Verification, error) {
+func (c reviewChange) lockClaimed(id, lease string) (*Verification, error) {
 	v, err := c.lockVerification(id)
 	if err != nil {
 		return nil, err
@@ -100,9 +100,9 @@ func (c *change) lockClaimed(id, lease string) (*Verification, error) {
 }
 
 // Release gives a claimed verification back to the queue.
-func (s *Service) Release(ctx context.Context, origin audited.Origin, id, lease string) (*Verification, error) {
+func (s Reviews) Release(ctx context.Context, origin audited.Origin, id, lease string) (*Verification, error) {
 	var v *Verification
-	err := s.runChange(ctx, origin, func(c *change) (err error) {
+	err := s.runReview(ctx, origin, func(c reviewChange) (err error) {
 		if v, err = c.lockClaimed(id, lease); err != nil {
 			return err
 		}
@@ -117,8 +117,8 @@ func (s *Service) Release(ctx context.Context, origin audited.Origin, id, lease 
 }
 
 // AskAgain sends a verification back to the person for the named steps, with a new link.
-func (s *Service) AskAgain(ctx context.Context, origin audited.Origin, id, lease string, steps []Step) (v *Verification, token string, err error) {
-	err = s.runChange(ctx, origin, func(c *change) (err error) {
+func (s Reviews) AskAgain(ctx context.Context, origin audited.Origin, id, lease string, steps []Step) (v *Verification, token string, err error) {
+	err = s.runReview(ctx, origin, func(c reviewChange) (err error) {
 		if v, err = c.lockClaimed(id, lease); err != nil {
 			return err
 		}
@@ -137,7 +137,7 @@ func (s *Service) AskAgain(ctx context.Context, origin audited.Origin, id, lease
 				return fault.New(fault.FieldInvalid, fmt.Sprintf("steps[%d]", i), "The step %s was not asked for.", name).WithFix("Name steps of this verification.")
 			}
 			*step = StepProgress{Name: name, Nonce: seal.NewToken()}
-			if err := c.removeStepImages(v, name); err != nil {
+			if err := c.images().removeStepImages(v, name); err != nil {
 				return err
 			}
 		}
@@ -147,7 +147,7 @@ func (s *Service) AskAgain(ctx context.Context, origin audited.Origin, id, lease
 }
 
 // reopenSteps opens v for the person again. The later decision is free: the first one was charged.
-func (c *change) reopenSteps(v *Verification, steps []Step, token *string) (err error) {
+func (c reviewChange) reopenSteps(v *Verification, steps []Step, token *string) (err error) {
 	reviewer := v.ClaimedBy
 	v.Progress.Resent++
 	v.Result = Result{Checks: newResults()}
@@ -162,7 +162,7 @@ func (c *change) reopenSteps(v *Verification, steps []Step, token *string) (err 
 	if err := c.applyMove(v, "ask_again", Reviewer, map[string]string{"reviewer": reviewer, "steps": strings.Join(names, " ")}); err != nil {
 		return err
 	}
-	if *token, err = c.replaceLink(v); err != nil {
+	if *token, err = c.links().replaceLink(v); err != nil {
 		return err
 	}
 	if err := c.saveVerification(v); err != nil {

@@ -34,7 +34,7 @@ type ReviewQueue struct {
 }
 
 // ListReviews lists what waits for a reviewer, the longest first unless the filter says otherwise.
-func (s *Service) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) (ReviewQueue, error) {
+func (s Reviews) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) (ReviewQueue, error) {
 	var out ReviewQueue
 	where, args := "project_id = $1 AND environment = $2 AND status = 'needs_review'", []any{scope.ProjectID, string(scope.Environment)}
 	_, err := store.QueryOne(ctx, s.store, func(r store.Row) (struct{}, error) {

@@ -32,7 +32,7 @@ type SelfieFace struct {
 func faceContext(id string) string { return "verification face\n" + id }
 
 // storeFace seals the face of a selfie into the store, and deletes faces of the project that are too old to be compared with.
-func (c *change) storeFace(v *Verification, face *SelfieFace) error {
+func (c imageChange) storeFace(v *Verification, face *SelfieFace) error {
 	if face == nil {
 		return nil
 	}
@@ -74,7 +74,7 @@ func (i identity) differs(other identity) bool {
 
 // compareFaces notes that another verification of the project, with another reference, has the same face under another
 // identity. A customer who tries again, or comes back, is none.
-func (s *Service) compareFaces(ctx context.Context, v *Verification, o *outcome) error {
+func (s checker) compareFaces(ctx context.Context, v *Verification, o *outcome) error {
 	if o.face == nil {
 		return nil
 	}
@@ -110,7 +110,7 @@ type storedFace struct {
 }
 
 // findSameFaces returns the verifications of the last days with another reference whose selfie shows the face, the newest first.
-func (s *Service) findSameFaces(ctx context.Context, v *Verification, face *SelfieFace) (ids []string, err error) {
+func (s checker) findSameFaces(ctx context.Context, v *Verification, face *SelfieFace) (ids []string, err error) {
 	nowMs, err := s.wallets.NowMs(ctx, s.store)
 	if err != nil {
 		return nil, err
@@ -149,7 +149,7 @@ func (s *Service) findSameFaces(ctx context.Context, v *Verification, face *Self
 }
 
 // measureFace is the squared distance of a stored face from a vector; of one whose key was given up the largest there is.
-func (s *Service) measureFace(projectID string, f storedFace, vector []float32) (float64, error) {
+func (s checker) measureFace(projectID string, f storedFace, vector []float32) (float64, error) {
 	const farthest = 4
 	if len(f.data) == 0 {
 		return farthest, nil // deleted meanwhile

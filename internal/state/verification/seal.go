@@ -42,7 +42,7 @@ func imageContext(id, name string) string { return "verification image\n" + id +
 var errDeleted = errors.New("verification: the data was deleted")
 
 // openBox returns what seals the data of v.
-func (s *Service) openBox(v *Verification) (*seal.Box, error) {
+func (s *records) openBox(v *Verification) (*seal.Box, error) {
 	if len(v.dataKey) == 0 {
 		return nil, errDeleted
 	}
@@ -57,7 +57,7 @@ func (s *Service) openBox(v *Verification) (*seal.Box, error) {
 }
 
 // sealFields writes v.Fields into v.sealed.
-func (s *Service) sealFields(v *Verification) error {
+func (s *records) sealFields(v *Verification) error {
 	if len(v.dataKey) == 0 {
 		v.sealed, v.Fields = nil, Fields{}
 		return nil
@@ -79,7 +79,7 @@ func (s *Service) sealFields(v *Verification) error {
 }
 
 // openFields reads v.sealed into v.Fields.
-func (s *Service) openFields(v *Verification) error {
+func (s *records) openFields(v *Verification) error {
 	if len(v.sealed) == 0 || len(v.dataKey) == 0 {
 		return nil
 	}

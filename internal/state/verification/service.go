@@ -44,35 +44,72 @@ type Options struct {
 	Log       *slog.Logger // nil: slog.Default
 }
 
-// Service keeps the verifications of one store.
+// Service keeps the verifications of one store: what the people verified do (Sessions), what
+// reviewers do (Reviews), what the caller and the node do (its own methods).
 type Service struct {
+	*records
+	Sessions
+	Reviews
+	Workflows
+	checker
+}
+
+// Sessions are the verifications as the browsers of the people verified see them.
+type Sessions struct{ *records }
+
+// Reviews are the verifications as their reviewers see them.
+type Reviews struct{ *records }
+
+// Workflows are the named sets of checks of projects.
+type Workflows struct{ *records }
+
+// checker runs the checks of verifications.
+type checker struct{ *records }
+
+// records reads and changes the verifications of a store.
+type records struct {
 	store   *store.Store
 	changes audited.Changes
 	o       Options
 	box     *seal.Box
 	wallets ledger.Wallets
 	log     *slog.Logger
-	node    string // names this Service in leases
+	node    string // names this process in leases
 }
 
 // New returns the verifications in s.
 func New(s *store.Store, o Options) *Service {
-	v := &Service{store: s, changes: audited.Changes{Store: s, Log: o.Audit, Now: o.Wallets.ReadTime, Topic: topic}, o: o, box: o.Box, wallets: o.Wallets, log: o.Log, node: store.NewID("node")}
-	if v.log == nil {
-		v.log = slog.Default()
+	r := &records{store: s, changes: audited.Changes{Store: s, Log: o.Audit, Now: o.Wallets.ReadTime, Topic: topic}, o: o, box: o.Box, wallets: o.Wallets, log: o.Log, node: store.NewID("node")}
+	if r.log == nil {
+		r.log = slog.Default()
 	}
-	return v
+	return &Service{records: r, Sessions: Sessions{r}, Reviews: Reviews{r}, Workflows: Workflows{r}, checker: checker{r}}
 }
 
 // change is a transaction on verifications.
 type change struct {
 	*audited.Tx
-	service *Service
+	service *records
 	ctx     context.Context
 }
 
+// imageChange stores and removes images and faces within a change.
+type imageChange struct{ *change }
+
+// linkChange makes and closes links and browser sessions within a change.
+type linkChange struct{ *change }
+
+// reviewChange takes what reviewers say within a change.
+type reviewChange struct{ *change }
+
+func (c *change) images() imageChange { return imageChange{c} }
+
+func (c *change) links() linkChange { return linkChange{c} }
+
+func (c *change) reviews() reviewChange { return reviewChange{c} }
+
 // runChange runs fn in a transaction, writes its audit entries and signals other nodes.
-func (s *Service) runChange(ctx context.Context, origin audited.Origin, fn func(c *change) error) error {
+func (s *records) runChange(ctx context.Context, origin audited.Origin, fn func(c *change) error) error {
 	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error { return fn(&change{Tx: tx, service: s, ctx: ctx}) })
 }
 

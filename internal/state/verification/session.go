@@ -53,7 +53,7 @@ func newVisitor(v *Verification, visit Visit) audited.Origin {
 // OpenLink binds the browser to a link, or takes over by a transfer code. Secret is the new cookie
 // of the browser. An unknown link, one that has ended and one of another browser get the same
 // answer. A browser that is bound already, named by one of the secrets in visit, goes on.
-func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out Session, secret string, err error) {
+func (s Sessions) OpenLink(ctx context.Context, token string, visit Visit) (out Session, secret string, err error) {
 	err = s.runChange(ctx, audited.Origin{}, func(c *change) error {
 		secret = ""
 		type row struct {
@@ -90,9 +90,9 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 			}
 		}
 		if link.transfer == 1 {
-			secret, err = c.takeOver(v, token)
+			secret, err = c.links().takeOver(v, token)
 		} else {
-			secret, err = c.bindBrowser(v)
+			secret, err = c.links().bindBrowser(v)
 		}
 		if err != nil {
 			return err
@@ -107,7 +107,7 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 }
 
 // bindBrowser makes the first browser of v its one browser.
-func (c *change) bindBrowser(v *Verification) (secret string, err error) {
+func (c linkChange) bindBrowser(v *Verification) (secret string, err error) {
 	n, err := store.QueryValue[int64](c.ctx, c.Tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
 	if err != nil {
 		return "", err
@@ -124,7 +124,7 @@ func (c *change) bindBrowser(v *Verification) (secret string, err error) {
 }
 
 // takeOver uses a transfer code: the new browser captures, the others watch.
-func (c *change) takeOver(v *Verification, token string) (secret string, err error) {
+func (c linkChange) takeOver(v *Verification, token string) (secret string, err error) {
 	n, err := store.QueryValue[int64](c.ctx, c.Tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
 	if err != nil {
 		return "", err
@@ -142,7 +142,7 @@ func (c *change) takeOver(v *Verification, token string) (secret string, err err
 	return c.addSession(v)
 }
 
-func (c *change) addSession(v *Verification) (secret string, err error) {
+func (c linkChange) addSession(v *Verification) (secret string, err error) {
 	secret = seal.NewToken()
 	_, err = c.Tx.Exec(c.ctx, "INSERT INTO verification_sessions (hash, verification_id, captures, created_ms) VALUES ($1, $2, 1, $3)",
 		seal.HashToken(secret), v.ID, c.NowMs())
@@ -162,7 +162,7 @@ func findBrowser(ctx context.Context, q store.Querier, id, secret string) (captu
 }
 
 // GetSession returns the session of a browser.
-func (s *Service) GetSession(ctx context.Context, visit Visit) (Session, error) {
+func (s Sessions) GetSession(ctx context.Context, visit Visit) (Session, error) {
 	out, err := s.FindSession(ctx, visit)
 	if err != nil {
 		return Session{}, err
@@ -171,7 +171,7 @@ func (s *Service) GetSession(ctx context.Context, visit Visit) (Session, error) 
 }
 
 // FindSession is GetSession without what the page shows of the business.
-func (s *Service) FindSession(ctx context.Context, visit Visit) (Session, error) {
+func (s Sessions) FindSession(ctx context.Context, visit Visit) (Session, error) {
 	captures, err := findBrowser(ctx, s.store, visit.ID, visit.Secret)
 	if err != nil {
 		return Session{}, wrapError("watch", store.ToFault(err))
@@ -184,7 +184,7 @@ func (s *Service) FindSession(ctx context.Context, visit Visit) (Session, error)
 }
 
 // describeSession adds what the page shows of the business.
-func (s *Service) describeSession(ctx context.Context, out *Session) error {
+func (s Sessions) describeSession(ctx context.Context, out *Session) error {
 	settings, err := ReadSettings(ctx, s.store, out.ProjectID)
 	if err != nil {
 		return wrapError("session", store.ToFault(err))
@@ -197,7 +197,7 @@ func (s *Service) describeSession(ctx context.Context, out *Session) error {
 }
 
 // runVisit runs fn on the verification of a browser that captures. What fn changes is saved.
-func (s *Service) runVisit(ctx context.Context, visit Visit, fn func(c *change, v *Verification) error) (Session, error) {
+func (s Sessions) runVisit(ctx context.Context, visit Visit, fn func(c *change, v *Verification) error) (Session, error) {
 	var out Session
 	err := s.runChange(ctx, audited.Origin{}, func(c *change) error {
 		captures, err := findBrowser(ctx, c.Tx, visit.ID, visit.Secret)
@@ -240,7 +240,7 @@ type ConsentText struct {
 }
 
 // RecordConsent stores that the person agrees, or ends the verification when not.
-func (s *Service) RecordConsent(ctx context.Context, visit Visit, agrees bool, text ConsentText) (Session, error) {
+func (s Sessions) RecordConsent(ctx context.Context, visit Visit, agrees bool, text ConsentText) (Session, error) {
 	if agrees {
 		if raw, err := hex.DecodeString(text.SHA256); err != nil || len(raw) != 32 {
 			return Session{}, fault.New(fault.FieldInvalid, "textSha256", "textSha256 is no SHA-256 in hexadecimal.").WithFix("Send 64 hexadecimal digits.")
@@ -263,7 +263,7 @@ func (s *Service) RecordConsent(ctx context.Context, visit Visit, agrees bool, t
 }
 
 // StopSession ends the verification for the person.
-func (s *Service) StopSession(ctx context.Context, visit Visit) (Session, error) {
+func (s Sessions) StopSession(ctx context.Context, visit Visit) (Session, error) {
 	return s.runVisit(ctx, visit, func(c *change, v *Verification) error {
 		return c.cancelVerification(v, "stop", Person, apigen.VerificationReasonCodeAbandoned)
 	})
@@ -271,7 +271,7 @@ func (s *Service) StopSession(ctx context.Context, visit Visit) (Session, error)
 
 // NewTransferCode makes a code that moves the session to another browser, once, within ten minutes. An
 // earlier code stops working.
-func (s *Service) NewTransferCode(ctx context.Context, visit Visit) (token string, until time.Time, err error) {
+func (s Sessions) NewTransferCode(ctx context.Context, visit Visit) (token string, until time.Time, err error) {
 	_, err = s.runVisit(ctx, visit, func(c *change, v *Verification) error {
 		if v.Status != Opened && v.Status != Capturing {
 			return newStateConflict("transfer", v.Status, Person)

@@ -176,7 +176,7 @@ func scanVerification(r store.Row) (*Verification, error) {
 }
 
 // findVerification reads a verification of scope.
-func (s *Service) findVerification(ctx context.Context, q store.Querier, scope Scope, id, lock string) (*Verification, error) {
+func (s *records) findVerification(ctx context.Context, q store.Querier, scope Scope, id, lock string) (*Verification, error) {
 	v, err := store.QueryOne(ctx, q, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1 AND project_id = $2 AND environment = $3"+lock,
 		id, scope.ProjectID, string(scope.Environment))
 	return v, asNotFound(err, "verification", id)

@@ -39,7 +39,7 @@ func scanWorkflow(r store.Row) (Workflow, error) {
 const selectWorkflow = "SELECT name, version, body, actor, created_ms FROM verification_workflows WHERE project_id = $1 AND environment = $2"
 
 // readWorkflow finds a version of a workflow, the latest where none is named.
-func (s *Service) readWorkflow(ctx context.Context, q store.Querier, scope Scope, ref apigen.VerificationWorkflowRef) (Workflow, error) {
+func (s *records) readWorkflow(ctx context.Context, q store.Querier, scope Scope, ref apigen.VerificationWorkflowRef) (Workflow, error) {
 	version := int64(0)
 	if ref.Version != nil {
 		version = int64(*ref.Version)
@@ -50,20 +50,20 @@ func (s *Service) readWorkflow(ctx context.Context, q store.Querier, scope Scope
 }
 
 // GetWorkflow finds a version of a workflow, the latest where none is named.
-func (s *Service) GetWorkflow(ctx context.Context, scope Scope, ref apigen.VerificationWorkflowRef) (Workflow, error) {
+func (s Workflows) GetWorkflow(ctx context.Context, scope Scope, ref apigen.VerificationWorkflowRef) (Workflow, error) {
 	w, err := s.readWorkflow(ctx, s.store, scope, ref)
 	return w, store.ToFault(err)
 }
 
 // ListWorkflows lists the latest version of each workflow, by name.
-func (s *Service) ListWorkflows(ctx context.Context, scope Scope) ([]Workflow, error) {
+func (s Workflows) ListWorkflows(ctx context.Context, scope Scope) ([]Workflow, error) {
 	all, err := store.QueryAll(ctx, s.store, scanWorkflow, selectWorkflow+` AND version = (SELECT MAX(l.version) FROM verification_workflows l
 		WHERE l.project_id = $1 AND l.environment = $2 AND l.name = verification_workflows.name) ORDER BY name`, scope.ProjectID, string(scope.Environment))
 	return all, store.ToFault(err)
 }
 
 // StoreWorkflow stores w as the next version of its name.
-func (s *Service) StoreWorkflow(ctx context.Context, origin audited.Origin, w Workflow) (Workflow, error) {
+func (s Workflows) StoreWorkflow(ctx context.Context, origin audited.Origin, w Workflow) (Workflow, error) {
 	err := s.runChange(ctx, origin, func(c *change) error {
 		if err := s.checkAsked(ctx, c.Tx, origin.Scope, w.Checks); err != nil {
 			return err
