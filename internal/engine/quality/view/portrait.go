@@ -6,19 +6,17 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/memo"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
-	"github.com/likeness-api/likeness/internal/engine/body"
 	"github.com/likeness-api/likeness/internal/engine/face"
-	"github.com/likeness-api/likeness/internal/engine/gaze"
 	"github.com/likeness-api/likeness/internal/engine/matte"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
-	"github.com/likeness-api/likeness/internal/engine/segment"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // Portrait is the evaluated face of one photo during one call. All methods but Release are safe
 // for concurrent use; the photo must not be released while the Portrait is in use.
 type Portrait struct {
-	input     *attribute.FaceInput // the photo, the face and what networks say of it
+	*attribute.FaceInput // the photo, the face and what networks say of it
+
 	faces     []face.Face
 	requested Frame
 	wanted    [][3]uint8 // colours of the background
@@ -47,7 +45,7 @@ func NewPortrait(input *attribute.FaceInput, faces []face.Face, frame Frame, wan
 	if len(wanted) == 0 {
 		wanted = [][3]uint8{White}
 	}
-	return &Portrait{input: input, faces: slices.Clone(faces), requested: frame, wanted: slices.Clone(wanted)}
+	return &Portrait{FaceInput: input, faces: slices.Clone(faces), requested: frame, wanted: slices.Clone(wanted)}
 }
 
 // Release gives pooled images back; the Portrait must not be used afterwards.
@@ -61,32 +59,26 @@ func (p *Portrait) Release() {
 }
 
 // Photo is the photo as delivered, upright.
-func (p *Portrait) Photo() *imaging.Photo { return p.input.Photo }
+func (p *Portrait) Photo() *imaging.Photo { return p.FaceInput.Photo }
 
 // Face is the evaluated face.
-func (p *Portrait) Face() face.Face { return p.input.Face }
+func (p *Portrait) Face() face.Face { return p.FaceInput.Face }
 
 // OtherFaces lists the faces of the photo but the evaluated one.
 func (p *Portrait) OtherFaces() []face.Face {
-	return slices.DeleteFunc(slices.Clone(p.faces), func(f face.Face) bool { return f == p.input.Face })
+	return slices.DeleteFunc(slices.Clone(p.faces), func(f face.Face) bool { return f == p.FaceInput.Face })
 }
 
 // WantedBackgrounds are the colours, R, G, B, that the background is compared with. Do not write to them.
 func (p *Portrait) WantedBackgrounds() [][3]uint8 { return p.wanted }
 
 // EyesDistance is the distance of the detected eye centres, photo pixels.
-func (p *Portrait) EyesDistance() float64 { return p.input.EyeDistance() }
-
-// Mesh is the dense mesh of the face; see mesh.PresenceFloor.
-func (p *Portrait) Mesh(ctx context.Context) (*mesh.Mesh, error) { return p.input.Mesh(ctx) }
-
-// Irises are the irises of the person's right and left eye.
-func (p *Portrait) Irises(ctx context.Context) ([2]mesh.Iris, error) { return p.input.Irises(ctx) }
+func (p *Portrait) EyesDistance() float64 { return p.EyeDistance() }
 
 // MeshPresence is how sure the mesh network is of another face of the photo, see
 // mesh.PresenceFloor. It runs the network anew on every call, about 5 ms.
 func (p *Portrait) MeshPresence(ctx context.Context, other face.Face) (float64, error) {
-	m, err := p.input.ForOtherFace(other).Mesh(ctx)
+	m, err := p.ForOtherFace(other).Mesh(ctx)
 	if err != nil {
 		return 0, err
 	}
@@ -95,46 +87,9 @@ func (p *Portrait) MeshPresence(ctx context.Context, other face.Face) (float64, 
 
 // NetworkPose is the head pose by the pose network, the roll by the mesh as well where that
 // found the face.
-func (p *Portrait) NetworkPose(ctx context.Context) (mesh.Pose, error) { return p.input.Pose(ctx) }
-
-// Segments is the segmentation round the face; nil when its landmarks coincide.
-func (p *Portrait) Segments(ctx context.Context) (*segment.Map, error) { return p.input.Segments(ctx) }
-
-// Body is the body below the face; nil when the landmarks coincide. See body.Body.Found.
-func (p *Portrait) Body(ctx context.Context) (*body.Body, error) { return p.input.Body(ctx) }
-
-// Gaze is where the eyes look; its Why says why that cannot be determined.
-func (p *Portrait) Gaze(ctx context.Context) (gaze.Reading, error) { return p.input.Gaze(ctx) }
-
-// Occlusion is where something lies before the face.
-func (p *Portrait) Occlusion(ctx context.Context) (*attribute.OcclusionMap, error) {
-	return p.input.Occlusion(ctx)
-}
-
-// TraitProbability is the calibrated probability of a trait, 0..1, whatever hides it.
-func (p *Portrait) TraitProbability(ctx context.Context, t attribute.Trait) (float64, error) {
-	return p.input.TraitProbability(ctx, t)
-}
-
-// AttributeProbability is the calibrated probability of an attribute, 0..1, or the reason why
-// this face does not show enough to determine it.
-func (p *Portrait) AttributeProbability(ctx context.Context, n attribute.Name) (probability float64, reason string, err error) {
-	return p.input.AttributeProbability(ctx, n)
-}
-
-// DoubtReason says in one clause why a probability of AttributeProbability decides neither way; empty
-// where it decides.
-func (p *Portrait) DoubtReason(ctx context.Context, n attribute.Name, probability float64) (string, error) {
-	return p.input.DoubtReason(ctx, n, probability)
-}
-
-// ArtProbability is how likely, 0..1, the face is a painting, a drawing or a sculpture by its features
-// (attribute.FaceInput.ArtProbability).
-func (p *Portrait) ArtProbability(ctx context.Context) (float64, error) {
-	return p.input.ArtProbability(ctx)
-}
+func (p *Portrait) NetworkPose(ctx context.Context) (mesh.Pose, error) { return p.Pose(ctx) }
 
 // Emotion is the emotion attribute; its Why says why it is undetermined.
 func (p *Portrait) Emotion(ctx context.Context) (attribute.EmotionEstimate, error) {
-	return attribute.EstimateEmotion(ctx, p.input)
+	return attribute.EstimateEmotion(ctx, p.FaceInput)
 }

@@ -64,7 +64,7 @@ func (p *Portrait) PersonMask(ctx context.Context) (*matte.Mask, error) {
 		if err != nil {
 			return nil, err
 		}
-		return matte.New(p.input.Segmenter(), nil).SegmentPerson(ctx, matte.Person{Photo: p.Photo(), Face: p.Face(), Around: segments}, frame.View)
+		return matte.New(p.Segmenter(), nil).SegmentPerson(ctx, matte.Person{Photo: p.Photo(), Face: p.Face(), Around: segments}, frame.View)
 	})
 }
 
