@@ -27,7 +27,6 @@
 //	x-enum-names      names of integer enum values, in their order, for docs and types
 //	x-answer          in a path file: the schema of data; the bundler writes the envelope around it
 //	x-failure         beside x-answer: codes with which the call may run without a result (ok is false)
-//	x-form            in the bundle: a component that is the form of an operation
 //	x-answer-of       in the bundle: the operation whose answer a component is
 //	x-errors          at the root: the catalogue of error codes
 //

@@ -41,9 +41,6 @@ func (p *parser) parseDescription() (*Description, error) {
 		d.Tags = append(d.Tags, Tag{Name: nodeText(walkKeys(t, "name")), Text: nodeText(walkKeys(t, "description"))})
 	}
 	for name, node := range nodeFields(walkKeys(p.root, "components", "schemas")) {
-		if nodeText(walkKeys(node, "x-form")) == "true" { // the fields of a JSON body as parts
-			continue
-		}
 		s, err := p.parseSchema(node, name)
 		if err != nil {
 			return nil, fmt.Errorf("schema %s: %w", name, err)

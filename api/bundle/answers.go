@@ -11,7 +11,8 @@ import (
 // <OperationId>Answer: the envelope with DATA as data and without error, which is null in it.
 // With x-failure, the codes with which the operation may run without a result, the schema
 // becomes oneOf that component and UnansweredCall. The two exclude
-// each other by the constant ok, and mostly by their required fields.
+// each other by the type of error, so that a generator without support for constants finds
+// exactly one that fits.
 func (b *bundler) writeAnswers(root *yaml.Node) error {
 	envelope := findEntry(b.components["schemas"], "Envelope")
 	if envelope == nil {
@@ -48,7 +49,6 @@ func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
 	answer := withoutAliases(envelope)
 	setEntry(answer, "description", newTextNode("The answer of "+name.Value+": its result is in data, and error is null."))
 	setEntry(findEntry(answer, "properties"), "data", data)
-	setEntry(findEntry(answer, "properties"), "ok", newTrue())
 	setEntry(findEntry(answer, "properties"), "error", noError())
 	component := strings.ToUpper(id.Value[:1]) + id.Value[1:] + "Answer"
 	answer.Content = append(answer.Content, newTextNode("x-answer-of"), newTextNode(name.Value))
@@ -71,18 +71,12 @@ func referTo(component string) *yaml.Node {
 	return newMappingNode("$ref", newTextNode("#/components/schemas/"+component))
 }
 
-// newTrue is the schema of ok in an answer that has a result.
-func newTrue() *yaml.Node {
-	node := newMappingNode("type", newTextNode("boolean"))
-	node.Content = append(node.Content, newTextNode("const"), &yaml.Node{Kind: yaml.ScalarNode, Value: "true", Tag: "!!bool"},
-		newTextNode("description"), newTextNode("Always true: data holds the result."))
-	return node
-}
-
-// noError is the schema of error in an answer that has a result. The type object beside
-// null is for generators that have no type for null alone.
+// noError is the schema of error in an answer that has a result. The type string beside
+// null is for generators that have no type for null alone; an object, as in UnansweredCall,
+// is neither. A constant ok would say it too, but the Python of openapi-generator refuses
+// every value of a constant true.
 func noError() *yaml.Node {
-	types := &yaml.Node{Kind: yaml.SequenceNode, Style: yaml.FlowStyle, Content: []*yaml.Node{newTextNode("object"), newQuotedNode("null")}}
+	types := &yaml.Node{Kind: yaml.SequenceNode, Style: yaml.FlowStyle, Content: []*yaml.Node{newTextNode("string"), newQuotedNode("null")}}
 	node := newMappingNode("type", types)
 	node.Content = append(node.Content, newTextNode("description"), newTextNode("Always null."))
 	return node

@@ -3,7 +3,6 @@ package bundle
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"gopkg.in/yaml.v3"
 )
@@ -43,7 +42,7 @@ func (b *bundler) writeBodiesOf(op *yaml.Node) error {
 	if properties == nil || findEntry(request, "allOf") != nil {
 		return fmt.Errorf("a request with images lists its fields in properties")
 	}
-	content.Content = append(content.Content, newTextNode("multipart/form-data"), newMappingNode("schema", b.addForm(findEntry(op, "operationId").Value, request)))
+	content.Content = append(content.Content, newTextNode("multipart/form-data"), newMappingNode("schema", b.writeForm(request)))
 	field := b.findSoleImage(request)
 	if field == "" {
 		return nil
@@ -135,16 +134,6 @@ func listTexts(node *yaml.Node) (out []string) {
 		out = append(out, c.Value)
 	}
 	return out
-}
-
-// addForm makes the form of an operation a component, which generators give a name of its own, and returns the
-// reference to it. The mark x-form keeps it from those who make types of the JSON bodies.
-func (b *bundler) addForm(operationID string, request *yaml.Node) *yaml.Node {
-	form, name := b.writeForm(request), strings.ToUpper(operationID[:1])+operationID[1:]+"Form"
-	form.Content = append(form.Content, newTextNode("x-form"), &yaml.Node{Kind: yaml.ScalarNode, Value: "true", Tag: "!!bool"})
-	all := b.components["schemas"]
-	all.Content = append(all.Content, newTextNode(name), form)
-	return referTo(name)
 }
 
 // writeForm is the schema of the form of a request.

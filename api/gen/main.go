@@ -13,6 +13,7 @@ import (
 	"go/format"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/api/bundle"
@@ -86,6 +87,10 @@ func checkDescription(d *api.Description) error {
 		}
 		if op.ChargedLater != "" && (op.Request == nil || op.Request.Property(op.ChargedLater) == nil || len(op.Request.Property(op.ChargedLater).Schema.Prices) == 0) {
 			return fmt.Errorf("%s: x-charged-later names %s, which is no field of the request with x-prices-milli", op.Name, op.ChargedLater)
+		}
+		// openapi-generator takes a form for this name: another one, and its TypeScript lacks a file.
+		if name := strings.ToUpper(op.ID[:1]) + op.ID[1:] + "Request"; op.TakesForm && op.Request.Name != name {
+			return fmt.Errorf("%s: the schema of its request is called %s, not %s", op.Name, op.Request.Name, name)
 		}
 		if op.Result == nil {
 			return fmt.Errorf("%s: the answer has no schema for data", op.Name)

@@ -170,14 +170,14 @@ func TestNoDecisionAdmitsAnUndecidedMatchOfChildren(t *testing.T) {
 	if identity.Verified || identity.Steps.Match.Match || identity.Steps.Match.Status == nil || !hasReason(identity.Reasons, apigen.ReasonCodeMatchUndetermined) {
 		t.Errorf("identity: %+v, reasons %v", identity.Steps.Match, identity.Reasons)
 	}
-	login, err := s.FaceLoginAuthenticate(ctx, &call.Call{}, &apigen.FaceLoginRequest{Selfie: p[0], Gallery: list, Threshold: 0.75})
+	login, err := s.FaceLoginAuthenticate(ctx, &call.Call{}, &apigen.FaceLoginAuthenticateRequest{Selfie: p[0], Gallery: list, Threshold: 0.75})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if login.Authenticated || login.UserID != nil || !hasReason(login.Reasons, apigen.ReasonCodeMatchUndetermined) || math.Abs(*login.Calibration.Threshold-raised) > 1e-3 {
 		t.Errorf("login: %v, reasons %v, calibration %v", login.Authenticated, login.Reasons, *login.Calibration.Threshold)
 	}
-	signup, err := s.FraudSignupCheck(ctx, &call.Call{}, &apigen.SignupCheckRequest{Selfie: p[0], Existing: list})
+	signup, err := s.FraudSignupCheck(ctx, &call.Call{}, &apigen.FraudSignupCheckRequest{Selfie: p[0], Existing: list})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -359,7 +359,7 @@ func TestALinkOfAChildNeedsTheSimilarityOfItsAge(t *testing.T) {
 	s, _, p, _ := youngScene(8, []float64{0}, []float64{directionAt(0.85)})
 	proofs := &keeper{faces: map[string]*face.Embedding{}}
 	s.Replace(servicetest.Parts{Liveness: verdicts{}, LivenessRecords: proofs})
-	passed, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Image: p[0], Keep: true})
+	passed, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessCheckRequest{Image: p[0], Keep: true})
 	if err != nil {
 		t.Fatal(err)
 	}

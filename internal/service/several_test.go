@@ -68,11 +68,11 @@ func TestOperationsAboutOneFaceWarnOfTheOthers(t *testing.T) {
 			return err
 		},
 		"ageGate.checkout": func(c *call.Call) error {
-			_, err := s.AgeGateCheckout(t.Context(), c, &apigen.AgeGateRequest{Selfie: group, MinAge: 18})
+			_, err := s.AgeGateCheckout(t.Context(), c, &apigen.AgeGateCheckoutRequest{Selfie: group, MinAge: 18})
 			return err
 		},
 		"fraud.signupCheck": func(c *call.Call) error {
-			_, err := s.FraudSignupCheck(t.Context(), c, &apigen.SignupCheckRequest{Selfie: group, Existing: entry})
+			_, err := s.FraudSignupCheck(t.Context(), c, &apigen.FraudSignupCheckRequest{Selfie: group, Existing: entry})
 			return err
 		},
 	} {
@@ -109,7 +109,7 @@ func TestAnAgeIsNotDecidedInAGroup(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		gate, err := s.AgeGateCheckout(t.Context(), &call.Call{}, &apigen.AgeGateRequest{Selfie: p[0], MinAge: 18})
+		gate, err := s.AgeGateCheckout(t.Context(), &call.Call{}, &apigen.AgeGateCheckoutRequest{Selfie: p[0], MinAge: 18})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -76,8 +76,8 @@ func TestWhatIsUndeterminedHasAStatusAndAReasonAndNoValue(t *testing.T) {
 		"age.verify":       one(s.AgeVerify(t.Context(), served(), &apigen.AgeVerifyRequest{Image: p[0], MinAge: 0, Policy: apigen.AgePolicyMidpoint})),
 		"face.quality":     one(s.FaceQuality(t.Context(), served(), &apigen.FaceQualityRequest{Image: p[0], Scenario: "QualityICAO"})),
 		"photo.compliance": one(s.PhotoCompliance(t.Context(), served(), &apigen.PhotoComplianceRequest{Image: p[0], Standard: "ICAO"})),
-		"proctor.check":    one(s.ProctorCheck(t.Context(), served(), &apigen.ProctorRequest{Frame: p[0]})),
-		"an empty frame":   one(s.ProctorCheck(t.Context(), served(), &apigen.ProctorRequest{Frame: p[1]})),
+		"proctor.check":    one(s.ProctorCheck(t.Context(), served(), &apigen.ProctorCheckRequest{Frame: p[0]})),
+		"an empty frame":   one(s.ProctorCheck(t.Context(), served(), &apigen.ProctorCheckRequest{Frame: p[1]})),
 	} {
 		text, err := json.Marshal(answer)
 		if err != nil {

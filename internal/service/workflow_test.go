@@ -117,7 +117,7 @@ func TestAgeAndLivenessMustBothHold(t *testing.T) {
 			if !old {
 				want = append(want, "under_age")
 			}
-			gate, err := s.AgeGateCheckout(t.Context(), &call.Call{}, &apigen.AgeGateRequest{Selfie: p[0], MinAge: 18, Policy: apigen.AgePolicyLowerBound})
+			gate, err := s.AgeGateCheckout(t.Context(), &call.Call{}, &apigen.AgeGateCheckoutRequest{Selfie: p[0], MinAge: 18, Policy: apigen.AgePolicyLowerBound})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -149,7 +149,7 @@ func TestALoginNeedsALiveFaceThatMatchesOneUserAndNoOther(t *testing.T) {
 				}
 				s, _, p := scene(faces...)
 				s.Replace(servicetest.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}})
-				req := &apigen.FaceLoginRequest{Selfie: p[0], Threshold: 0.75}
+				req := &apigen.FaceLoginAuthenticateRequest{Selfie: p[0], Threshold: 0.75}
 				for i, img := range p[1:] {
 					req.Gallery = append(req.Gallery, apigen.GalleryEntry{Image: img, ID: ptr(fmt.Sprintf("user %d", i))})
 				}
@@ -197,7 +197,7 @@ func TestASignUpIsBlockedWhenNotLiveOrNotNewInThisOrder(t *testing.T) {
 				}
 				s, _, p := scene(faces...)
 				s.Replace(servicetest.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}})
-				req := &apigen.SignupCheckRequest{Selfie: p[0]}
+				req := &apigen.FraudSignupCheckRequest{Selfie: p[0]}
 				for _, img := range p[1:] {
 					req.Existing = append(req.Existing, apigen.GalleryEntry{Image: img})
 				}
@@ -272,7 +272,7 @@ func TestAProctoredFrameIsFineWhenAllFourConditionsHold(t *testing.T) {
 					s, _, p := scene(directions)
 					s.Replace(servicetest.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}})
 					s.Replace(servicetest.Parts{Attributes: scriptedAttributes{attention: attribute.Attention{Gaze: way.gaze, Mask: attribute.Attribute{Value: mask, Why: "why"}}}})
-					got, err := s.ProctorCheck(t.Context(), &call.Call{}, &apigen.ProctorRequest{Frame: p[0]})
+					got, err := s.ProctorCheck(t.Context(), &call.Call{}, &apigen.ProctorCheckRequest{Frame: p[0]})
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -395,19 +395,19 @@ func TestAWorkflowWithoutTheFaceItNeedsSaysWhich(t *testing.T) {
 			return err
 		}, "image"},
 		"ageGate": {func(ctx context.Context) error {
-			_, err := s.AgeGateCheckout(ctx, &call.Call{}, &apigen.AgeGateRequest{Selfie: none})
+			_, err := s.AgeGateCheckout(ctx, &call.Call{}, &apigen.AgeGateCheckoutRequest{Selfie: none})
 			return err
 		}, "selfie"},
 		"login, selfie": {func(ctx context.Context) error {
-			_, err := s.FaceLoginAuthenticate(ctx, &call.Call{}, &apigen.FaceLoginRequest{Selfie: none, Gallery: []apigen.GalleryEntry{{Image: none}}})
+			_, err := s.FaceLoginAuthenticate(ctx, &call.Call{}, &apigen.FaceLoginAuthenticateRequest{Selfie: none, Gallery: []apigen.GalleryEntry{{Image: none}}})
 			return err
 		}, "selfie"},
 		"login, gallery": {func(ctx context.Context) error {
-			_, err := s.FaceLoginAuthenticate(ctx, &call.Call{}, &apigen.FaceLoginRequest{Selfie: face, Gallery: []apigen.GalleryEntry{{Image: none}}})
+			_, err := s.FaceLoginAuthenticate(ctx, &call.Call{}, &apigen.FaceLoginAuthenticateRequest{Selfie: face, Gallery: []apigen.GalleryEntry{{Image: none}}})
 			return err
 		}, "gallery"},
 		"sign-up": {func(ctx context.Context) error {
-			_, err := s.FraudSignupCheck(ctx, &call.Call{}, &apigen.SignupCheckRequest{Selfie: face, Existing: []apigen.GalleryEntry{{Image: none}}})
+			_, err := s.FraudSignupCheck(ctx, &call.Call{}, &apigen.FraudSignupCheckRequest{Selfie: face, Existing: []apigen.GalleryEntry{{Image: none}}})
 			return err
 		}, "existing"},
 		"identity, selfie": {func(ctx context.Context) error {
@@ -419,11 +419,11 @@ func TestAWorkflowWithoutTheFaceItNeedsSaysWhich(t *testing.T) {
 			return err
 		}, "reference"},
 		"liveness": {func(ctx context.Context) error {
-			_, err := s.LivenessCheck(ctx, &call.Call{}, &apigen.LivenessRequest{Image: none})
+			_, err := s.LivenessCheck(ctx, &call.Call{}, &apigen.LivenessCheckRequest{Image: none})
 			return err
 		}, "image"},
 		"liveness, frames": {func(ctx context.Context) error {
-			_, err := s.LivenessCheck(ctx, &call.Call{}, &apigen.LivenessRequest{Frames: []apigen.Image{none, none}})
+			_, err := s.LivenessCheck(ctx, &call.Call{}, &apigen.LivenessCheckRequest{Frames: []apigen.Image{none, none}})
 			return err
 		}, "frames"},
 	} {
@@ -435,7 +435,7 @@ func TestAGalleryImageWithoutAFaceIsNamedAndTheOthersAreCompared(t *testing.T) {
 	s, _, p := scene([]float64{0}, nil, []float64{0})
 	s.Replace(servicetest.Parts{Liveness: verdicts{}})
 	served := &call.Call{}
-	got, err := s.FaceLoginAuthenticate(t.Context(), served, &apigen.FaceLoginRequest{
+	got, err := s.FaceLoginAuthenticate(t.Context(), served, &apigen.FaceLoginAuthenticateRequest{
 		Selfie: p[0], Threshold: 0.75, Gallery: []apigen.GalleryEntry{{Image: p[1]}, {Image: p[2], ID: ptr("ada")}},
 	})
 	if err != nil || !got.Authenticated || *got.UserID != "ada" {
@@ -444,11 +444,11 @@ func TestAGalleryImageWithoutAFaceIsNamedAndTheOthersAreCompared(t *testing.T) {
 	if w := served.Warnings(); len(w) != 1 || !strings.Contains(w[0], "gallery[0].image") {
 		t.Errorf("warnings %q", w)
 	}
-	_, err = s.FaceLoginAuthenticate(t.Context(), served, &apigen.FaceLoginRequest{
+	_, err = s.FaceLoginAuthenticate(t.Context(), served, &apigen.FaceLoginAuthenticateRequest{
 		Selfie: p[0], Gallery: []apigen.GalleryEntry{{Image: p[2]}, {Image: apigen.Image("GIF89a")}},
 	})
 	wantFault(t, err, fault.ImageInvalid, "gallery[1].image", false)
-	_, err = s.FraudSignupCheck(t.Context(), served, &apigen.SignupCheckRequest{
+	_, err = s.FraudSignupCheck(t.Context(), served, &apigen.FraudSignupCheckRequest{
 		Selfie: p[0], Existing: []apigen.GalleryEntry{{Image: p[2], ID: ptr("face-2")}, {Image: p[2]}},
 	})
 	wantFault(t, err, fault.FieldInvalid, "existing[1].id", false)
@@ -474,7 +474,7 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 		t.Errorf("the selfie sent as reference has the warnings %q", w)
 	}
 	served = &call.Call{}
-	if _, err := s.FaceLoginAuthenticate(t.Context(), served, &apigen.FaceLoginRequest{Selfie: p[0], Gallery: []apigen.GalleryEntry{{Image: p[0]}}, Threshold: 0.75}); err != nil {
+	if _, err := s.FaceLoginAuthenticate(t.Context(), served, &apigen.FaceLoginAuthenticateRequest{Selfie: p[0], Gallery: []apigen.GalleryEntry{{Image: p[0]}}, Threshold: 0.75}); err != nil {
 		t.Error(err)
 	}
 	if w := strings.Join(served.Warnings(), "\n"); !strings.Contains(w, "selfie and gallery[0].image are the same file") {
@@ -492,7 +492,7 @@ func TestEachImageIsSearchedAndDescribedOnce(t *testing.T) {
 			return err
 		},
 		"login": func() error {
-			_, err := s.FaceLoginAuthenticate(t.Context(), &call.Call{}, &apigen.FaceLoginRequest{Selfie: p[0], Gallery: []apigen.GalleryEntry{{Image: p[1]}, {Image: p[2]}}})
+			_, err := s.FaceLoginAuthenticate(t.Context(), &call.Call{}, &apigen.FaceLoginAuthenticateRequest{Selfie: p[0], Gallery: []apigen.GalleryEntry{{Image: p[1]}, {Image: p[2]}}})
 			return err
 		},
 	} {
@@ -563,7 +563,7 @@ func TestALinkHoldsForTheFaceThatPassedAndNoOther(t *testing.T) {
 	s.Replace(servicetest.Parts{Liveness: verdicts{string(p[2]): convertVerdict(liveness.NotLive)}, LivenessRecords: proofs})
 	check := func(img apigen.Image, keep bool) *apigen.LivenessResult {
 		t.Helper()
-		got, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Image: img, Keep: keep})
+		got, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessCheckRequest{Image: img, Keep: keep})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -612,7 +612,7 @@ func TestALinkHoldsForTheFaceThatPassedAndNoOther(t *testing.T) {
 	wantFault(t, err, fault.FieldInvalid, "livenessTransactionId", false)
 	// Trouble of the store is ours, not the caller's.
 	proofs.err = errors.New("disk full")
-	_, err = s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Image: p[0], Keep: true})
+	_, err = s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessCheckRequest{Image: p[0], Keep: true})
 	if fault.CodeOf(err) != fault.Internal {
 		t.Errorf("error %v", err)
 	}
@@ -624,7 +624,7 @@ func TestFacesThatLookLikeArtAreNotAnsweredLive(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}, []float64{0})
 	s.Replace(servicetest.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{art: map[string]float64{string(p[0]): 0.69, string(p[1]): 0.7, string(p[2]): 1}}})
 	for i, live := range []bool{true, false, false} {
-		got, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Image: p[i]})
+		got, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessCheckRequest{Image: p[i]})
 		if err != nil || got.Live != live {
 			t.Fatalf("image %d: %+v, %v", i, got, err)
 		}
@@ -632,11 +632,11 @@ func TestFacesThatLookLikeArtAreNotAnsweredLive(t *testing.T) {
 			t.Errorf("image %d: %+v", i, got)
 		}
 	}
-	frames, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Frames: []apigen.Image{p[0], p[1]}})
+	frames, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessCheckRequest{Frames: []apigen.Image{p[0], p[1]}})
 	if err != nil || frames.Live {
 		t.Errorf("frames: %+v, %v", frames, err)
 	}
-	sign, err := s.FraudSignupCheck(t.Context(), testCall(account.Test), &apigen.SignupCheckRequest{Selfie: p[2], Existing: []apigen.GalleryEntry{{Image: p[0]}}})
+	sign, err := s.FraudSignupCheck(t.Context(), testCall(account.Test), &apigen.FraudSignupCheckRequest{Selfie: p[2], Existing: []apigen.GalleryEntry{{Image: p[0]}}})
 	if err != nil || sign.Allow {
 		t.Errorf("sign-up: %+v, %v", sign, err)
 	}
@@ -646,15 +646,15 @@ func TestOnlyTestCallersSeeTheScore(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}, []float64{0})
 	s.Replace(servicetest.Parts{Liveness: verdicts{string(p[1]): convertVerdict(liveness.Unknown)}, Attributes: scriptedAttributes{}})
 	for env, want := range map[account.Environment]*float64{account.Test: ptr(0.99), account.Live: nil} {
-		got, err := s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessRequest{Image: p[0]})
+		got, err := s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessCheckRequest{Image: p[0]})
 		if err != nil || cmp.Diff(want, got.Score) != "" {
 			t.Errorf("%s: score %v, %v", env, got.Score, err)
 		}
-		got, err = s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessRequest{Image: p[1]})
+		got, err = s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessCheckRequest{Image: p[1]})
 		if err != nil || got.Score != nil || got.Live || got.Status != apigen.LivenessStatusUnknown || got.ReasonCode != 231 {
 			t.Errorf("%s, below the floor: %+v, %v", env, got, err)
 		}
-		got, err = s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessRequest{Frames: []apigen.Image{p[0], p[2]}})
+		got, err = s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessCheckRequest{Frames: []apigen.Image{p[0], p[2]}})
 		if err != nil || cmp.Diff(want, got.PerFrame[1].Score) != "" || cmp.Diff(want, got.Score) != "" {
 			t.Errorf("%s, frames: %+v, %v", env, got, err)
 		}
@@ -687,7 +687,7 @@ func TestFramesNeverTrustMoreThanTheirImages(t *testing.T) {
 		if c.same {
 			frames = append(frames, p[0])
 		}
-		got, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Frames: frames})
+		got, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessCheckRequest{Frames: frames})
 		if err != nil {
 			t.Errorf("%s: %v", what, err)
 			continue
@@ -703,8 +703,8 @@ func TestFramesNeverTrustMoreThanTheirImages(t *testing.T) {
 	}
 	s, _, p := scene([]float64{0})
 	s.Replace(servicetest.Parts{Liveness: verdicts{}})
-	_, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{})
+	_, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessCheckRequest{})
 	wantFault(t, err, fault.FieldMissing, "image", false)
-	_, err = s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Image: p[0], Frames: p})
+	_, err = s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessCheckRequest{Image: p[0], Frames: p})
 	wantFault(t, err, fault.FieldInvalid, "frames", false)
 }

@@ -2534,8 +2534,8 @@ type GalleryListResult struct {
 	Galleries []Gallery `json:"galleries"`
 }
 
-// PersonAddRequest: The input of galleries.people.add.
-type PersonAddRequest struct {
+// GalleriesPeopleAddRequest: The input of galleries.people.add.
+type GalleriesPeopleAddRequest struct {
 	// Your id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it, so use a pseudonym instead of a name.
 	ID string `json:"id"`
 	// Labels that searches can be limited to.
@@ -2548,8 +2548,8 @@ type PersonAddRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// FaceAddRequest: The input of galleries.faces.add.
-type FaceAddRequest struct {
+// GalleriesFacesAddRequest: The input of galleries.faces.add.
+type GalleriesFacesAddRequest struct {
 	// A photo of this person alone.
 	Image Image `json:"image"`
 	// A text of your choice; the answer returns it.
@@ -2705,8 +2705,8 @@ type JobItemNew struct {
 	Labels []string `json:"labels,omitzero"`
 }
 
-// JobItemsAddRequest: The input of jobs.items.add.
-type JobItemsAddRequest struct {
+// JobsItemsAddRequest: The input of jobs.items.add.
+type JobsItemsAddRequest struct {
 	// The photos.
 	Items []JobItemNew `json:"items"`
 }
@@ -4017,8 +4017,8 @@ type Verification struct {
 	Deletion *VerificationDeletion `json:"deletion,omitzero"`
 }
 
-// VerificationCreateRequest: The input of verifications.create.
-type VerificationCreateRequest struct {
+// VerificationsCreateRequest: The input of verifications.create.
+type VerificationsCreateRequest struct {
 	// Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so use a
 	// pseudonym instead of a name. In the test environment references that begin with test:approved, test:declined,
 	// test:needs_review, test:expired or test:aml_hit run the whole life by themselves.
@@ -4216,8 +4216,8 @@ type ReviewClaimResult struct {
 	Verification Verification `json:"verification"`
 }
 
-// LivenessRequest: The input of liveness. One of image and frames is needed.
-type LivenessRequest struct {
+// LivenessCheckRequest: The input of liveness. One of image and frames is needed.
+type LivenessCheckRequest struct {
 	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image,omitzero"`
 	// Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart.
@@ -4311,8 +4311,8 @@ type AgeVerifyLiveResult struct {
 	Reasons Reasons `json:"reasons"`
 }
 
-// AgeGateRequest: The input of ageGate.checkout.
-type AgeGateRequest struct {
+// AgeGateCheckoutRequest: The input of ageGate.checkout.
+type AgeGateCheckoutRequest struct {
 	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Selfie Image `json:"selfie"`
 	// The required age in years.
@@ -4344,8 +4344,8 @@ type AgeGateResult struct {
 	Reasons Reasons `json:"reasons"`
 }
 
-// FaceLoginRequest: The input of faceLogin.authenticate.
-type FaceLoginRequest struct {
+// FaceLoginAuthenticateRequest: The input of faceLogin.authenticate.
+type FaceLoginAuthenticateRequest struct {
 	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Selfie Image `json:"selfie"`
 	// The enrolled users, one photo each.
@@ -4373,8 +4373,8 @@ type FaceLoginResult struct {
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
-// SignupCheckRequest: The input of fraud.signupCheck.
-type SignupCheckRequest struct {
+// FraudSignupCheckRequest: The input of fraud.signupCheck.
+type FraudSignupCheckRequest struct {
 	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Selfie Image `json:"selfie"`
 	// The enrolled faces.
@@ -4409,8 +4409,8 @@ const (
 	SignupReasonNotLive   SignupReason = "not_live"
 )
 
-// ProctorRequest: The input of proctor.check.
-type ProctorRequest struct {
+// ProctorCheckRequest: The input of proctor.check.
+type ProctorCheckRequest struct {
 	// One webcam frame.
 	Frame Image `json:"frame"`
 	// A text of your choice; the answer returns it.
@@ -4549,7 +4549,7 @@ type GalleriesPeopleListInput struct {
 
 // GalleriesPeopleAddInput: the input of galleries.people.add.
 type GalleriesPeopleAddInput struct {
-	PersonAddRequest
+	GalleriesPeopleAddRequest
 	// Your id of the gallery.
 	Gallery string `json:"gallery"`
 }
@@ -4572,7 +4572,7 @@ type GalleriesPeopleDeleteInput struct {
 
 // GalleriesFacesAddInput: the input of galleries.faces.add.
 type GalleriesFacesAddInput struct {
-	FaceAddRequest
+	GalleriesFacesAddRequest
 	// Your id of the gallery.
 	Gallery string `json:"gallery"`
 	// Your id of the person.
@@ -4752,7 +4752,7 @@ type JobsItemsListInput struct {
 
 // JobsItemsAddInput: the input of jobs.items.add.
 type JobsItemsAddInput struct {
-	JobItemsAddRequest
+	JobsItemsAddRequest
 	// Id of the job, job_...
 	Job string `json:"job"`
 }

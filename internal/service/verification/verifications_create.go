@@ -11,7 +11,7 @@ import (
 )
 
 // VerificationsCreate makes a verification and its link (verifications.create).
-func (s *Service) VerificationsCreate(ctx context.Context, c *call.Call, req *apigen.VerificationCreateRequest) (*apigen.VerificationResult, error) {
+func (s *Service) VerificationsCreate(ctx context.Context, c *call.Call, req *apigen.VerificationsCreateRequest) (*apigen.VerificationResult, error) {
 	n := verification.NewVerification{
 		Reference: req.Reference, Checks: req.Checks, Workflow: req.Workflow, ReviewWhen: req.ReviewWhen,
 		RedirectURL: call.ValueOr(req.RedirectURL, ""), ExpiresIn: time.Duration(req.ExpiresIn) * time.Second,

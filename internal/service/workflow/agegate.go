@@ -9,7 +9,7 @@ import (
 
 // AgeGateCheckout checks whether the person of a selfie is old enough and live
 // (ageGate.checkout).
-func (s *Service) AgeGateCheckout(ctx context.Context, c *call.Call, req *apigen.AgeGateRequest) (*apigen.AgeGateResult, error) {
+func (s *Service) AgeGateCheckout(ctx context.Context, c *call.Call, req *apigen.AgeGateCheckoutRequest) (*apigen.AgeGateResult, error) {
 	a, err := s.decideAge(ctx, c, call.ImageField{Image: req.Selfie, Param: "selfie"}, req.MinAge, req.Policy)
 	if err != nil {
 		return nil, err

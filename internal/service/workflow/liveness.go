@@ -15,7 +15,7 @@ import (
 
 // LivenessCheck decides whether the face of an image, or of several frames of one scene,
 // was in front of the camera (liveness).
-func (s *Service) LivenessCheck(ctx context.Context, c *call.Call, req *apigen.LivenessRequest) (*apigen.LivenessResult, error) {
+func (s *Service) LivenessCheck(ctx context.Context, c *call.Call, req *apigen.LivenessCheckRequest) (*apigen.LivenessResult, error) {
 	if err := call.CheckImageOrFrames(req.Image, req.Frames); err != nil {
 		return nil, err
 	}

@@ -13,7 +13,7 @@ import (
 
 // FaceLoginAuthenticate decides which of the enrolled users a live person is
 // (faceLogin.authenticate).
-func (s *Service) FaceLoginAuthenticate(ctx context.Context, c *call.Call, req *apigen.FaceLoginRequest) (*apigen.FaceLoginResult, error) {
+func (s *Service) FaceLoginAuthenticate(ctx context.Context, c *call.Call, req *apigen.FaceLoginAuthenticateRequest) (*apigen.FaceLoginResult, error) {
 	selfie, users, err := s.describeSelfieAndEntries(ctx, c, req.Selfie, "gallery", req.Gallery)
 	if err != nil {
 		return nil, err

@@ -23,7 +23,7 @@ const (
 
 // ProctorCheck decides whether one live person looks at the screen without a mask
 // (proctor.check). A frame without a face is an answer.
-func (s *Service) ProctorCheck(ctx context.Context, c *call.Call, req *apigen.ProctorRequest) (*apigen.ProctorResult, error) {
+func (s *Service) ProctorCheck(ctx context.Context, c *call.Call, req *apigen.ProctorCheckRequest) (*apigen.ProctorResult, error) {
 	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Frame, Param: "frame"})
 	if err != nil {
 		return nil, err

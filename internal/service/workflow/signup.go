@@ -13,7 +13,7 @@ import (
 const duplicateFrom = 0.8
 
 // FraudSignupCheck decides whether a new user is live and new (fraud.signupCheck).
-func (s *Service) FraudSignupCheck(ctx context.Context, c *call.Call, req *apigen.SignupCheckRequest) (*apigen.SignupCheckResult, error) {
+func (s *Service) FraudSignupCheck(ctx context.Context, c *call.Call, req *apigen.FraudSignupCheckRequest) (*apigen.SignupCheckResult, error) {
 	selfie, known, err := s.describeSelfieAndEntries(ctx, c, req.Selfie, "existing", req.Existing)
 	if err != nil {
 		return nil, err
