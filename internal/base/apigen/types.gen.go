@@ -652,6 +652,8 @@ type AmlScreenResult struct {
 	Hits []AmlHit `json:"hits"`
 	// Why the status is unknown; absent otherwise.
 	Unknown *AmlUnknown `json:"unknown,omitzero"`
+	// How many entries have no name that can be compared with this one, such as one in Han of another country than China. Their date of birth and country do not fit, or say nothing, so the status does not depend on them. Absent where every entry was compared, where the status is unknown, and where another server compares.
+	NotComparedEntries *int `json:"notComparedEntries,omitzero"`
 }
 
 // ResultHead: The fields that every result has.
@@ -730,6 +732,8 @@ type AmlBatchScreening struct {
 	Status AmlStatus `json:"status"`
 	// Entries that may be the person, the highest score first; at most 25.
 	Hits []AmlBatchHit `json:"hits"`
+	// How many entries have no name that can be compared with this one, such as one in Han of another country than China. Their date of birth and country do not fit, or say nothing, so the status does not depend on them. Absent where every entry was compared, where the status is unknown, and where another server compares.
+	NotComparedEntries *int `json:"notComparedEntries,omitzero"`
 	// Why the status is unknown; absent otherwise.
 	Unknown *AmlUnknown `json:"unknown,omitzero"`
 }

@@ -68,14 +68,15 @@ func TestScreeningOverHTTP(t *testing.T) {
 			{object{"name": "أمينة الراشدي", "countries": []string{"ae"}}, "hit", "a script without vowels"},
 			{object{"name": "Weber, Jonas", "birthDate": "1985-02-17", "countries": []string{"DEU"}}, "hit", "another order"},
 			{object{"name": "Jonas Weber", "list": "example-sanctions"}, "clear", "the entry is of another list"},
-			{object{"name": "Kim Min Su", "birthDate": "1970-05-09", "countries": []string{"KR"}}, "unknown", "an entry in Hangul that fits otherwise"},
+			{object{"name": "Kim Min Soo", "birthDate": "1970-05-09", "countries": []string{"KR"}}, "hit", "an entry in Hangul"},
+			{object{"name": "FNU XXX", "birthDate": "1970-05-09", "countries": []string{"KR"}}, "unknown", "no name"},
 		} {
 			if got := h.call("200", testKey, "POST", screenPath, c.body).Data; got["status"] != c.status || (c.status == "unknown") != (got["unknown"] != nil) {
 				t.Errorf("%s: %v, want %s", c.what, got, c.status)
 			}
 		}
 		events := h.listHitEvents()
-		if len(events) != 4 {
+		if len(events) != 5 {
 			t.Fatalf("%d events", len(events))
 		}
 		body := events[0]

@@ -22,6 +22,8 @@ type Screening struct {
 	Status  apigen.AmlStatus
 	Hits    []aml.Hit
 	Unknown *apigen.AmlUnknown // why the status is unknown; nil otherwise
+	// NotCompared is how many entries have no name that could be compared; nil: none.
+	NotCompared *int
 }
 
 // listsRetryAfter is when a caller may ask again after lists that did not answer.
@@ -33,16 +35,17 @@ func ScreenPerson(ctx context.Context, lists aml.Provider, s aml.Subject, thresh
 		return nil, NewListsMissing()
 	}
 	out := &Screening{ID: store.NewID("scr"), Status: apigen.AmlStatusClear}
-	hits, err := aml.Screen(ctx, lists, s, threshold)
+	found, err := aml.Screen(ctx, lists, s, threshold)
 	var notCompared *aml.NotComparedError
 	switch {
 	case errors.As(err, &notCompared):
 		out.Status, out.Unknown = apigen.AmlStatusUnknown, explainUnknown(notCompared)
 	case err != nil:
 		return nil, explainLists(ctx, err)
-	case len(hits) > 0:
-		out.Status, out.Hits = apigen.AmlStatusHit, hits
+	case len(found.Hits) > 0:
+		out.Status, out.Hits = apigen.AmlStatusHit, found.Hits
 	}
+	out.NotCompared = PointerUnlessZero(found.NotCompared)
 	return out, nil
 }
 

@@ -50,7 +50,7 @@ func (p *ItemProcessor) screenPerson(ctx context.Context, c *call.Call, w job.Wo
 	if err != nil {
 		return job.Done{}, err
 	}
-	out := &apigen.AmlBatchScreening{ScreeningID: found.ID, Status: found.Status, Hits: []apigen.AmlBatchHit{}, Unknown: found.Unknown}
+	out := &apigen.AmlBatchScreening{ScreeningID: found.ID, Status: found.Status, Hits: []apigen.AmlBatchHit{}, Unknown: found.Unknown, NotComparedEntries: found.NotCompared}
 	for _, h := range found.Hits {
 		out.Hits = append(out.Hits, apigen.AmlBatchHit{
 			EntryID: h.EntryID, List: h.List, ListVersion: call.PointerUnlessZero(h.ListVersion), Score: rounding.RoundPlaces(h.Score, 4),

@@ -48,6 +48,7 @@ func (s *Service) AmlScreen(ctx context.Context, c *call.Call, req *apigen.AmlSc
 	}
 	out := &apigen.AmlScreenResult{
 		ScreeningID: found.ID, Status: found.Status, Provider: s.lists.Name(), Threshold: req.Threshold, Hits: []apigen.AmlHit{}, Unknown: found.Unknown,
+		NotComparedEntries: found.NotCompared,
 	}
 	for _, h := range found.Hits {
 		out.Hits = append(out.Hits, convertHit(h))

@@ -122,7 +122,7 @@ func TestAccuracyOfSpellings(t *testing.T) {
 			sums[p.class] = sum
 		}
 		for _, v := range p.variants {
-			hits, err := provider.Screen(t.Context(), aml.Subject{Name: v}, 0.75)
+			hits, err := screen(t.Context(), provider, aml.Subject{Name: v}, 0.75)
 			if err != nil {
 				t.Fatalf("%s: %v", v, err)
 			}

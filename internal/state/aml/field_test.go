@@ -34,7 +34,7 @@ func TestHitsSayWhichFieldsAgree(t *testing.T) {
 		{aml.Subject{Name: "Bjorn Aero", BirthDate: "1980-05-20"}, "similar similar not_compared"},
 		{aml.Subject{Name: "Nadia Vale", BirthDate: "1980-05-20", Country: "DE"}, "same not_compared not_compared"},
 	} {
-		hits, err := p.Screen(t.Context(), c.subject, 0.5)
+		hits, err := screen(t.Context(), p, c.subject, 0.5)
 		if err != nil || len(hits) == 0 {
 			t.Errorf("%+v: %v, %v", c.subject, hits, err)
 		} else if got := agreements(hits[0]); got != c.want {
@@ -48,13 +48,13 @@ func TestOneListIsAsked(t *testing.T) {
 	ivan := aml.Subject{Name: "Ivan Petrovich Sidorov", BirthDate: "1961-03-14"}
 	for name, want := range map[string]int{"": 1, "un": 1, "eu": 0} {
 		ivan.List = name
-		if hits, err := p.Screen(t.Context(), ivan, 0.75); err != nil || len(hits) != want {
+		if hits, err := screen(t.Context(), p, ivan, 0.75); err != nil || len(hits) != want {
 			t.Errorf("list %q: %v, %v", name, hits, err)
 		}
 	}
 	ivan.List = "UN"
 	var unknown *aml.UnknownListError
-	if hits, err := p.Screen(t.Context(), ivan, 0.75); !errors.As(err, &unknown) || !slices.Equal(unknown.Known, []string{"eu", "ofac", "un"}) {
+	if hits, err := screen(t.Context(), p, ivan, 0.75); !errors.As(err, &unknown) || !slices.Equal(unknown.Known, []string{"eu", "ofac", "un"}) {
 		t.Errorf("a list that is not there: %v, %v", hits, err)
 	}
 	lists, err := p.DescribeLists(t.Context())
@@ -70,7 +70,7 @@ func TestNamesThatNobodyHasAreNotCompared(t *testing.T) {
 		strings.Repeat("ab ", 16): true, strings.Repeat("ab ", 17): false, strings.Repeat("a", 50): true, strings.Repeat("a", 51): false,
 		strings.Repeat("ü ", 60): false, strings.Repeat("الراشدي ", 25): false,
 	} {
-		_, err := p.Screen(t.Context(), aml.Subject{Name: name}, 0.75)
+		_, err := screen(t.Context(), p, aml.Subject{Name: name}, 0.75)
 		if (err == nil) != isCompared || err != nil && !errors.As(err, new(*aml.NotComparedError)) {
 			t.Errorf("%.20q: %v", name, err)
 		}
@@ -104,12 +104,12 @@ func TestServersAreAskedForOneList(t *testing.T) {
 		if strings.HasPrefix(setting, "watchman") {
 			subject.Name = "Ivan Sidorov"
 		}
-		hits, err := p.Screen(t.Context(), subject, 0.75)
+		hits, err := screen(t.Context(), p, subject, 0.75)
 		if err != nil || len(hits) == 0 || hits[0].EntryID != c.entry || agreements(hits[0]) != c.fields {
 			t.Errorf("%s: %+v, %v", p.Name(), hits, err)
 		}
 		subject.List = "none"
-		if _, err := p.Screen(t.Context(), subject, 0.75); !errors.As(err, new(*aml.UnknownListError)) {
+		if _, err := screen(t.Context(), p, subject, 0.75); !errors.As(err, new(*aml.UnknownListError)) {
 			t.Errorf("%s: a list that is not there: %v", p.Name(), err)
 		}
 		lists, err := p.(aml.Describer).DescribeLists(t.Context())
@@ -134,7 +134,7 @@ func TestAFullAnswerOfOtherListsClearsNobody(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if hits, err := p.Screen(t.Context(), aml.Subject{Name: "Ivan Sidorov", List: "own"}, 0.75); !errors.As(err, new(*aml.NotComparedError)) {
+	if hits, err := screen(t.Context(), p, aml.Subject{Name: "Ivan Sidorov", List: "own"}, 0.75); !errors.As(err, new(*aml.NotComparedError)) {
 		t.Errorf("%v, %v", hits, err)
 	}
 }

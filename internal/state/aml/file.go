@@ -16,18 +16,11 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"golang.org/x/text/language"
 )
 
 const (
 	maxFileBytes = 512 << 20
 	maxHits      = 25
-	// Penalties of what does not fit, as in logic-v2 of OpenSanctions' yente.
-	countryPenalty = 0.20
-	yearPenalty    = 0.15
-	dayPenalty     = 0.25
-	nameOnly       = 0.95 // factor where nothing but the name could be compared
 )
 
 // entry is a row of a file.
@@ -45,7 +38,7 @@ type FileProvider struct {
 
 	mu      sync.Mutex
 	read    os.FileInfo
-	entries []entry
+	entries *index
 	version string
 	lists   map[string]int // entries of each
 }
@@ -64,7 +57,7 @@ func OpenFile(path string) (*FileProvider, error) {
 func (p *FileProvider) Name() string { return "file" }
 
 // loadEntries returns the entries of the file as it is now.
-func (p *FileProvider) loadEntries() ([]entry, string, error) {
+func (p *FileProvider) loadEntries() (*index, string, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	info, err := os.Stat(p.path)
@@ -86,7 +79,7 @@ func (p *FileProvider) loadEntries() ([]entry, string, error) {
 		return nil, "", fmt.Errorf("aml: list file %s: %w", p.path, err)
 	}
 	sum := sha256.Sum256(raw)
-	p.entries, p.version, p.read, p.lists = entries, hex.EncodeToString(sum[:8]), info, map[string]int{}
+	p.entries, p.version, p.read, p.lists = newIndex(entries), hex.EncodeToString(sum[:8]), info, map[string]int{}
 	for _, e := range entries {
 		p.lists[e.list]++
 	}
@@ -163,43 +156,37 @@ func isDate(text string) bool {
 }
 
 // Screen implements Provider.
-func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error) {
+func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64) (Found, error) {
 	entries, version, err := p.loadEntries()
 	if err != nil {
-		return nil, err
+		return Found{}, err
 	}
 	if err := requireList(s.List, p.listNames()); err != nil {
-		return nil, err
+		return Found{}, err
 	}
-	asked := prepareName(s.Name)
+	asked := &askedPerson{Subject: s, name: prepareName(s.Name)}
 	switch {
-	case asked.unread:
-		return nil, &NotComparedError{What: "the name"}
-	case isTooLong(asked):
-		return nil, &NotComparedError{What: fmt.Sprintf("a name of more than %d parts, or with a part of more than %d letters", mostAskedParts, mostAskedLetters)}
+	case asked.name.unread:
+		return Found{}, &NotComparedError{What: "the name"}
+	case isTooLong(asked.name):
+		return Found{}, &NotComparedError{What: fmt.Sprintf("a name of more than %d parts, or with a part of more than %d letters", mostAskedParts, mostAskedLetters)}
 	}
-	var hits []Hit
-	notCompared := 0
-	for i, e := range entries {
-		if i%1000 == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		if s.List != "" && e.list != s.List {
-			continue
-		}
-		hit, compared := e.compareSubject(s, asked)
-		if hit.Score >= threshold {
-			hit.ListVersion, hit.Fields = version, compareFields(s, []string{hit.Name}, e.birthDate, listNonEmpty(e.country))
-			hits = append(hits, hit)
-		} else if !compared && e.scoreOf(s, 1).Score >= threshold {
-			notCompared++
-		}
+	asked.turned = turnSounds(asked.name)
+	hits, err := entries.findHits(ctx, asked, threshold)
+	if err != nil {
+		return Found{}, err
 	}
-	if len(hits) == 0 && notCompared > 0 {
-		return nil, &NotComparedError{What: "the names of entries", Entries: notCompared}
+	for i := range hits {
+		hits[i].ListVersion = version
 	}
-	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
-	return hits[:min(len(hits), maxHits)], nil
+	notCompared, possible, err := entries.countNotCompared(ctx, asked, threshold, hits)
+	switch {
+	case err != nil:
+		return Found{}, err
+	case len(hits) == 0 && possible > 0:
+		return Found{}, &NotComparedError{What: "the names of entries", Entries: possible}
+	}
+	return Found{Hits: hits[:min(len(hits), maxHits)], NotCompared: notCompared}, nil
 }
 
 // What is compared of an asked name at most: the work for a list is bounded by it, and no name of a person is longer.
@@ -233,100 +220,4 @@ func (p *FileProvider) DescribeLists(context.Context) ([]List, error) {
 		out = append(out, List{Name: name, Entries: p.lists[name], Version: p.version, Updated: p.read.ModTime().UTC()})
 	}
 	return out, nil
-}
-
-// compareSubject scores an entry. compared is false where none of its names has a spelling that can be compared with
-// the asked one.
-func (e entry) compareSubject(s Subject, asked preparedName) (hit Hit, compared bool) {
-	best, name := 0.0, ""
-	for i, listed := range e.prepared {
-		compared = compared || e.canCompare(asked, listed)
-		if score := compareNames(asked, listed); score > best {
-			best, name = score, e.names[i]
-		}
-	}
-	hit = e.scoreOf(s, best)
-	hit.Name = name
-	return hit, compared
-}
-
-// canCompare reports whether a difference between two names says anything. Names in Hangul and Hebrew have several
-// spellings in Latin letters. Han is read in Chinese, so that a name of another country, or of none, may be read
-// otherwise.
-func (e entry) canCompare(asked, listed preparedName) bool {
-	if listed.unread || asked.unsure != listed.unsure {
-		return false
-	}
-	return asked.han == listed.han || e.country != "" && sameCountry(e.country, "CN")
-}
-
-// scoreOf is the score of an entry whose name scores so.
-func (e entry) scoreOf(s Subject, name float64) Hit {
-	hit := Hit{EntryID: e.id, List: e.list, Topic: e.topic, BirthDate: e.birthDate, Score: name}
-	hit.Reasons = append(hit.Reasons, fmt.Sprintf("name %.2f", hit.Score))
-	compared := false
-	if e.birthDate != "" && s.BirthDate != "" {
-		compared = true
-		if cost, why := compareDates(s.BirthDate, e.birthDate); why != "" {
-			hit.Score -= cost
-			hit.Reasons = append(hit.Reasons, why)
-		}
-	}
-	if countries := s.listCountries(); e.country != "" && len(countries) > 0 {
-		compared = true
-		if !shareCountry(countries, []string{e.country}) {
-			hit.Score -= countryPenalty
-			hit.Reasons = append(hit.Reasons, "another country")
-		}
-	}
-	if !compared {
-		hit.Score *= nameOnly
-		hit.Reasons = append(hit.Reasons, "nothing but the name could be compared")
-	}
-	hit.Score = min(max(hit.Score, 0), 1)
-	return hit
-}
-
-// compareDates is what two dates of birth that differ cost. One year apart, and day and month
-// exchanged, are no conflict.
-func compareDates(asked, listed string) (cost float64, why string) {
-	a, err := time.Parse(time.DateOnly, asked)
-	if err != nil {
-		return 0, ""
-	}
-	if l, err := time.Parse(time.DateOnly, listed); err == nil {
-		switch {
-		case a.Equal(l):
-			return 0, "same date of birth"
-		case absInt(a.Year()-l.Year()) > 1:
-			return yearPenalty + dayPenalty, "another year of birth"
-		case a.Year() == l.Year() && a.Day() == int(l.Month()) && int(a.Month()) == l.Day():
-			return 0, "day and month of birth exchanged"
-		case a.Year() != l.Year() && a.Month() == l.Month() && a.Day() == l.Day():
-			return 0, "year of birth one off"
-		}
-		return dayPenalty, "another day of birth"
-	}
-	year := 0
-	_, _ = fmt.Sscanf(listed, "%d", &year)
-	switch {
-	case absInt(a.Year()-year) > 1:
-		return yearPenalty + dayPenalty, "another year of birth"
-	case len(listed) == len("2006-01") && a.Year() == year && a.Format("2006-01") != listed:
-		return dayPenalty, "another month of birth"
-	}
-	return 0, "year of birth fits"
-}
-
-func absInt(n int) int { return max(n, -n) }
-
-// sameCountry compares codes of two or three letters. A code that is none counts as another
-// country only where the texts differ.
-func sameCountry(a, b string) bool {
-	x, errX := language.ParseRegion(a)
-	y, errY := language.ParseRegion(b)
-	if errX != nil || errY != nil {
-		return strings.EqualFold(a, b)
-	}
-	return x.Canonicalize() == y.Canonicalize()
 }

@@ -47,7 +47,7 @@ func TestOtherScriptsAreComparedOrUnknown(t *testing.T) {
 	for i, p := range otherScripts {
 		for _, v := range p.variants {
 			asked[p.class]++
-			hits, err := provider.Screen(t.Context(), aml.Subject{Name: v, BirthDate: fmt.Sprintf("19%02d-03-04", 50+i)}, 0.75)
+			hits, err := screen(t.Context(), provider, aml.Subject{Name: v, BirthDate: fmt.Sprintf("19%02d-03-04", 50+i)}, 0.75)
 			var notCompared *aml.NotComparedError
 			switch {
 			case len(hits) > 0 && hits[0].EntryID == fmt.Sprint(i):
@@ -63,7 +63,7 @@ func TestOtherScriptsAreComparedOrUnknown(t *testing.T) {
 		t.Logf("%-9s %d spellings: %d found, %d unknown", class, n, found[class], unknown[class])
 	}
 	for _, stranger := range []string{"Anna Berg", "Peter Brown", "Luis Alvarez", "Mary Johnson"} {
-		if hits, err := provider.Screen(t.Context(), aml.Subject{Name: stranger, BirthDate: "1999-09-09"}, 0.75); err != nil || len(hits) > 0 {
+		if hits, err := screen(t.Context(), provider, aml.Subject{Name: stranger, BirthDate: "1999-09-09"}, 0.75); err != nil || len(hits) > 0 {
 			t.Errorf("%s: %v, %v", stranger, hits, err)
 		}
 	}

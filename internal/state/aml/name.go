@@ -32,27 +32,33 @@ type preparedName struct {
 	vowelless bool // compared by consonants
 	han       bool // a reading of Han depends on the language
 	unsure    bool // the script has several spellings in use
+	readable  bool // it may be a reading of Han, as far as its syllables tell
 	cut       bool // it has the length at which a machine-readable zone cuts it
 	unread    bool // letters have no spelling in A to Z, or nothing but a placeholder was written
 }
 
 // spelling is one way to write a name: its parts, and those in a row written together.
 type spelling struct {
-	parts []part
-	spans []span
+	parts  []part
+	spans  []span
+	sounds string // of all parts (soundsOf)
 }
 
-// prepareName reads a name: with one letter for an umlaut, and with two.
+// prepareName reads a name: with one letter for an umlaut, and with two; in Hangul with the spellings in use.
 func prepareName(name string) preparedName {
 	plain := romanise(name)
 	out := preparedName{vowelless: plain.vowelless, han: plain.han, unsure: plain.unsure, cut: mayBeCut(name)}
-	wide := romanise(umlauts.Replace(norm.NFC.String(strings.ToUpper(name))))
-	for i, text := range []string{plain.text, wide.text} {
-		if i > 0 && text == plain.text {
-			break
+	texts := romaniseKorean(norm.NFC.String(name))
+	if texts == nil {
+		texts = []string{plain.text}
+		if wide := romanise(umlauts.Replace(norm.NFC.String(strings.ToUpper(name)))); wide.text != plain.text {
+			texts = append(texts, wide.text)
 		}
+	}
+	for _, text := range texts {
 		if parts := newParts(splitParts(text)); len(parts) > 0 {
-			out.spellings = append(out.spellings, spelling{parts, listSpans(parts)})
+			out.spellings = append(out.spellings, spelling{parts, listSpans(parts), soundsOf(parts)})
+			out.readable = out.readable || isReading(parts)
 		}
 	}
 	out.unread = plain.unread || len(out.spellings) == 0
@@ -108,6 +114,8 @@ const (
 	sameSound      = 0.95 // parts that transliterations write differently
 	sameConsonants = 0.90 // parts of which only the vowels differ
 	mostJoined     = 4    // parts that are written together
+
+	fewestBare, fewestConsonants = 2, 3 // consonants that say enough
 )
 
 // CompareNames is the similarity of an asked name with that of an entry, 0 to 1. Parts may stand in any order;
@@ -267,8 +275,9 @@ func comparePart(a, e part, byConsonants bool) float64 {
 	switch {
 	case a.sound == e.sound && len(a.sound) >= 2, a.softSound == e.softSound && len(a.softSound) >= 2:
 		score = max(score, sameSound)
-	case byConsonants && a.bare == e.bare && len(a.bare) >= 2,
-		score >= 0.5 && a.consonants == e.consonants && len(a.consonants) >= 3, score >= 0.5 && a.softConsonants == e.softConsonants && len(a.softConsonants) >= 3:
+	case byConsonants && a.bare == e.bare && len(a.bare) >= fewestBare,
+		score >= 0.5 && a.consonants == e.consonants && len(a.consonants) >= fewestConsonants,
+		score >= 0.5 && a.softConsonants == e.softConsonants && len(a.softConsonants) >= fewestConsonants:
 		score = max(score, sameConsonants)
 	}
 	return score

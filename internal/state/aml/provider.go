@@ -40,13 +40,21 @@ type Hit struct {
 	Fields      []Field  // how far each field agrees
 }
 
+// Found is what lists say of a person.
+type Found struct {
+	Hits []Hit // the highest score first
+	// NotCompared is how many entries have no name that can be compared with that of the person; the rest of them does
+	// not fit.
+	NotCompared int
+}
+
 // Provider asks lists.
 type Provider interface {
 	// Name identifies the provider and its version in results.
 	Name() string
 	// Screen returns the entries that score at least threshold, the highest first. An error means
 	// that the lists could not be asked.
-	Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error)
+	Screen(ctx context.Context, s Subject, threshold float64) (Found, error)
 }
 
 // NotComparedError says that lists were asked and cannot clear the person: the name, or entries that fit

@@ -12,13 +12,13 @@ const (
 )
 
 // Screen asks a provider, some times where it does not answer.
-func Screen(ctx context.Context, p Provider, s Subject, threshold float64) (hits []Hit, err error) {
+func Screen(ctx context.Context, p Provider, s Subject, threshold float64) (found Found, err error) {
 	if s.Name == "" {
-		return nil, errors.New("aml: no name is known")
+		return Found{}, errors.New("aml: no name is known")
 	}
 	for try := range screenTries {
-		if hits, err = p.Screen(ctx, s, threshold); err == nil || ctx.Err() != nil || isFinal(err) {
-			return hits, err
+		if found, err = p.Screen(ctx, s, threshold); err == nil || ctx.Err() != nil || isFinal(err) {
+			return found, err
 		}
 		if try+1 < screenTries {
 			select {
@@ -27,7 +27,7 @@ func Screen(ctx context.Context, p Provider, s Subject, threshold float64) (hits
 			}
 		}
 	}
-	return nil, err
+	return Found{}, err
 }
 
 // isFinal reports whether asking again gets the same error.

@@ -63,7 +63,7 @@ func TestListedPeopleAreFoundInOtherScriptsAndSpellings(t *testing.T) {
 		{"Wang Fang", "1970-05-06", ""},
 		{"Ahmed Karim", "1972-01-01", ""},
 	} {
-		hits, err := p.Screen(t.Context(), aml.Subject{Name: c.name, BirthDate: c.born}, 0.75)
+		hits, err := screen(t.Context(), p, aml.Subject{Name: c.name, BirthDate: c.born}, 0.75)
 		got := ""
 		if len(hits) > 0 {
 			got = hits[0].EntryID
@@ -84,7 +84,7 @@ func TestWhatCannotBeComparedIsNotCleared(t *testing.T) {
 		{"Yamada Taro", "1979-02-03", false}, // another date of birth excludes it
 		{"FNU LNU", "1991-02-03", true}, {"𐓏𐓘𐓻𐓘𐓻𐓟", "1991-02-03", true}, {"12345", "", true}, {"!", "", true},
 	} {
-		hits, err := p.Screen(t.Context(), aml.Subject{Name: c.name, BirthDate: c.born}, 0.75)
+		hits, err := screen(t.Context(), p, aml.Subject{Name: c.name, BirthDate: c.born}, 0.75)
 		var notCompared *aml.NotComparedError
 		if errors.As(err, &notCompared) != c.unknown || len(hits) > 0 {
 			t.Errorf("%s %s: %v %v", c.name, c.born, hits, err)

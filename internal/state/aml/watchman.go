@@ -59,13 +59,13 @@ type watchmanLists struct {
 }
 
 // Screen implements Provider. A server without entries cannot clear anybody: that is an error.
-func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error) {
+func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold float64) (Found, error) {
 	lists, err := p.readLists(ctx)
 	if err != nil {
-		return nil, err
+		return Found{}, err
 	}
 	if err := requireList(s.List, slices.Collect(maps.Keys(lists.Lists))); err != nil {
-		return nil, err
+		return Found{}, err
 	}
 	query := url.Values{"type": {"person"}, "name": {s.Name}, "minMatch": {watchmanFloor}, "limit": {strconv.Itoa(maxHits)}}
 	if s.BirthDate != "" {
@@ -73,7 +73,7 @@ func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold floa
 	}
 	var answer watchmanAnswer
 	if err := p.server.exchangeJSON(ctx, "/v2/search?"+query.Encode(), nil, &answer); err != nil {
-		return nil, err
+		return Found{}, err
 	}
 	var hits []Hit
 	for _, e := range answer.Entities {
@@ -82,10 +82,10 @@ func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold floa
 		}
 	}
 	if len(hits) == 0 && s.List != "" && len(answer.Entities) >= maxHits { // the server cannot be asked for one list
-		return nil, &NotComparedError{What: "the entries of the list, because those of others fill the answer"}
+		return Found{}, &NotComparedError{What: "the entries of the list, because those of others fill the answer"}
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
-	return hits, nil
+	return Found{Hits: hits}, nil
 }
 
 func (e watchmanEntity) makeHit(s Subject, version string) Hit {

@@ -53,7 +53,7 @@ func TestWatchmanThatCannotAnswerClearsNobody(t *testing.T) {
 			t.Fatal(err)
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
-		hits, err := p.Screen(ctx, aml.Subject{Name: "Secret Name"}, 0.75)
+		hits, err := screen(ctx, p, aml.Subject{Name: "Secret Name"}, 0.75)
 		cancel()
 		if err == nil {
 			t.Errorf("%s: answered %v", name, hits)
@@ -88,7 +88,7 @@ func TestWatchmanFindsPeople(t *testing.T) {
 		{aml.Subject{Name: "Ivan Petrovich Sidorov"}, "own-1"},
 		{aml.Subject{Name: "Anna Berg", BirthDate: "1990-01-02"}, ""},
 	} {
-		hits, err := p.Screen(ctx, c.subject, 0.75)
+		hits, err := screen(ctx, p, c.subject, 0.75)
 		if err != nil {
 			t.Fatal(err)
 		}

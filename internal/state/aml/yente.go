@@ -75,13 +75,13 @@ func (e yenteEntity) listTexts(property string) (out []string) {
 }
 
 // Screen implements Provider. A dataset that is not indexed cannot clear anybody: that is an error.
-func (p *YenteProvider) Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error) {
+func (p *YenteProvider) Screen(ctx context.Context, s Subject, threshold float64) (Found, error) {
 	lists, version, err := p.readIndex(ctx)
 	if err != nil {
-		return nil, err
+		return Found{}, err
 	}
 	if err := requireList(s.List, listNamesOf(lists)); err != nil {
-		return nil, err
+		return Found{}, err
 	}
 	example := yenteExample{Schema: "Person", Properties: map[string][]string{"name": {s.Name}}}
 	if s.BirthDate != "" {
@@ -97,11 +97,11 @@ func (p *YenteProvider) Screen(ctx context.Context, s Subject, threshold float64
 	}
 	var answer yenteAnswer
 	if err := p.server.exchangeJSON(ctx, "/match/"+url.PathEscape(p.dataset)+"?"+query.Encode(), yenteQueries{map[string]yenteExample{"person": example}}, &answer); err != nil {
-		return nil, err
+		return Found{}, err
 	}
 	found, answered := answer.Responses["person"]
 	if !answered || found.Status != 0 && found.Status != http.StatusOK {
-		return nil, fmt.Errorf("aml: yente did not answer the query (status %d)", found.Status)
+		return Found{}, fmt.Errorf("aml: yente did not answer the query (status %d)", found.Status)
 	}
 	var hits []Hit
 	for _, e := range found.Results {
@@ -110,7 +110,7 @@ func (p *YenteProvider) Screen(ctx context.Context, s Subject, threshold float64
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
-	return hits, nil
+	return Found{Hits: hits}, nil
 }
 
 func (e yenteEntity) makeHit(s Subject, version string) Hit {

@@ -67,7 +67,7 @@ func TestYenteFindsPeople(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hits, err := p.Screen(t.Context(), aml.Subject{Name: "Ivan Sidorov", BirthDate: "1961-03-14", Country: "RUS"}, 0.75)
+	hits, err := screen(t.Context(), p, aml.Subject{Name: "Ivan Sidorov", BirthDate: "1961-03-14", Country: "RUS"}, 0.75)
 	if err != nil || len(hits) != 2 || p.Name() != "yente" {
 		t.Fatalf("%+v, %v", hits, err)
 	}
@@ -98,7 +98,7 @@ func TestYenteThatCannotAnswerClearsNobody(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if hits, err := p.Screen(t.Context(), aml.Subject{Name: "Secret Name"}, 0.75); err == nil || strings.Contains(err.Error(), "Secret") {
+		if hits, err := screen(t.Context(), p, aml.Subject{Name: "Secret Name"}, 0.75); err == nil || strings.Contains(err.Error(), "Secret") {
 			t.Errorf("%s: %v, %v", name, hits, err)
 		}
 	}
@@ -106,7 +106,7 @@ func TestYenteThatCannotAnswerClearsNobody(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if hits, err := p.Screen(t.Context(), aml.Subject{Name: "Anna Berg"}, 0.75); err != nil || len(hits) != 0 {
+	if hits, err := screen(t.Context(), p, aml.Subject{Name: "Anna Berg"}, 0.75); err != nil || len(hits) != 0 {
 		t.Errorf("nobody is listed: %v, %v", hits, err)
 	}
 }

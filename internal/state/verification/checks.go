@@ -150,7 +150,7 @@ func (s checker) screenPerson(ctx context.Context, v *Verification, o *outcome, 
 		return
 	}
 	subject := aml.Subject{Name: cmp.Or(document["name"], v.Fields.Name), BirthDate: cmp.Or(document["birthDate"], v.Fields.BirthDate), Country: document["nationality"]}
-	hits, err := aml.Screen(ctx, s.o.AML, subject, asked.Threshold)
+	found, err := aml.Screen(ctx, s.o.AML, subject, asked.Threshold)
 	o.ScreeningID = store.NewID("scr")
 	if err != nil {
 		s.log.Warn("verifications: the lists could not be asked", "verification", v.ID, "provider", s.o.AML.Name(), "error", err)
@@ -164,12 +164,12 @@ func (s checker) screenPerson(ctx context.Context, v *Verification, o *outcome, 
 		return
 	}
 	o.Checks.AmlScreening = AMLClear
-	for _, hit := range hits {
+	for _, hit := range found.Hits {
 		o.hits = append(o.hits, convertHit(hit, s.o.AML.Name(), asked.Threshold))
 	}
-	if len(hits) > 0 {
+	if len(found.Hits) > 0 {
 		o.Checks.AmlScreening = AMLHit
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, NewEvidence("hits", strconv.Itoa(len(hits))), NewEvidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, NewEvidence("hits", strconv.Itoa(len(found.Hits))), NewEvidence("highest", fmt.Sprintf("%.2f", found.Hits[0].Score)))
 	}
 }
 

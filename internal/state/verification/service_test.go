@@ -541,7 +541,9 @@ type lists struct {
 
 func (lists) Name() string { return "scripted" }
 
-func (l lists) Screen(context.Context, aml.Subject, float64) ([]aml.Hit, error) { return l.hits, l.err }
+func (l lists) Screen(context.Context, aml.Subject, float64) (aml.Found, error) {
+	return aml.Found{Hits: l.hits}, l.err
+}
 
 func TestListsNeverApproveByThemselves(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -5862,6 +5862,7 @@ public sealed class AmlScreenResult : Result
         Threshold = json.FindValue("threshold", Read.Double) ?? default;
         Hits = json.Find("hits", Read.List(v => new AmlHit(v))) ?? [];
         Unknown = json.Find("unknown", v => new AmlUnknown(v));
+        NotComparedEntries = json.FindValue("notComparedEntries", Read.Int);
     }
 
     /// <summary>
@@ -5903,6 +5904,13 @@ public sealed class AmlScreenResult : Result
     /// <summary>Why the status is unknown; absent otherwise.</summary>
     public AmlUnknown? Unknown { get; init; }
 
+    /// <summary>
+    /// How many entries have no name that can be compared with this one, such as one in Han of another country than
+    /// China. Their date of birth and country do not fit, or say nothing, so the status does not depend on them. Absent
+    /// where every entry was compared, where the status is unknown, and where another server compares. At least 1.
+    /// </summary>
+    public int? NotComparedEntries { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("code", Code);
@@ -5916,6 +5924,7 @@ public sealed class AmlScreenResult : Result
         writer.Add("threshold", Threshold);
         writer.Add("hits", Hits);
         writer.Add("unknown", Unknown);
+        writer.Add("notComparedEntries", NotComparedEntries);
     }
 }
 
@@ -8980,6 +8989,7 @@ public sealed class AmlBatchScreening : Model
         ScreeningId = json.Find("screeningId", Read.Text) ?? "";
         Status = json.FindValue("status", v => new AmlStatus(Read.Text(v))) ?? default;
         Hits = json.Find("hits", Read.List(v => new AmlBatchHit(v))) ?? [];
+        NotComparedEntries = json.FindValue("notComparedEntries", Read.Int);
         Unknown = json.Find("unknown", v => new AmlUnknown(v));
     }
 
@@ -8995,6 +9005,13 @@ public sealed class AmlBatchScreening : Model
     /// <summary>Entries that may be the person, the highest score first; at most 25.</summary>
     public IReadOnlyList<AmlBatchHit> Hits { get; init; } = [];
 
+    /// <summary>
+    /// How many entries have no name that can be compared with this one, such as one in Han of another country than
+    /// China. Their date of birth and country do not fit, or say nothing, so the status does not depend on them. Absent
+    /// where every entry was compared, where the status is unknown, and where another server compares. At least 1.
+    /// </summary>
+    public int? NotComparedEntries { get; init; }
+
     /// <summary>Why the status is unknown; absent otherwise.</summary>
     public AmlUnknown? Unknown { get; init; }
 
@@ -9003,6 +9020,7 @@ public sealed class AmlBatchScreening : Model
         writer.Add("screeningId", ScreeningId);
         writer.Add("status", Status);
         writer.Add("hits", Hits);
+        writer.Add("notComparedEntries", NotComparedEntries);
         writer.Add("unknown", Unknown);
     }
 }

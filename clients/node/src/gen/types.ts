@@ -2795,6 +2795,12 @@ export interface AmlScreenResult {
   hits: AmlHit[];
   /** Why the status is unknown; absent otherwise. */
   unknown?: AmlUnknown;
+  /**
+   * How many entries have no name that can be compared with this one, such as one in Han of another country than China.
+   * Their date of birth and country do not fit, or say nothing, so the status does not depend on them. Absent where
+   * every entry was compared, where the status is unknown, and where another server compares. At least 1.
+   */
+  notComparedEntries?: number;
 }
 
 /** A person to look for, an item of the job. */
@@ -3923,6 +3929,12 @@ export interface AmlBatchScreening {
   status: AmlStatus;
   /** Entries that may be the person, the highest score first; at most 25. */
   hits: AmlBatchHit[];
+  /**
+   * How many entries have no name that can be compared with this one, such as one in Han of another country than China.
+   * Their date of birth and country do not fit, or say nothing, so the status does not depend on them. Absent where
+   * every entry was compared, where the status is unknown, and where another server compares. At least 1.
+   */
+  notComparedEntries?: number;
   /** Why the status is unknown; absent otherwise. */
   unknown?: AmlUnknown;
 }
@@ -6882,6 +6894,7 @@ export const schemas: Record<string, Schema> = {
     threshold: "number",
     hits: "[]AmlHit",
     unknown: "AmlUnknown?",
+    notComparedEntries: "int?",
   },
   AmlBatchPerson: {
     id: "string",
@@ -7347,6 +7360,7 @@ export const schemas: Record<string, Schema> = {
     screeningId: "string",
     status: "string",
     hits: "[]AmlBatchHit",
+    notComparedEntries: "int?",
     unknown: "AmlUnknown?",
   },
   JobItemError: {

@@ -16,6 +16,7 @@ final readonly class AmlBatchScreening extends Model
         'screeningId' => ['screeningId', 'string', true],
         'status' => ['status', AmlStatus::class, true],
         'hits' => ['hits', [AmlBatchHit::class], true],
+        'notComparedEntries' => ['notComparedEntries', 'int', false],
         'unknown' => ['unknown', AmlUnknown::class, false],
     ];
 
@@ -29,6 +30,13 @@ final readonly class AmlBatchScreening extends Model
         public AmlStatus|string $status,
         /** @var list<AmlBatchHit> Entries that may be the person, the highest score first; at most 25. */
         public array $hits,
+        /**
+         * How many entries have no name that can be compared with this one, such as one in Han of another country
+         * than China. Their date of birth and country do not fit, or say nothing, so the status does not depend on
+         * them. Absent where every entry was compared, where the status is unknown, and where another server
+         * compares. At least 1.
+         */
+        public ?int $notComparedEntries = null,
         /** Why the status is unknown; absent otherwise. */
         public ?AmlUnknown $unknown = null,
     ) {

@@ -25,6 +25,7 @@ final readonly class AmlScreenResult extends Result
         'threshold' => ['threshold', 'float', true],
         'hits' => ['hits', [AmlHit::class], true],
         'unknown' => ['unknown', AmlUnknown::class, false],
+        'notComparedEntries' => ['notComparedEntries', 'int', false],
     ];
 
     public function __construct(
@@ -56,6 +57,13 @@ final readonly class AmlScreenResult extends Result
         public ?string $tag = null,
         /** Why the status is unknown; absent otherwise. */
         public ?AmlUnknown $unknown = null,
+        /**
+         * How many entries have no name that can be compared with this one, such as one in Han of another country
+         * than China. Their date of birth and country do not fit, or say nothing, so the status does not depend on
+         * them. Absent where every entry was compared, where the status is unknown, and where another server
+         * compares. At least 1.
+         */
+        public ?int $notComparedEntries = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

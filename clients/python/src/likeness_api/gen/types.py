@@ -3341,10 +3341,17 @@ class AmlScreenResult(Result):
     """The tag of the request, where one was sent."""
     unknown: AmlUnknown | None = None
     """Why the status is unknown; absent otherwise."""
+    not_compared_entries: int | None = None
+    """How many entries have no name that can be compared with this one, such as one in Han of another country
+    than China. Their date of birth and country do not fit, or say nothing, so the status does not depend on
+    them. Absent where every entry was compared, where the status is unknown, and where another server
+    compares. At least 1.
+    """
 
     _wire = {
         "elapsed_time": "elapsedTime",
         "screening_id": "screeningId",
+        "not_compared_entries": "notComparedEntries",
     }
 
 
@@ -4746,11 +4753,18 @@ class AmlBatchScreening(Model):
     """
     hits: list[AmlBatchHit]
     """Entries that may be the person, the highest score first; at most 25."""
+    not_compared_entries: int | None = None
+    """How many entries have no name that can be compared with this one, such as one in Han of another country
+    than China. Their date of birth and country do not fit, or say nothing, so the status does not depend on
+    them. Absent where every entry was compared, where the status is unknown, and where another server
+    compares. At least 1.
+    """
     unknown: AmlUnknown | None = None
     """Why the status is unknown; absent otherwise."""
 
     _wire = {
         "screening_id": "screeningId",
+        "not_compared_entries": "notComparedEntries",
     }
 
 

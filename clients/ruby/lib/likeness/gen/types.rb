@@ -2954,6 +2954,11 @@ module Likeness
       field :hits, [:AmlHit], required: true
       # Why the status is unknown; absent otherwise.
       field :unknown, :AmlUnknown
+      # How many entries have no name that can be compared with this one, such as one in Han of another country than
+      # China. Their date of birth and country do not fit, or say nothing, so the status does not depend on them.
+      # Absent where every entry was compared, where the status is unknown, and where another server compares. At
+      # least 1.
+      field :not_compared_entries, :integer, wire: "notComparedEntries"
     end
 
     # A person to look for, an item of the job.
@@ -3981,6 +3986,11 @@ module Likeness
       field :status, :string, required: true
       # Entries that may be the person, the highest score first; at most 25.
       field :hits, [:AmlBatchHit], required: true
+      # How many entries have no name that can be compared with this one, such as one in Han of another country than
+      # China. Their date of birth and country do not fit, or say nothing, so the status does not depend on them.
+      # Absent where every entry was compared, where the status is unknown, and where another server compares. At
+      # least 1.
+      field :not_compared_entries, :integer, wire: "notComparedEntries"
       # Why the status is unknown; absent otherwise.
       field :unknown, :AmlUnknown
     end

@@ -20,6 +20,10 @@ import java.util.List;
  * @param threshold The threshold that was used.
  * @param hits Entries that may be the person, the highest score first; at most 25.
  * @param unknown Why the status is unknown; absent otherwise; null when absent
+ * @param notComparedEntries How many entries have no name that can be compared with this one, such
+ *     as one in Han of another country than China. Their date of birth and country do not fit, or
+ *     say nothing, so the status does not depend on them. Absent where every entry was compared,
+ *     where the status is unknown, and where another server compares. At least 1; null when absent
  * @param call what the call reports about itself; null for an item of a list
  */
 public record AmlScreenResult(
@@ -34,4 +38,5 @@ public record AmlScreenResult(
     double threshold,
     List<AmlHit> hits,
     AmlUnknown unknown,
+    Integer notComparedEntries,
     Call call) {}
