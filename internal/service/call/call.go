@@ -36,7 +36,7 @@ func (c *Call) Scope() account.Scope {
 
 // Origin is where a change that the call asks for comes from.
 func (c *Call) Origin() audited.Origin {
-	origin := audited.Origin{Scope: c.Scope(), Actor: c.Caller.KeyID, RequestID: c.RequestID}
+	origin := audited.Origin{Scope: c.Scope(), Actor: c.Caller.KeyID, RequestID: c.RequestID, IdempotencyKey: c.IdempotencyKey}
 	if c.Address.IsValid() {
 		origin.Address = c.Address.String()
 	}

@@ -21,6 +21,8 @@ type Origin struct {
 	Actor     string // key_..., adk_..., person:..., cli:user, system
 	Address   string
 	RequestID string
+	// IdempotencyKey is that of the call; empty for none.
+	IdempotencyKey string
 }
 
 // System is the origin of what the program does by itself.

@@ -2,6 +2,7 @@ package verification
 
 import (
 	"context"
+	"crypto/sha256"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/audited"
@@ -21,16 +22,16 @@ func (v *Verification) AwaitsChip() bool {
 // AttachChip stores the chip of a verification, in the place of one that was sent before, and begins the checks where
 // nothing else is missing.
 func (s *Service) AttachChip(ctx context.Context, origin audited.Origin, id string, chip Chip) (*Verification, error) {
-	var v *Verification
-	err := s.runChange(ctx, origin, func(c *change) (err error) {
-		if v, err = c.lockVerification(id); err != nil {
-			return err
+	v, err := s.changeOnce(ctx, origin, "chip", id, sha256.Sum256(chip.Files), func(c *change) (*Verification, error) {
+		v, err := c.lockVerification(id)
+		if err != nil {
+			return nil, err
 		}
 		if err := checkChipAsked(v, chip); err != nil {
-			return err
+			return nil, err
 		}
 		if err := c.images().storeImage(v, imageChip, chip.Files); err != nil {
-			return err
+			return nil, err
 		}
 		v.Progress.ChipMs = c.NowMs()
 		c.recordAudit("chip", v, nil)
@@ -42,12 +43,12 @@ func (s *Service) AttachChip(ctx context.Context, origin audited.Origin, id stri
 			err = c.applyMove(v, "start", Rules, nil)
 		}
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if err := c.saveVerification(v); err != nil {
-			return err
+			return nil, err
 		}
-		return readImageNames(ctx, c.Tx, v)
+		return v, readImageNames(ctx, c.Tx, v)
 	})
 	return v, wrapError("attach a chip", err)
 }

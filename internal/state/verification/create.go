@@ -135,10 +135,15 @@ func (c *change) repeatCreate(v *Verification, n NewVerification) (token string,
 		return "", fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different verification.")
 	}
 	*v = *made
+	return c.links().renewLink(v)
+}
+
+// renewLink makes a new link of a verification that waits for the person, and reads the names of its images.
+func (c linkChange) renewLink(v *Verification) (token string, err error) {
 	if err := readImageNames(c.ctx, c.Tx, v); err != nil || !isOpen(v.Status) || !v.needsPerson() {
 		return "", err
 	}
-	return c.links().replaceLink(v)
+	return c.replaceLink(v)
 }
 
 func repeatHash(scope Scope, key string) []byte {

@@ -36,15 +36,15 @@ const (
 
 // Cancel ends a verification of the business.
 func (s *Service) Cancel(ctx context.Context, origin audited.Origin, id string) (*Verification, error) {
-	var v *Verification
-	err := s.runChange(ctx, origin, func(c *change) (err error) {
-		if v, err = c.lockVerification(id); err != nil {
-			return err
+	v, err := s.changeOnce(ctx, origin, "cancel", id, nil, func(c *change) (*Verification, error) {
+		v, err := c.lockVerification(id)
+		if err != nil {
+			return nil, err
 		}
 		if err := c.cancelVerification(v, "cancel", Business, apigen.VerificationReasonCodeCancelledByBusiness); err != nil {
-			return err
+			return nil, err
 		}
-		return c.saveVerification(v)
+		return v, c.saveVerification(v)
 	})
 	return v, wrapError("cancel", err)
 }

@@ -37,18 +37,20 @@ type PendingOpinion struct {
 // Review takes the decision of a reviewer. Where the workflow asks for a second one, the first
 // decision is kept and the verification stays in review; two that disagree wait for a third.
 func (s Reviews) Review(ctx context.Context, origin audited.Origin, id string, o Opinion) (*Verification, error) {
-	var v *Verification
-	err := s.runReview(ctx, origin, func(c reviewChange) (err error) {
-		if v, err = c.lockForReview(id, &o); err != nil {
-			return err
+	v, err := s.changeOnce(ctx, origin, "review", id, []any{o.Decision, o.Text, o.Lease, o.Reviewer, o.UndoFor.Milliseconds()}, func(c *change) (*Verification, error) {
+		o := o // completed below, again where the transaction is begun again
+		r := c.reviews()
+		v, err := r.lockForReview(id, &o)
+		if err != nil {
+			return nil, err
 		}
-		if err := c.refuseDecided(v, o.Reviewer); err != nil {
-			return err
+		if err := r.refuseDecided(v, o.Reviewer); err != nil {
+			return nil, err
 		}
 		if o.UndoFor > 0 {
-			return c.holdOpinion(v, o)
+			return v, r.holdOpinion(v, o)
 		}
-		return c.addOpinion(v, o)
+		return v, r.addOpinion(v, o)
 	})
 	if err == nil {
 		err = store.ToFault(readImageNames(ctx, s.store, v))

@@ -101,26 +101,26 @@ func (c reviewChange) lockClaimed(id, lease string) (*Verification, error) {
 
 // Release gives a claimed verification back to the queue.
 func (s Reviews) Release(ctx context.Context, origin audited.Origin, id, lease string) (*Verification, error) {
-	var v *Verification
-	err := s.runReview(ctx, origin, func(c reviewChange) (err error) {
-		if v, err = c.lockClaimed(id, lease); err != nil {
-			return err
+	v, err := s.changeOnce(ctx, origin, "release", id, lease, func(c *change) (*Verification, error) {
+		v, err := c.reviews().lockClaimed(id, lease)
+		if err != nil {
+			return nil, err
 		}
 		c.recordAudit("release", v, map[string]string{"reviewer": v.ClaimedBy})
 		v.ClaimedBy, v.claimHash, v.ClaimUntil = "", nil, time.Time{}
 		if err := c.saveVerification(v); err != nil {
-			return err
+			return nil, err
 		}
-		return readImageNames(ctx, c.Tx, v)
+		return v, readImageNames(ctx, c.Tx, v)
 	})
 	return v, wrapError("release a review", err)
 }
 
 // AskAgain sends a verification back to the person for the named steps, with a new link.
 func (s Reviews) AskAgain(ctx context.Context, origin audited.Origin, id, lease string, steps []Step) (v *Verification, token string, err error) {
-	err = s.runReview(ctx, origin, func(c reviewChange) (err error) {
-		if v, err = c.lockClaimed(id, lease); err != nil {
-			return err
+	askAgain := func(c *change) (_ int, err error) {
+		if v, err = c.reviews().lockClaimed(id, lease); err != nil {
+			return 0, err
 		}
 		if v.Progress.Resent >= maxResent {
 			e := newStateConflict("ask_again", v.Status, Reviewer)
@@ -129,19 +129,29 @@ func (s Reviews) AskAgain(ctx context.Context, origin audited.Origin, id, lease 
 				f.Message = fmt.Sprintf("The person was asked again %d times already.", maxResent)
 				f.Possible = slices.DeleteFunc(f.Possible, func(name string) bool { return name == "ask_again" })
 			}
-			return e
+			return 0, e
 		}
 		for i, name := range steps {
 			step := v.Progress.findStep(name)
 			if step == nil {
-				return fault.New(fault.FieldInvalid, fmt.Sprintf("steps[%d]", i), "The step %s was not asked for.", name).WithFix("Name steps of this verification.")
+				return 0, fault.New(fault.FieldInvalid, fmt.Sprintf("steps[%d]", i), "The step %s was not asked for.", name).WithFix("Name steps of this verification.")
 			}
 			*step = StepProgress{Name: name, Nonce: seal.NewToken()}
 			if err := c.images().removeStepImages(v, name); err != nil {
-				return err
+				return 0, err
 			}
 		}
-		return c.reopenSteps(v, steps, &token)
+		return 0, c.reviews().reopenSteps(v, steps, &token)
+	}
+	err = s.runOnce(ctx, origin, once{
+		asked: []any{"ask_again", id, lease, steps}, run: askAgain,
+		repeat: func(c *change, _ int) (err error) { // nobody got the first link
+			if v, err = c.lockVerification(id); err != nil {
+				return err
+			}
+			token, err = c.links().renewLink(v)
+			return err
+		},
 	})
 	return v, token, wrapError("ask again", err)
 }

@@ -64,35 +64,48 @@ func (s Workflows) ListWorkflows(ctx context.Context, scope Scope) ([]Workflow, 
 
 // StoreWorkflow stores w as the next version of its name.
 func (s Workflows) StoreWorkflow(ctx context.Context, origin audited.Origin, w Workflow) (Workflow, error) {
-	err := s.runChange(ctx, origin, func(c *change) error {
-		if err := s.checkAsked(ctx, c.Tx, origin.Scope, w.Checks); err != nil {
+	err := s.runOnce(ctx, origin, once{
+		asked: []any{"workflow", w.Name, w},
+		run: func(c *change) (version int, err error) {
+			err = c.insertWorkflow(&w)
+			return w.Version, err
+		},
+		repeat: func(c *change, version int) (err error) {
+			w, err = s.readWorkflow(ctx, c.Tx, origin.Scope, apigen.VerificationWorkflowRef{Name: w.Name, Version: &version})
 			return err
-		}
-		if w.Checks.Aml != nil && !s.ScreensLists() {
-			return newListsMissing()
-		}
-		latest, err := s.readWorkflow(ctx, c.Tx, origin.Scope, apigen.VerificationWorkflowRef{Name: w.Name})
-		if err != nil && !isNotFound(err) {
-			return err
-		}
-		body, err := json.Marshal(w, json.Deterministic(true))
-		if err != nil {
-			return err
-		}
-		w.Version, w.Actor, w.Created = latest.Version+1, origin.Actor, c.Now
-		_, err = c.Tx.Exec(ctx, `INSERT INTO verification_workflows (project_id, environment, name, version, body, actor, created_ms)
-			VALUES ($1, $2, $3, $4, $5, $6, $7)`, origin.ProjectID, string(origin.Environment), w.Name, int64(w.Version), string(body), w.Actor, c.NowMs())
-		if store.IsUnique(err) {
-			return errStale
-		}
-		c.Record(audit.Entry{
-			Action: "workflow.create", ProjectID: origin.ProjectID, Target: w.Name,
-			Detail: map[string]string{"version": strconv.Itoa(w.Version), "environment": string(origin.Environment)},
-		})
-		return err
+		},
 	})
 	if errors.Is(err, errStale) {
 		return w, newBusy()
 	}
 	return w, wrapError("store a workflow", err)
+}
+
+// insertWorkflow writes w as the next version of its name and completes it.
+func (c *change) insertWorkflow(w *Workflow) error {
+	if err := c.service.checkAsked(c.ctx, c.Tx, c.Origin.Scope, w.Checks); err != nil {
+		return err
+	}
+	if w.Checks.Aml != nil && !c.service.ScreensLists() {
+		return newListsMissing()
+	}
+	latest, err := c.service.readWorkflow(c.ctx, c.Tx, c.Origin.Scope, apigen.VerificationWorkflowRef{Name: w.Name})
+	if err != nil && !isNotFound(err) {
+		return err
+	}
+	body, err := json.Marshal(*w, json.Deterministic(true))
+	if err != nil {
+		return err
+	}
+	w.Version, w.Actor, w.Created = latest.Version+1, c.Origin.Actor, c.Now
+	_, err = c.Tx.Exec(c.ctx, `INSERT INTO verification_workflows (project_id, environment, name, version, body, actor, created_ms)
+		VALUES ($1, $2, $3, $4, $5, $6, $7)`, c.Origin.ProjectID, string(c.Origin.Environment), w.Name, int64(w.Version), string(body), w.Actor, c.NowMs())
+	if store.IsUnique(err) {
+		return errStale
+	}
+	c.Record(audit.Entry{
+		Action: "workflow.create", ProjectID: c.Origin.ProjectID, Target: w.Name,
+		Detail: map[string]string{"version": strconv.Itoa(w.Version), "environment": string(c.Origin.Environment)},
+	})
+	return err
 }

@@ -81,8 +81,11 @@ func plainText(line string) string {
 	return string(out)
 }
 
-// page is a passport or the front of a card with its zone on it.
+// page is a passport or the front of a card with its zone on it. The French card of two lines has a layout of its own.
 func (g *Generator) page(f mrz.Format, h holder, p Person) *imaging.Image {
+	if f == mrz.TD2 && h.state == "FRA" {
+		h.state = "BEL"
+	}
 	return g.draw(f, h.zone(f), p.Portrait, h.print(g.rng), g.camera())
 }
 

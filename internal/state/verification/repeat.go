@@ -1,0 +1,96 @@
+package verification
+
+import (
+	"context"
+	"crypto/sha256"
+
+	"github.com/go-json-experiment/json"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/audited"
+	"github.com/likeness-api/likeness/internal/state/ledger"
+	"github.com/likeness-api/likeness/internal/state/store"
+)
+
+// once is a change that a call with an Idempotency-Key makes once, also where a node ended, or the store failed, between the change
+// and the answer: the transport then repeats no answer, and the change would be refused by the state that it led to.
+type once struct {
+	asked  any                                   // what the call asks for; another request with the key is refused
+	run    func(c *change) (made int, err error) // made is kept for repeat
+	repeat func(c *change, made int) error       // reads what the first call made
+}
+
+// runOnce runs o in a transaction, which remembers the Idempotency-Key of origin where there is one.
+func (s *records) runOnce(ctx context.Context, origin audited.Origin, o once) error {
+	return s.runChange(ctx, origin, func(c *change) error {
+		if origin.IdempotencyKey == "" {
+			_, err := o.run(c)
+			return err
+		}
+		first, made, err := c.rememberCall(o.asked)
+		if err != nil {
+			return err
+		}
+		if !first {
+			return o.repeat(c, made)
+		}
+		if made, err = o.run(c); err != nil || made == 0 {
+			return err
+		}
+		_, err = c.Tx.Exec(c.ctx, "UPDATE verification_calls SET made = $2 WHERE key_hash = $1", c.hashKey(), int64(made))
+		return err
+	})
+}
+
+func (c *change) hashKey() []byte { return repeatHash(c.Origin.Scope, c.Origin.IdempotencyKey) }
+
+// rememberCall remembers the Idempotency-Key of the change; first is false where an earlier call with it made this change. A
+// concurrent call with the same key waits for the end of this transaction.
+func (c *change) rememberCall(asked any) (first bool, made int, err error) {
+	text, err := json.Marshal(asked, json.Deterministic(true))
+	if err != nil {
+		return false, 0, err
+	}
+	request := sha256.Sum256(text)
+	if _, err := c.Tx.Exec(c.ctx, "DELETE FROM verification_calls WHERE expires_ms <= $1", c.NowMs()); err != nil {
+		return false, 0, err
+	}
+	added, err := c.Tx.Exec(c.ctx, `INSERT INTO verification_calls (key_hash, request_hash, made, expires_ms) VALUES ($1, $2, 0, $3)
+		ON CONFLICT (key_hash) DO NOTHING`, c.hashKey(), request[:], c.NowMs()+ledger.AnswerKept.Milliseconds())
+	if err != nil || added > 0 {
+		return true, 0, err
+	}
+	type row struct {
+		request []byte
+		made    int64
+	}
+	known, err := store.QueryOne(c.ctx, c.Tx, func(r store.Row) (out row, err error) { return out, r.Scan(&out.request, &out.made) },
+		"SELECT request_hash, made FROM verification_calls WHERE key_hash = $1", c.hashKey())
+	if err != nil {
+		return false, 0, err
+	}
+	if string(known.request) != string(request[:]) {
+		return false, 0, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different request.").
+			WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")
+	}
+	return false, int(known.made), nil
+}
+
+// changeOnce changes the verification id once for each Idempotency-Key and returns it as it is then.
+func (s *records) changeOnce(ctx context.Context, origin audited.Origin, name, id string, details any, run func(c *change) (*Verification, error)) (*Verification, error) {
+	var v *Verification
+	err := s.runOnce(ctx, origin, once{
+		asked: []any{name, id, details},
+		run: func(c *change) (made int, err error) {
+			v, err = run(c)
+			return 0, err
+		},
+		repeat: func(c *change, _ int) (err error) {
+			if v, err = c.lockVerification(id); err != nil {
+				return err
+			}
+			return readImageNames(ctx, c.Tx, v)
+		},
+	})
+	return v, err
+}
