@@ -19,6 +19,9 @@ func (s Sessions) CheckBrowser(ctx context.Context, visit Visit) error {
 func (s Sessions) CheckLink(ctx context.Context, token string) error {
 	_, err := store.QueryValue[int64](ctx, s.store, "SELECT transfer FROM verification_links WHERE hash = $1", seal.HashToken(token))
 	if errors.Is(err, store.ErrNotFound) {
+		_, err = findStanding(ctx, s.store, token)
+	}
+	if errors.Is(err, store.ErrNotFound) {
 		return newLinkInvalid()
 	}
 	return wrapError("look a link up", store.ToFault(err))

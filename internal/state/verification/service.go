@@ -51,6 +51,7 @@ type Service struct {
 	Sessions
 	Reviews
 	Workflows
+	StandingCodes
 	checker
 }
 
@@ -62,6 +63,9 @@ type Reviews struct{ *records }
 
 // Workflows are the named sets of checks of projects.
 type Workflows struct{ *records }
+
+// StandingCodes are the links that stay, each scan of which opens a verification.
+type StandingCodes struct{ *records }
 
 // checker runs the checks of verifications.
 type checker struct{ *records }
@@ -83,7 +87,7 @@ func New(s *store.Store, o Options) *Service {
 	if r.log == nil {
 		r.log = slog.Default()
 	}
-	return &Service{records: r, Sessions: Sessions{r}, Reviews: Reviews{r}, Workflows: Workflows{r}, checker: checker{r}}
+	return &Service{records: r, Sessions: Sessions{r}, Reviews: Reviews{r}, Workflows: Workflows{r}, StandingCodes: StandingCodes{r}, checker: checker{r}}
 }
 
 // change is a transaction on verifications.
