@@ -50,8 +50,8 @@ func (n *Node) openConsole(description *api.Description) error {
 		ListExpiringKeys: func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error) {
 			return n.keys.ListExpiringKeys(ctx, n.store, projects, until, limit)
 		},
-		ReadBody: n.server.ReadBody,
-		Samples:  n.server.ListCallSamples, Calibration: n.engine.CalibrationOf(face.Adults), Guide: n.examiner.GuideCapture, GuideSlots: n.guidanceSlots(),
+		ReadBody: n.server.ReadBody, Codes: n.verifications,
+		Samples: n.server.ListCallSamples, Calibration: n.engine.CalibrationOf(face.Adults), Guide: n.examiner.GuideCapture, GuideSlots: n.guidanceSlots(),
 		GuideSection: n.server.RenderGuideSection, Models: n.engine.pack.Manifest().Models,
 		IsSecure: func(r *http.Request) bool { return httpapi.CallerUsesTLS(r, n.opt.TrustedProxies) },
 		Refused: func(r *http.Request, caller *account.Caller, action string) {

@@ -214,7 +214,7 @@ async function createVerifications({ page, watcher }, project) {
   await checkPage(page, watcher, "link of a verification");
   await shoot(page, "verification-link");
   await page.getByRole("link", { name: "Open the verification" }).click();
-  await want(page, "Next to act");
+  await want(page, "Waits for the person");
   await checkPage(page, watcher, "one verification");
   output.tasks++;
 }
@@ -378,7 +378,7 @@ async function buildWorkflow({ page, watcher }, project) {
 /** An invited person signs in with the account of a provider: the browser leaves the origin for it and comes back. */
 async function signInAtProvider(browser, { page }) {
   await page.goto(`${input.origin}/console/people`);
-  await fillForm(page, "Make an invitation", { Name: "grace@example.org", Role: "auditor" });
+  await fillForm(page, "Make an invitation", { Name: "grace@example.org", Role: "auditor", Project: "*" });
   await want(page, "It works once");
   const context = await browser.newContext({ viewport: desktop });
   context.setDefaultTimeout(patience);

@@ -34,9 +34,10 @@ func (f *form) readOptional(name string) *string {
 	return nil
 }
 
-// readWords returns the words of a field, separated by spaces, commas or lines.
+// readWords returns the words of a field, separated by spaces, commas or lines; a field that was sent several times has the words of all.
 func (f *form) readWords(name string) []string {
-	return strings.FieldsFunc(f.read(name), func(r rune) bool { return r == ',' || r == ' ' || r == '\n' || r == '\r' || r == '\t' })
+	f.read(name) // parses the form
+	return strings.FieldsFunc(strings.Join(f.r.PostForm[name], " "), func(r rune) bool { return r == ',' || r == ' ' || r == '\n' || r == '\r' || r == '\t' })
 }
 
 // readLines reads the lines of a field that have text.

@@ -26,6 +26,8 @@ var functions = template.FuncMap{
 	"inLine":      lowerFirst,
 	"count":       countOf,
 	"icon":        drawIcon,
+	"state":       drawState,
+	"second":      formatSecond,
 	"resultIcon":  resultIcon,
 	"compared":    func(text, outcome string) comparedText { return comparedText{text, outcome} },
 	"ago":         formatAgo,
@@ -52,6 +54,21 @@ func formatWhen(t any) string {
 	case *time.Time:
 		if t != nil {
 			return formatWhen(*t)
+		}
+	}
+	return "–"
+}
+
+// formatSecond is formatWhen with seconds, for lists in which things follow each other.
+func formatSecond(t any) string {
+	switch t := t.(type) {
+	case time.Time:
+		if !t.IsZero() {
+			return t.UTC().Format("2006-01-02 15:04:05") + " UTC"
+		}
+	case *time.Time:
+		if t != nil {
+			return formatSecond(*t)
 		}
 	}
 	return "–"

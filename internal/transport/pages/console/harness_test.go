@@ -71,6 +71,7 @@ type service struct {
 	faces         *gallery.Service
 	findings      verification.Findings      // of the next verifications that are examined
 	addedReasons  []verification.FoundReason // that are found on the next drawn passports too
+	addedChip     *apigen.VerificationChip   // of the next drawn passports; nil: none was read
 	sessions      map[string]string          // cookie by name of the person
 	done          map[string]string          // cookie of the last message, by name of the person
 	persons       map[string]users.User
@@ -167,7 +168,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		Status: func(context.Context) Status {
 			return Status{Ready: true, Host: "node-1", Version: "test", Pack: "test"}
 		},
-		Recent: server.RecentCalls, Summarize: server.SummarizeRecent,
+		Codes: c.verifications, Recent: server.RecentCalls, Summarize: server.SummarizeRecent,
 		SumDays: func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error) {
 			return wallets.SumDays(ctx, s, projects, from)
 		},

@@ -17,6 +17,7 @@ var iconShapes = map[string]string{
 	"turn":    `<path d="M12.8 8A4.8 4.8 0 1 1 11 4.2M11 1.6v2.8H8.2"/>`,
 	"fit":     `<path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10"/>`,
 	"keys":    `<rect x="1.5" y="4" width="13" height="8.5" rx="1.5"/><path d="M4.2 6.8h.1M7 6.8h.1M9.8 6.8h.1M4.8 9.8h6.4"/>`,
+	"menu":    `<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11"/>`,
 	"marks":   `<rect x="2" y="3" width="12" height="10" rx="1.5"/><path d="M4.5 10h7M9 6h2.5"/>`,
 }
 

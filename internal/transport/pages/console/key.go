@@ -21,6 +21,8 @@ func findKey(q *request) (apigen.AdminKey, error) {
 type keyView struct {
 	Key  keyRow
 	Used string // last day with a call; empty: none in the last 7 days
+
+	Permissions []permissionGroup
 }
 
 func showKey(q *request) error {
@@ -28,7 +30,7 @@ func showKey(q *request) error {
 	if err != nil {
 		return err
 	}
-	data := keyView{Key: describeKey(q, k)}
+	data := keyView{Key: describeKey(q, k), Permissions: groupPermissions(q.site.options.Description, k.Permissions)}
 	var usage apigen.AdminUsageList
 	const searched = 7 * 24 * time.Hour
 	from := time.Now().Add(-searched).UTC().Truncate(24 * time.Hour).Format(time.RFC3339)

@@ -3,17 +3,16 @@ package console
 import (
 	"time"
 
-	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // keysView is the list of keys with the form for a new one.
 type keysView struct {
-	Keys       []keyRow
-	MayLive    bool
-	Operations []string
-	Asked      *users.LiveRequest // request for live access that no operator has answered; nil: none
+	Keys        []keyRow
+	MayLive     bool
+	Permissions []permissionGroup
+	Asked       *users.LiveRequest // request for live access that no operator has answered; nil: none
 }
 
 // keyRow is a key with its state in one word.
@@ -59,11 +58,7 @@ func showKeys(q *request) error {
 	for i := len(list.Keys) - 1; i >= 0; i-- { // the newest first
 		data.Keys = append(data.Keys, describeKey(q, list.Keys[i]))
 	}
-	for _, op := range q.site.options.Description.Operations {
-		if op.Permission != "" && op.Security == api.SecurityKey {
-			data.Operations = append(data.Operations, op.Permission)
-		}
-	}
+	data.Permissions = groupPermissions(q.site.options.Description, q.form.readWords("permissions"))
 	return q.page.show("keys", "Keys", data)
 }
 

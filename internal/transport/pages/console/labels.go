@@ -83,7 +83,7 @@ func countOf(n int, one string) string {
 	if n == 1 {
 		return "1 " + one
 	}
-	if stem, isY := strings.CutSuffix(one, "y"); isY {
+	if stem, isY := strings.CutSuffix(one, "y"); isY && !strings.HasSuffix(stem, "e") && !strings.HasSuffix(stem, "a") { // a key, a day
 		return formatNumber(n) + " " + stem + "ies"
 	}
 	return formatNumber(n) + " " + one + "s"

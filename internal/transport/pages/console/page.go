@@ -33,7 +33,11 @@ func (p *page) belongTo(name string) { p.action = p.q.site.byName[name] }
 
 // show answers with a page.
 func (p *page) show(name, title string, data any) error {
-	content, err := p.q.site.execute(name, &view{q: p.q, Title: title, Data: data, Done: p.takeDone()})
+	done := ""
+	if p.q.r.Header.Get("Likeness-Live") == "" { // a part that is loaded again shows no message
+		done = p.takeDone()
+	}
+	content, err := p.q.site.execute(name, &view{q: p.q, Title: title, Data: data, Done: done})
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,13 @@
 package console
 
 import (
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/users"
 )
 
@@ -10,6 +16,117 @@ type projectView struct {
 	Steps   []step // empty: all are taken
 	Wallets []apigen.AdminWallet
 	Roles   []string
+	Pages   []pageCard
+}
+
+// pageCard leads to a page: what it is for, and what is there now.
+type pageCard struct {
+	Name, Path, About string
+	Now               string // empty: nothing that matters
+	IsUrgent          bool
+}
+
+// pageTexts say what the pages of a project are for, by the name of their action.
+var pageTexts = map[string]string{
+	"settings": "Name, retention, reasons for declining, approval for live calls.", "keys": "What programs call the service with, and what each may do.",
+	"usage": "What was spent, by day, operation and key; credits left.", "webhooks": "Addresses that get a message when something happens.",
+	"verifications": "Links for people who prove who they are, and what came of them.", "workflows": "Sets of checks with a name, for many verifications.",
+	"codes":   "Printed once: each scan by a customer begins a verification.",
+	"reviews": "Cases in which the rules leave the decision to you.", "requests": "The last calls of your programs, with the reason of each failure.",
+	"photo": "Does a photo fit a passport or an identity card? Fix and print it.", "age": "Is a customer old enough? One photo at the till says it.",
+	"playground": "Try an operation on a photo and copy the call.", "compare": "Are two photos of one person, and what a threshold does.",
+	"galleries": "People who were enrolled; search, merge and delete.", "audit": "Who did what, and when.", "project.audit": "Who did what, and when.",
+}
+
+// listPages lists the pages of a project that the person may open, but its first.
+func listPages(q *request, projectID string, now map[string]pageCard) (cards []pageCard) {
+	for _, a := range q.site.actions {
+		if a.menu == "" || a.scope != inProject || a.name == "project" || !q.session.User.Has(projectID, a.roles...) {
+			continue
+		}
+		card := now[a.name]
+		card.Name, card.Path, card.About = a.menu, strings.ReplaceAll(a.path, "{project}", url.PathEscape(projectID)), pageTexts[a.name]
+		cards = append(cards, card)
+	}
+	return cards
+}
+
+// readPresent reads what is on the pages of a project now, for those that the person may open.
+func readPresent(q *request, p apigen.AdminProject) (now map[string]pageCard, err error) {
+	now = map[string]pageCard{}
+	if p.Closed != nil {
+		return now, nil
+	}
+	if q.session.can("reviews") {
+		waiting, err := countWaiting(q, p)
+		if err != nil {
+			return nil, err
+		}
+		for _, w := range waiting { // live first
+			if now["reviews"].Now == "" {
+				now["reviews"] = pageCard{Now: fmt.Sprintf("%s in %s, the longest for %s", countOf(w.Count, "case"), w.Environment, formatAgo(*w.Oldest)), IsUrgent: true}
+			}
+		}
+	}
+	if q.session.can("keys") {
+		keys, err := q.site.options.ListExpiringKeys(q.r.Context(), []string{p.ID}, time.Now().Add(expirySoon), startKeys)
+		if err != nil {
+			return nil, err
+		}
+		if len(keys) > 0 {
+			now["keys"] = pageCard{Now: countOf(len(keys), "key") + " will expire within 30 days", IsUrgent: true}
+		}
+	}
+	if q.session.can("webhooks") {
+		if now["webhooks"], err = readEndpointState(q, p.ID); err != nil {
+			return nil, err
+		}
+	}
+	if q.session.can("usage") {
+		now["usage"], err = readUsedLately(q, p.ID)
+	}
+	return now, err
+}
+
+// readEndpointState counts the endpoints of a project that fail or are switched off.
+func readEndpointState(q *request, projectID string) (card pageCard, err error) {
+	var list apigen.AdminWebhookList
+	if err := q.api.callAdmin("admin.webhooks.list", params{"project": projectID}, nil, &list); err != nil {
+		return card, err
+	}
+	bad := 0
+	for _, e := range list.Webhooks {
+		if !e.Enabled || e.FailingSince != nil {
+			bad++
+		}
+	}
+	switch {
+	case bad > 0:
+		card = pageCard{Now: fmt.Sprintf("%d of %s: failing or disabled", bad, countOf(len(list.Webhooks), "endpoint")), IsUrgent: true}
+	case len(list.Webhooks) > 0:
+		card.Now = countOf(len(list.Webhooks), "endpoint")
+	}
+	return card, nil
+}
+
+// readUsedLately sums what a project spent in the last days, in the environment that spent something, live first.
+func readUsedLately(q *request, projectID string) (card pageCard, err error) {
+	days, err := q.site.options.SumDays(q.r.Context(), []string{projectID}, time.Now().UTC().AddDate(0, 0, 1-usageDays))
+	if err != nil {
+		return card, err
+	}
+	for _, environment := range []account.Environment{account.Live, account.Test} {
+		var milli, calls int64
+		for _, d := range days {
+			if d.Environment == environment {
+				milli, calls = milli+d.SpentMilli, calls+d.Calls
+			}
+		}
+		if calls > 0 && card.Now == "" {
+			card.Now = fmt.Sprintf("%.2f %s credits in %d days", float64(milli)/1000, environment, usageDays)
+		}
+	}
+	return card, nil
 }
 
 func showProject(q *request) error {
@@ -30,5 +147,10 @@ func showProject(q *request) error {
 		}
 		data.Wallets = wallets.Wallets
 	}
+	now, err := readPresent(q, *q.session.project)
+	if err != nil {
+		return err
+	}
+	data.Pages = listPages(q, q.session.project.ID, now)
 	return q.page.show("project", q.session.project.Name, data)
 }

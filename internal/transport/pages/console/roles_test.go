@@ -13,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // visitors are people of every kind. They are asked for by name.
@@ -53,8 +54,9 @@ func (c *service) createThings() map[string]string {
 	started := c.post("founder", c.base()+"/galleries/staff/duplicates", "key", keyID, "once", "roles")
 	_, rest, _ := strings.Cut(started.location, "/duplicates/")
 	search, _, _ := strings.Cut(rest, "?")
+	scope := verification.Scope{ProjectID: c.project.ID, Environment: account.Test}
 	return map[string]string{
-		"job": search, "project": c.project.ID, "person": bystander.ID, "token": token, "key": keyID,
+		"code": c.createStandingCode(scope, "till").ID, "job": search, "project": c.project.ID, "person": bystander.ID, "token": token, "key": keyID,
 		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1", "gallery": "staff",
 	}
 }

@@ -93,6 +93,8 @@ type Options struct {
 	Models []pack.Model
 	// Calibration is that of the recogniser in use.
 	Calibration *face.Calibration
+	// Codes are the codes that stay (verification.Service).
+	Codes StandingCodes
 	// Guide returns an instruction for the person in front of a camera (verification.Examiner.GuideCapture).
 	Guide func(ctx context.Context, frame verification.Frame) (verification.Guidance, error)
 	// GuideSlots is how many calls of Guide may run at once; at least 1.

@@ -209,6 +209,7 @@ func (c *service) createSpecimenReview(reference string, seed int) string {
 	ctx := c.t.Context()
 	c.findings = specimenFindings(c.t)
 	c.findings.Reasons = append(c.findings.Reasons, c.addedReasons...)
+	c.findings.Chip = c.addedChip
 	scope := verification.Scope{ProjectID: c.project.ID, Environment: account.Test}
 	against := "document"
 	v, token, err := c.verifications.Create(ctx, verification.Who{Scope: scope, Actor: "key_1"}, verification.NewVerification{

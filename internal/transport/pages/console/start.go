@@ -29,6 +29,7 @@ type startView struct {
 	Used     []environmentUsage
 	SeesKeys bool // the person may see the keys of a project
 	Waiting  []waitingReviews
+	Tasks    []pageCard // pages of the only project of a person who works with people, not with programs
 	// CertificateDays is how many days the certificate is still valid; CertificateEnds says that they are few.
 	CertificateDays int
 	CertificateEnds bool
@@ -48,18 +49,28 @@ func readWaiting(q *request, data *startView) error {
 		if p.Closed != nil || !q.session.User.Has(p.ID, q.site.byName["reviews"].roles...) {
 			continue
 		}
-		for _, environment := range []account.Environment{account.Live, account.Test} {
-			var list apigen.ReviewListResult
-			caller := &account.Caller{KeyID: q.session.User.Actor(), ProjectID: p.ID, Environment: environment, Rate: pageRate}
-			if _, err := q.api.callAs(caller, operationCall{name: "reviews.list", params: params{"limit": "1"}}, &list); err != nil {
-				return err
-			}
-			if list.Waiting > 0 {
-				data.Waiting = append(data.Waiting, waitingReviews{p.ID, p.Name, environment, list.Waiting, list.Oldest})
-			}
+		waiting, err := countWaiting(q, p)
+		if err != nil {
+			return err
 		}
+		data.Waiting = append(data.Waiting, waiting...)
 	}
 	return nil
+}
+
+// countWaiting counts what waits for a reviewer in the environments of a project in which something does, live first.
+func countWaiting(q *request, p apigen.AdminProject) (waiting []waitingReviews, err error) {
+	for _, environment := range []account.Environment{account.Live, account.Test} {
+		var list apigen.ReviewListResult
+		caller := &account.Caller{KeyID: q.session.User.Actor(), ProjectID: p.ID, Environment: environment, Rate: pageRate}
+		if _, err := q.api.callAs(caller, operationCall{name: "reviews.list", params: params{"limit": "1"}}, &list); err != nil {
+			return nil, err
+		}
+		if list.Waiting > 0 {
+			waiting = append(waiting, waitingReviews{p.ID, p.Name, environment, list.Waiting, list.Oldest})
+		}
+	}
+	return waiting, nil
 }
 
 // expiringKey is a key that expires soon.
@@ -111,6 +122,9 @@ func showStart(q *request) error {
 	}
 	if data.Used, err = readUsedByDay(q, all); err != nil {
 		return err
+	}
+	if len(data.Projects) == 1 && data.Projects[0].Closed == nil && !data.SeesKeys {
+		data.Tasks = listPages(q, data.Projects[0].ID, nil)
 	}
 	return q.page.show("start", "Start", data)
 }

@@ -102,7 +102,7 @@ func TestFirstStepsOfANewInstallation(t *testing.T) {
 	c := newServiceWithoutProjects(t, storetest.Open(t, storetest.SQLite(t)))
 	c.signIn("root", users.Grant{Role: users.Operator})
 	c.signIn("stranger")
-	const done = `<span class="chip">done</span>`
+	done := string(drawState("done"))
 	sees := func(taken int, texts ...string) {
 		t.Helper()
 		got := c.get("root", Root)

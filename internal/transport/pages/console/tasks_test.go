@@ -37,10 +37,10 @@ func TestUsageAndCredits(t *testing.T) {
 			t.Fatalf("%d %s", got.status, got.text)
 		}
 	}
-	before := c.find(c.get("owner", page), `<strong>([0-9.]+)</strong> <span class="chip">test`)
+	before := c.find(c.get("owner", page), `<strong>([0-9.]+)</strong> <span class="chip test">test`)
 	c.want(c.post("root", page+"/credits", "once", "o2", "kind", "topup", "amount", "much", "reason", "x"), http.StatusBadRequest, `value="much"`)
 	c.post("root", page+"/credits", "once", "o3", "kind", "adjustment", "amount", "-50.00", "reason", "slip")
-	if after := c.find(c.get("owner", page), `<strong>([0-9.]+)</strong> <span class="chip">test`); after == before {
+	if after := c.find(c.get("owner", page), `<strong>([0-9.]+)</strong> <span class="chip test">test`); after == before {
 		t.Errorf("the balance stays %s", after)
 	}
 	if got := c.post("owner", page+"/threshold", "threshold", "9000.00"); got.status != http.StatusSeeOther {

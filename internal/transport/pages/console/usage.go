@@ -40,6 +40,7 @@ type usageView struct {
 	MostOp, MostKey           float64
 	Entries                   []apigen.AdminEntry // changes of the balance that are no charges
 	MayBuy, MayLimit, HasRows bool
+	Chart                     *usageChart // nil: the period is too long or empty
 }
 
 // readPeriod reads the days of the form: from midnight of the first to midnight after the last.
@@ -118,26 +119,31 @@ func showUsage(q *request) error {
 		return err
 	}
 	data.Wallets = wallets.Wallets
-	if err := nameKeys(q, data.Keys); err != nil {
+	var keys apigen.AdminKeyList
+	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
 		return err
+	}
+	nameKeys(keys.Keys, data.Keys)
+	if data.Chart = drawUsage(list.Usage, data.Operations, from, until); data.Chart != nil {
+		environment := string(q.form.readEnvironment())
+		for _, w := range data.Wallets {
+			if string(w.Environment) == environment {
+				data.Chart.setLimits(w.Available, keys.Keys, environment)
+			}
+		}
 	}
 	return q.page.show("usage", "Usage and credits", data)
 }
 
 // nameKeys writes the names of keys beside their ids.
-func nameKeys(q *request, rows []share) error {
-	var keys apigen.AdminKeyList
-	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
-		return err
-	}
+func nameKeys(keys []apigen.AdminKey, rows []share) {
 	for i := range rows {
-		for _, k := range keys.Keys {
+		for _, k := range keys {
 			if k.ID == rows[i].Name {
 				rows[i].Detail = k.Name
 			}
 		}
 	}
-	return nil
 }
 
 func sendUsage(q *request) error {

@@ -15,6 +15,9 @@ type usersView struct {
 	Limited  bool // not all projects are choices
 }
 
+// everyProject is the choice of a role in every project.
+const everyProject = "*"
+
 // maxChoices is how many projects a list to choose from has. Beyond it the id is written.
 const maxChoices = 200
 
@@ -47,7 +50,8 @@ func showUsers(q *request) error {
 // readGrant reads the role and project of a form.
 func readGrant(q *request) (users.Grant, error) {
 	g := users.Grant{Role: users.Role(q.form.read("role")), ProjectID: q.form.read("project")}
-	if g.ProjectID == "" {
+	if g.ProjectID == "" || g.ProjectID == everyProject {
+		g.ProjectID = ""
 		return g, nil
 	}
 	var p apigen.AdminProject

@@ -2,6 +2,7 @@
 import { enableSamples } from "../../script/samples";
 import { enableThreshold } from "./curve";
 import { enableFolder } from "./folder";
+import { enableLive, enablePrinting } from "./live";
 import { enablePasskeys } from "./passkey";
 import { enableCamera, enableSplit } from "./photo";
 import { enableShortcuts, enableUndo, enableViewer } from "./review";
@@ -43,3 +44,5 @@ enableCamera();
 enableSplit();
 enableFolder();
 enablePasskeys();
+enableLive();
+enablePrinting();

@@ -1,0 +1,156 @@
+package console
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+)
+
+// usageChart is what was spent on each day of a period as columns, one colour an operation.
+type usageChart struct {
+	Width, Height, Left, Bottom float64
+	Columns                     []columnPart
+	Days                        []chartLabel // below some of the columns
+	Levels                      []chartLabel // lines across
+	Series                      []string     // names of the colours, the highest usage first
+	CapAt, PaceAt               float64      // heights of lines; 0: none
+	Cap                         float64      // credits that all keys together may spend on a day; 0: a key has no cap
+	Pace                        float64      // credits a day, of the last days
+	DaysLeft                    int          // for which the credits last at this pace; -1: nothing is spent
+}
+
+// columnPart is what one operation took on one day.
+type columnPart struct {
+	X, Y, W, H float64
+	Series     int
+	Title      string
+}
+
+// chartLabel is a text at a place of an axis.
+type chartLabel struct {
+	At   float64
+	Text string
+}
+
+const (
+	chartWidth, chartHeight = 960.0, 260.0
+	chartLeft, chartBottom  = 56.0, 236.0
+	chartTop                = 14.0
+	chartSeries             = 5   // the last is for all other operations
+	chartDays               = 120 // of a longer period no chart is drawn
+	paceDays                = 7
+)
+
+// drawUsage makes the chart of a period that ends before until; nil where it is too long.
+func drawUsage(list []apigen.AdminUsage, operations []share, from, until time.Time) *usageChart {
+	days := int(until.Sub(from).Hours()/24 + .5)
+	if days < 2 || days > chartDays || len(list) == 0 {
+		return nil
+	}
+	c := &usageChart{Width: chartWidth, Height: chartHeight, Left: chartLeft, Bottom: chartBottom, DaysLeft: -1}
+	seriesOf := map[string]int{}
+	for i, o := range operations {
+		seriesOf[o.Name] = min(i, chartSeries-1)
+		switch {
+		case i < chartSeries-1 || len(operations) == chartSeries:
+			c.Series = append(c.Series, o.Name)
+		case i == chartSeries-1:
+			c.Series = append(c.Series, "other operations")
+		}
+	}
+	spent := make([][chartSeries]float64, days)
+	for _, u := range list {
+		at, err := time.Parse(time.DateOnly, u.Day)
+		credits, err2 := strconv.ParseFloat(u.Spent, 64)
+		if day := int(at.Sub(from).Hours() / 24); err == nil && err2 == nil && day >= 0 && day < days {
+			spent[day][seriesOf[u.Operation]] += credits
+		}
+	}
+	c.addColumns(spent, from)
+	return c
+}
+
+// addColumns draws the columns, the levels across and the days below.
+func (c *usageChart) addColumns(spent [][chartSeries]float64, from time.Time) {
+	most := 0.0
+	for _, day := range spent {
+		most = max(most, sumOf(day))
+	}
+	step := roundUp(most / 4)
+	top := step * math.Ceil(max(most, step)/step)
+	for level := 0.0; level <= top+step/2; level += step {
+		c.Levels = append(c.Levels, chartLabel{c.heightOf(level, top), strconv.FormatFloat(level, 'g', 6, 64)})
+	}
+	width := (c.Width - c.Left) / float64(len(spent))
+	every := max(1, (len(spent)+7)/8)
+	for i, day := range spent {
+		name, x, base := from.AddDate(0, 0, i).Format(time.DateOnly), c.Left+width*float64(i), 0.0
+		for series, credits := range day {
+			if credits > 0 {
+				y := c.heightOf(base+credits, top)
+				c.Columns = append(c.Columns, columnPart{x + width*.12, y, width * .76, c.heightOf(base, top) - y, series, fmt.Sprintf("%s, %s: %.2f credits", name, c.Series[series], credits)})
+				base += credits
+			}
+		}
+		if i%every == 0 {
+			c.Days = append(c.Days, chartLabel{x + width/2, from.AddDate(0, 0, i).Format("2 Jan")})
+		}
+	}
+	last := spent[max(0, len(spent)-paceDays):]
+	for _, day := range last {
+		c.Pace += sumOf(day) / float64(len(last))
+	}
+	if c.Pace > 0 {
+		c.PaceAt = c.heightOf(c.Pace, top)
+	}
+}
+
+// setLimits adds for how long the credits last, and the cap of the keys where each that can be used has one.
+func (c *usageChart) setLimits(available string, keys []apigen.AdminKey, environment string) {
+	if credits, err := strconv.ParseFloat(available, 64); err == nil && c.Pace > 0 {
+		c.DaysLeft = int(max(0, credits) / c.Pace)
+	}
+	usable := 0
+	for _, k := range keys {
+		if k.Revoked != nil || k.Expires != nil && !k.Expires.After(time.Now()) || string(k.Environment) != environment {
+			continue
+		}
+		capOfDay, err := strconv.ParseFloat(k.DayCap, 64)
+		if err != nil || capOfDay <= 0 {
+			c.Cap = 0
+			return
+		}
+		usable, c.Cap = usable+1, c.Cap+capOfDay
+	}
+	top, err := strconv.ParseFloat(c.Levels[len(c.Levels)-1].Text, 64)
+	if err == nil && usable > 0 && c.Cap <= top {
+		c.CapAt = c.heightOf(c.Cap, top)
+	}
+}
+
+// heightOf is where a number of credits lies.
+func (c *usageChart) heightOf(credits, top float64) float64 {
+	return math.Round((c.Bottom-(c.Bottom-chartTop)*credits/top)*10) / 10
+}
+
+func sumOf(day [chartSeries]float64) (all float64) {
+	for _, credits := range day {
+		all += credits
+	}
+	return all
+}
+
+// roundUp returns the next number that begins with 1, 2 or 5.
+func roundUp(x float64) float64 {
+	if x <= 0 {
+		return 1
+	}
+	power := math.Pow(10, math.Floor(math.Log10(x)))
+	steps := []float64{1, 2, 5, 10}
+	at := slices.IndexFunc(steps, func(s float64) bool { return s*power >= x-1e-9 })
+	return steps[max(0, at)] * power
+}
