@@ -375,6 +375,19 @@ async function buildWorkflow({ page, watcher }, project) {
   output.tasks++;
 }
 
+/** A code is made, a customer scans it, and the page shows it by itself. */
+async function useStandingCode({ page, watcher }, project) {
+  await page.goto(`${input.origin}${project}/codes`);
+  await fillForm(page, "Make the code", { Name: "till", Workflow: "onboarding" });
+  await want(page, "Nobody has scanned it yet");
+  const token = (await page.getByLabel("Link in the code").inputValue()).split("/v/")[1];
+  const answer = await fetch(`${input.origin}/v/api/sessions`, { method: "POST", body: JSON.stringify({ token }), headers: { Origin: input.origin, "Content-Type": "application/json" } });
+  if (answer.status !== 200) report("standing code", [`a scan is answered with ${answer.status}: ${await answer.text()}`]);
+  await want(page, "till-1");
+  await checkPage(page, watcher, "a standing code");
+  output.tasks++;
+}
+
 /** An invited person signs in with the account of a provider: the browser leaves the origin for it and comes back. */
 async function signInAtProvider(browser, { page }) {
   await page.goto(`${input.origin}/console/people`);
@@ -468,6 +481,7 @@ try {
   await useWebhooks(people.owner, project);
   await createVerifications(people.owner, project);
   await buildWorkflow(people.owner, project);
+  await useStandingCode(people.owner, project);
   await review(people.reviewer, project);
   await checkPhotos(people.clerk, project);
   await useGallery(people.owner, project);
