@@ -117,7 +117,7 @@ func TestJobsCommands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := callServer[apigen.GalleryResult](t.Context(), server, "galleries.create", map[string]any{"id": "staff"}); err != nil {
+	if _, err := callServer[apigen.GalleryResult](t.Context(), server.remoteClient, "galleries.create", map[string]any{"id": "staff"}); err != nil {
 		t.Fatal(err)
 	}
 	portrait, folder := packtest.Bytes(t, "sample1.jpg#680,280,500,620"), t.TempDir()

@@ -157,7 +157,7 @@ func (s *serverSource) readEvents(ctx context.Context, after int64) (*apigen.Adm
 		return nil, err
 	}
 	defer answer.Body.Close() //nolint:errcheck // read only
-	return readAnswer[apigen.AdminEventList](s.remote, answer)
+	return readAnswer[apigen.AdminEventList](s.remote.remoteClient, answer)
 }
 
 // forwarder sends events on to a server on this machine; nil sends nothing.

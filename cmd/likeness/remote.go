@@ -20,6 +20,12 @@ import (
 // remoteService is a running server, called with a key: management through its admin API (the audit log
 // then names the admin key, where commands on the store are recorded as cli:USER), or a project's calls.
 type remoteService struct {
+	*remoteClient
+	remoteWebhooks
+}
+
+// remoteClient sends the requests of a remoteService.
+type remoteClient struct {
 	server, key string
 	description *api.Description
 	client      *http.Client
@@ -30,11 +36,12 @@ func newRemoteService(server, key string) (*remoteService, error) {
 	if err != nil || address.Host == "" || (address.Scheme != "https" && address.Scheme != "http") {
 		return nil, fmt.Errorf("--server: want an address such as https://faces.example.org")
 	}
-	return &remoteService{server: strings.TrimRight(server, "/"), key: key, description: api.MustLoad(), client: &http.Client{Timeout: time.Minute}}, nil
+	c := &remoteClient{server: strings.TrimRight(server, "/"), key: key, description: api.MustLoad(), client: &http.Client{Timeout: time.Minute}}
+	return &remoteService{remoteClient: c, remoteWebhooks: remoteWebhooks{c}}, nil
 }
 
 // callServer runs an operation of the description on the server and returns the data of its answer.
-func callServer[T any](ctx context.Context, r *remoteService, operation string, in any) (*T, error) {
+func callServer[T any](ctx context.Context, r *remoteClient, operation string, in any) (*T, error) {
 	request, err := r.newRequest(ctx, operation, in)
 	if err != nil {
 		return nil, err
@@ -49,7 +56,7 @@ func callServer[T any](ctx context.Context, r *remoteService, operation string, 
 
 // sendRequest sends a request and repeats it after Retry-After while the server asks for that, some times and
 // for half a minute each at most.
-func (r *remoteService) sendRequest(request *http.Request) (*http.Response, error) {
+func (r *remoteClient) sendRequest(request *http.Request) (*http.Response, error) {
 	const attempts, longest = 20, 30
 	for attempt := 1; ; attempt++ {
 		answer, err := r.client.Do(request)
@@ -81,7 +88,7 @@ func (r *remoteService) sendRequest(request *http.Request) (*http.Response, erro
 const maxAnswerBytes = 64 << 20
 
 // readAnswer returns the data of an answer of the server. An error in it is a *fault.Error.
-func readAnswer[T any](r *remoteService, answer *http.Response) (*T, error) {
+func readAnswer[T any](r *remoteClient, answer *http.Response) (*T, error) {
 	var envelope struct {
 		OK    bool `json:"ok"`
 		Data  T    `json:"data"`
@@ -105,7 +112,7 @@ func readAnswer[T any](r *remoteService, answer *http.Response) (*T, error) {
 }
 
 // newRequest divides the fields of in among path, query and body as the description says.
-func (r *remoteService) newRequest(ctx context.Context, operation string, in any) (*http.Request, error) {
+func (r *remoteClient) newRequest(ctx context.Context, operation string, in any) (*http.Request, error) {
 	op := r.description.Operation(operation)
 	text, err := json.Marshal(in)
 	if err != nil {
@@ -150,7 +157,7 @@ func (r *remoteService) newRequest(ctx context.Context, operation string, in any
 }
 
 // newPlainRequest returns a request with the key. target is path and query; a nil body is none.
-func (r *remoteService) newPlainRequest(ctx context.Context, method, target string, body []byte) (*http.Request, error) {
+func (r *remoteClient) newPlainRequest(ctx context.Context, method, target string, body []byte) (*http.Request, error) {
 	request, err := http.NewRequestWithContext(ctx, method, r.server+target, bytes.NewReader(body))
 	if err != nil {
 		return nil, err

@@ -35,7 +35,7 @@ func callAPI[T any](g *globals, f apiFlags, operation string, in map[string]any)
 	if err != nil {
 		return nil, err
 	}
-	return callServer[T](g.Ctx, server, operation, in)
+	return callServer[T](g.Ctx, server.remoteClient, operation, in)
 }
 
 func verificationRows(all ...apigen.Verification) func() [][]string {

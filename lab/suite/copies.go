@@ -44,7 +44,7 @@ func (c drawnCamera) photograph(scene *imaging.Image, seed uint64, measure func(
 }
 
 // forEachSpecimen opens the specimens of dev_mrz one after another.
-func (r *Runner) forEachSpecimen(measure func(name string, seed uint64, photo *imaging.Photo) error) error {
+func (r documentRunner) forEachSpecimen(measure func(name string, seed uint64, photo *imaging.Photo) error) error {
 	rows, err := listSpecimens()
 	if err != nil {
 		return err
@@ -65,7 +65,7 @@ func (r *Runner) forEachSpecimen(measure func(name string, seed uint64, photo *i
 }
 
 // locateDocument reads the zone of a photo and locates the page; without either zone is nil.
-func (r *Runner) locateDocument(ctx context.Context, photo *imaging.Photo) (zone *document.Zone, page document.Page, err error) {
+func (r documentRunner) locateDocument(ctx context.Context, photo *imaging.Photo) (zone *document.Zone, page document.Page, err error) {
 	zone, _, err = r.readZone(ctx, photo)
 	if err != nil || zone == nil {
 		return nil, page, err
@@ -82,7 +82,7 @@ func runCopies(ctx context.Context, r *Runner) (*report.Section, error) {
 	s := &report.Section{Intro: "The sub-check copy of document_authenticity: the specimens of dev_mrz photographed by nine drawn cameras (three of each family of lab/recapture), " +
 		"in colour and turned to grey before. Specimens whose scan is grey count as grey copies."}
 	count := &colourCount{}
-	err := r.forEachSpecimen(func(_ string, seed uint64, photo *imaging.Photo) error {
+	err := documentRunner{r}.forEachSpecimen(func(_ string, seed uint64, photo *imaging.Photo) error {
 		whole, err := photo.Full()
 		if err != nil {
 			return err
@@ -94,7 +94,9 @@ func runCopies(ctx context.Context, r *Runner) (*report.Section, error) {
 				if copied {
 					scene = turnGrey(whole)
 				}
-				err := c.photograph(scene, seed, func(photo *imaging.Photo) error { return r.measureCopy(ctx, count, photo, copied || isGrey) })
+				err := c.photograph(scene, seed, func(photo *imaging.Photo) error {
+					return documentRunner{r}.measureCopy(ctx, count, photo, copied || isGrey)
+				})
 				if err != nil {
 					return err
 				}
@@ -116,7 +118,7 @@ var colourLimits = []float64{5, 6, 7}
 type colourCount struct{ coloured, grey []float64 }
 
 // measureCopy measures the colours of a photo whose zone is read.
-func (r *Runner) measureCopy(ctx context.Context, count *colourCount, photo *imaging.Photo, grey bool) error {
+func (r documentRunner) measureCopy(ctx context.Context, count *colourCount, photo *imaging.Photo, grey bool) error {
 	zone, page, err := r.locateDocument(ctx, photo)
 	if err != nil || zone == nil {
 		return err

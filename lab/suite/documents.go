@@ -36,6 +36,9 @@ const (
 	maxPageTime   = 400 * time.Millisecond // of processor time
 )
 
+// documentRunner reads the documents of the suites about them.
+type documentRunner struct{ *Runner }
+
 // drawnSet is a set of drawn pages. Errors of the first were read while the reader was made; nothing was
 // chosen by the second.
 type drawnSet struct {
@@ -112,11 +115,11 @@ var zoneHeader = []string{"set", "n", "zones without an error", "characters righ
 func runDocuments(ctx context.Context, r *Runner) (*report.Section, error) {
 	s := &report.Section{Intro: "Machine-readable zones read from pictures. dev_mrz: specimens, as they are and turned by 90, 180 and 270 degrees; " +
 		"their texts were read by eye. Drawn: pages of internal/testkit/specimen " + fmt.Sprintf("%d pixels wide, of every layout, in any direction, tilted up to 25 degrees, with blur, noise and JPEG.", drawnWidth)}
-	if err := r.readSpecimens(ctx, s); err != nil {
+	if err := (documentRunner{r}).readSpecimens(ctx, s); err != nil {
 		return nil, err
 	}
 	for _, set := range drawnSets {
-		if err := r.readDrawn(ctx, s, set); err != nil {
+		if err := (documentRunner{r}).readDrawn(ctx, s, set); err != nil {
 			return nil, err
 		}
 	}
@@ -142,7 +145,7 @@ func listSpecimens() ([]specimenRow, error) {
 	return out, nil
 }
 
-func (r *Runner) readSpecimens(ctx context.Context, s *report.Section) error {
+func (r documentRunner) readSpecimens(ctx context.Context, s *report.Section) error {
 	rows, err := listSpecimens()
 	if err != nil {
 		return err
@@ -206,7 +209,7 @@ func tabulateTimes(name string, times []time.Duration) report.Table {
 }
 
 // readTurned reads an image of the data folder that was turned clockwise.
-func (r *Runner) readTurned(ctx context.Context, path string, turn int) (*document.Zone, time.Duration, error) {
+func (r documentRunner) readTurned(ctx context.Context, path string, turn int) (*document.Zone, time.Duration, error) {
 	photo, err := images.Open(r.ResolvePath(path))
 	if err != nil {
 		return nil, 0, err
@@ -228,7 +231,7 @@ func (r *Runner) readTurned(ctx context.Context, path string, turn int) (*docume
 }
 
 // readFile reads a JPEG file.
-func (r *Runner) readFile(ctx context.Context, file []byte) (*document.Zone, time.Duration, error) {
+func (r documentRunner) readFile(ctx context.Context, file []byte) (*document.Zone, time.Duration, error) {
 	photo, err := imaging.Open(file, imaging.Limits{})
 	if err != nil {
 		return nil, 0, err
@@ -239,7 +242,7 @@ func (r *Runner) readFile(ctx context.Context, file []byte) (*document.Zone, tim
 
 // readZone reads the zone of a photo; nil where there is none that can be read. The time is that
 // of the processor, exact only with one worker.
-func (r *Runner) readZone(ctx context.Context, photo *imaging.Photo) (*document.Zone, time.Duration, error) {
+func (r documentRunner) readZone(ctx context.Context, photo *imaging.Photo) (*document.Zone, time.Duration, error) {
 	began := processorTime()
 	zone, err := r.Documents.ReadZone(ctx, photo)
 	took := processorTime() - began
@@ -272,7 +275,7 @@ func drawPage(seed uint64, i int) (specimen.Page, mrz.Format, int) {
 	return page, f, 40 + rng.IntN(56)
 }
 
-func (r *Runner) readDrawn(ctx context.Context, s *report.Section, set drawnSet) error {
+func (r documentRunner) readDrawn(ctx context.Context, s *report.Section, set drawnSet) error {
 	var mu sync.Mutex
 	var all zoneCount
 	byFormat := map[mrz.Format]*zoneCount{}

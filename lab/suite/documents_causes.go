@@ -117,7 +117,7 @@ func (c *zoneCount) tabulateCauses(name string) []report.Table {
 }
 
 // explainUnread says whether the zone of a drawn page that was not read was found.
-func (r *Runner) explainUnread(ctx context.Context, page specimen.Page, f mrz.Format, file []byte) (string, error) {
+func (r documentRunner) explainUnread(ctx context.Context, page specimen.Page, f mrz.Format, file []byte) (string, error) {
 	photo, err := imaging.Open(file, imaging.Limits{})
 	if err != nil {
 		return "", err

@@ -42,9 +42,12 @@ func (a kioskAnswer) onlyBackground() bool {
 	})
 }
 
+// kioskRun fixes the photos of the people of the quality lab.
+type kioskRun struct{ *lab }
+
 // kioskCases are each person before a coloured and before an uneven background for ICAO, and
 // before one of them for the visas.
-func (l *lab) kioskCases() []kioskCase {
+func (l kioskRun) kioskCases() []kioskCase {
 	backgrounds := [2]string{"BackgroundColour", "BackgroundGradient"}
 	var out []kioskCase
 	for person := range l.people {
@@ -69,19 +72,20 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	cases := l.kioskCases()
+	run := kioskRun{l}
+	cases := run.kioskCases()
 	answers := make([]kioskAnswer, len(cases))
 	err = images.ForEach(ctx, len(cases), l.Workers, func(i int) (err error) {
-		answers[i], err = l.fixPhoto(ctx, e, cases[i])
+		answers[i], err = run.fixPhoto(ctx, e, cases[i])
 		return err
 	}, func(done int) { l.Progress("kiosk", done, len(cases)) })
 	if err != nil {
 		return nil, err
 	}
-	return l.kioskSection(cases, answers), nil
+	return run.kioskSection(cases, answers), nil
 }
 
-func (l *lab) fixPhoto(ctx context.Context, e *engine.Engine, c kioskCase) (out kioskAnswer, err error) {
+func (l kioskRun) fixPhoto(ctx context.Context, e *engine.Engine, c kioskCase) (out kioskAnswer, err error) {
 	d, _ := defect.FindByName(c.background)
 	made, err := d.Apply(l.portraits[l.people[c.person]].Portrait, d.Obvious, labSeed+uint64(c.person))
 	if err != nil {
@@ -139,7 +143,7 @@ func listResults(r quality.Report) (out []string) {
 	return out
 }
 
-func (l *lab) kioskSection(cases []kioskCase, answers []kioskAnswer) *report.Section {
+func (l kioskRun) kioskSection(cases []kioskCase, answers []kioskAnswer) *report.Section {
 	out := &report.Section{Intro: fmt.Sprintf("The %d people of the generated defects, before a background of a wrong colour (BackgroundColour) or one that gets darker to a side (BackgroundGradient), each at its "+
 		"obvious strength, sent to kiosk.photo with all edits allowed; the answer's picture is then sent to photo.compliance.", len(l.people))}
 	t := report.Table{Header: []string{"standard", "background", "n", "print ready", "nothing else wrong before", "print ready of those", "what still fails"}}

@@ -84,7 +84,7 @@ func runMatting(ctx context.Context, r *Runner) (*report.Section, error) {
 	masker := matte.New(r.Attributes.Segmenter(), r.Alpha)
 	cuts := make([]cutting, len(rows))
 	err = images.ForEach(ctx, len(rows), r.Workers, func(i int) (err error) {
-		cuts[i], err = r.cutOutPerson(ctx, masker, rows[i])
+		cuts[i], err = mattingRunner{r}.cutOutPerson(ctx, masker, rows[i])
 		cuts[i].row, cuts[i].whole = i, verdicts[rows[i]["path"]] == wholeLabel
 		return err
 	}, func(done int) { r.Progress("dev_matting", done, len(rows)) })
@@ -93,7 +93,7 @@ func runMatting(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	out := mattingSection(cuts)
 	if r.Out != "" {
-		if err := r.hairSheet(ctx, masker, rows, cuts); err != nil {
+		if err := (mattingRunner{r}).hairSheet(ctx, masker, rows, cuts); err != nil {
 			return nil, err
 		}
 		out.Intro += " Ten pictures of hair edges (photo, before white, before blue, what changed) lie side by side in `" + hairFile + "` beside this report."
@@ -167,8 +167,11 @@ func mattingRow(name string, all []cutting) (row []string, iou float64) {
 	}, iou
 }
 
+// mattingRunner cuts people out of the photos of the suite about cut-outs.
+type mattingRunner struct{ *Runner }
+
 // cutOutPerson measures one image.
-func (r *Runner) cutOutPerson(ctx context.Context, masker *matte.Masker, row map[string]string) (cutting, error) {
+func (r mattingRunner) cutOutPerson(ctx context.Context, masker *matte.Masker, row map[string]string) (cutting, error) {
 	photo, err := images.Open(r.ResolvePath(row["path"]))
 	if err != nil {
 		return cutting{}, err
@@ -221,7 +224,7 @@ func (r *Runner) cutOutPerson(ctx context.Context, masker *matte.Masker, row map
 }
 
 // readTrueMask reads a binary mask, stretched to width x height pixels.
-func (r *Runner) readTrueMask(path string, width, height int) ([]bool, error) {
+func (r mattingRunner) readTrueMask(path string, width, height int) ([]bool, error) {
 	photo, err := images.Open(r.ResolvePath(path))
 	if err != nil {
 		return nil, err
@@ -259,7 +262,7 @@ func computeIoU(truth []bool, told func(i int) bool) float64 {
 }
 
 // hairSheet lays the ten largest portraits side by side, cut to their upper part.
-func (r *Runner) hairSheet(ctx context.Context, masker *matte.Masker, rows []map[string]string, cuts []cutting) error {
+func (r mattingRunner) hairSheet(ctx context.Context, masker *matte.Masker, rows []map[string]string, cuts []cutting) error {
 	chosen := slices.DeleteFunc(slices.Clone(cuts), func(c cutting) bool { return !c.isPortrait() })
 	slices.SortStableFunc(chosen, func(p, q cutting) int { return cmp.Compare(q.faceShare, p.faceShare) })
 	chosen = chosen[:min(hairSheet, len(chosen))]
@@ -298,7 +301,7 @@ const (
 
 // hairCells are the photo, the person before white and before blue, and what the white
 // changed.
-func (r *Runner) hairCells(ctx context.Context, masker *matte.Masker, path string) ([]*imaging.Image, error) {
+func (r mattingRunner) hairCells(ctx context.Context, masker *matte.Masker, path string) ([]*imaging.Image, error) {
 	var cells []*imaging.Image
 	found, err := images.VisitFile(ctx, r.Engine, r.ResolvePath(path), func(d images.DetectedPhoto) error {
 		frame, _ := patch.FitTemplate(d.MainFace().Landmarks)

@@ -25,7 +25,7 @@ type framed struct {
 }
 
 // cutOutFrame measures the frame of a face; truth is row-major, one entry a pixel of the photo.
-func (r *Runner) cutOutFrame(ctx context.Context, masker *matte.Masker, photo *imaging.Photo, f face.Face, truth []bool) (out framed, err error) {
+func (r mattingRunner) cutOutFrame(ctx context.Context, masker *matte.Masker, photo *imaging.Photo, f face.Face, truth []bool) (out framed, err error) {
 	shape, ok := portrait.ShapeByAspect(frameAspect)
 	if !ok {
 		return out, fmt.Errorf("eval: no frame of %s", frameAspect)

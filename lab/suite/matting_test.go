@@ -49,7 +49,7 @@ func TestATrueMaskIsStretchedOverItsPhoto(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := &Runner{Evaluation: eval.Evaluation{Data: dir}}
-	got, err := r.readTrueMask("mask.png", 10, 5)
+	got, err := mattingRunner{r}.readTrueMask("mask.png", 10, 5)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,8 +41,8 @@ func runPrinted(ctx context.Context, r *Runner) (*report.Section, error) {
 	if r.QualityOnly.Quick {
 		cameras = nil
 	}
-	err := r.forEachSpecimen(func(name string, seed uint64, photo *imaging.Photo) error {
-		if err := r.comparePrinted(ctx, plain, name, photo, seed); err != nil {
+	err := documentRunner{r}.forEachSpecimen(func(name string, seed uint64, photo *imaging.Photo) error {
+		if err := (documentRunner{r}).comparePrinted(ctx, plain, name, photo, seed); err != nil {
 			return err
 		}
 		whole, err := photo.Full()
@@ -51,7 +51,7 @@ func runPrinted(ctx context.Context, r *Runner) (*report.Section, error) {
 		}
 		for _, c := range cameras {
 			err := c.photograph(whole, seed, func(photo *imaging.Photo) error {
-				return r.comparePrinted(ctx, shot, name+", camera "+c.name, photo, seed)
+				return documentRunner{r}.comparePrinted(ctx, shot, name+", camera "+c.name, photo, seed)
 			})
 			if err != nil {
 				return err
@@ -74,7 +74,7 @@ func runPrinted(ctx context.Context, r *Runner) (*report.Section, error) {
 
 // comparePrinted compares the zone of a photo with its text, and the text with changed zones. The
 // time is that until every field was found.
-func (r *Runner) comparePrinted(ctx context.Context, count *printedCount, name string, photo *imaging.Photo, seed uint64) error {
+func (r documentRunner) comparePrinted(ctx context.Context, count *printedCount, name string, photo *imaging.Photo, seed uint64) error {
 	count.photos++
 	zone, page, err := r.locateDocument(ctx, photo)
 	if err != nil {

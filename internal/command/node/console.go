@@ -32,7 +32,7 @@ type consoleServer struct {
 func (n *Node) guidanceSlots() int { return 2 * n.engine.runtime.Cores() }
 
 // openConsole makes the console, on the address of the service or on its own.
-func (n *Node) openConsole(description *api.Description) error {
+func (n starter) openConsole(description *api.Description) error {
 	provider, err := n.opt.newSignOn(n.log)
 	if err != nil {
 		return err

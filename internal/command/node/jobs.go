@@ -9,7 +9,7 @@ import (
 
 // openJobs makes the jobs on the parts of this node. It processes half as many items again as it has cores at once,
 // because an item waits for the store for a part of its time (docs/benchmarks.md).
-func (n *Node) openJobs(description *api.Description) {
+func (n starter) openJobs(description *api.Description) {
 	cores := n.engine.runtime.Cores()
 	n.jobs = job.New(n.store, job.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Keys: n.keys, Prices: job.ReadPrices(description),

@@ -99,14 +99,17 @@ func Start(ctx context.Context, o Options) (*Node, error) {
 		n.log = slog.Default()
 	}
 	n.opt.MemoryLimit = cmp.Or(o.MemoryLimit, readMemoryLimit())
-	if err := n.startService(ctx); err != nil {
+	if err := (starter{n}).startService(ctx); err != nil {
 		n.closeAll()
 		return nil, err
 	}
 	return n, nil
 }
 
-func (n *Node) startService(ctx context.Context) error {
+// starter opens the parts of a Node, one after another.
+type starter struct{ *Node }
+
+func (n starter) startService(ctx context.Context) error {
 	if err := n.opt.checkOptions(); err != nil {
 		return err
 	}
@@ -129,7 +132,7 @@ func (n *Node) startService(ctx context.Context) error {
 
 // openParts opens the store and the models, side by side: they have nothing to do with
 // each other, and both take a moment. A failure of one stops the other.
-func (n *Node) openParts(ctx context.Context) error {
+func (n starter) openParts(ctx context.Context) error {
 	opening, stop := context.WithCancel(ctx)
 	defer stop()
 	var storeErr, engineErr error
@@ -153,7 +156,7 @@ func (n *Node) openParts(ctx context.Context) error {
 }
 
 // openGalleries picks what searches the stored faces.
-func (n *Node) openGalleries(ctx context.Context) error {
+func (n starter) openGalleries(ctx context.Context) error {
 	options := gallery.Options{
 		Box: n.box, Log: n.log, Audit: n.audit, Capacity: n.opt.GalleryFaces,
 		Recogniser: n.engine.RecogniserID(), Dimension: n.engine.Dimension(), Environments: n.opt.Environments,
@@ -172,7 +175,7 @@ func (n *Node) openGalleries(ctx context.Context) error {
 	return nil
 }
 
-func (n *Node) openStore(ctx context.Context) error {
+func (n starter) openStore(ctx context.Context) error {
 	s, err := store.Open(ctx, n.opt.Database)
 	if err != nil {
 		return fmt.Errorf("store: %w", err)
@@ -197,7 +200,7 @@ func (n *Node) openStore(ctx context.Context) error {
 
 // openLimiter shares rate limits through Redis where the operator has one, else
 // through PostgreSQL; a SQLite store has one node, which shares with nobody.
-func (n *Node) openLimiter() error {
+func (n starter) openLimiter() error {
 	options := ratelimit.Options{Log: n.log}
 	switch {
 	case n.opt.Redis != "":

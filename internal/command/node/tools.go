@@ -9,7 +9,7 @@ import (
 
 // openTools serves the operations as tools of the Model Context Protocol. Their calls go through the HTTP interface
 // with the key of the caller.
-func (n *Node) openTools(description *api.Description) error {
+func (n starter) openTools(description *api.Description) error {
 	if n.opt.MCP == "" || n.opt.MCP == mcpserver.Off {
 		return nil
 	}

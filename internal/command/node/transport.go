@@ -38,7 +38,7 @@ import (
 	"github.com/likeness-api/likeness/internal/transport/personapi"
 )
 
-func (n *Node) openTransport(ctx context.Context) error {
+func (n starter) openTransport(ctx context.Context) error {
 	description, err := api.Load()
 	if err != nil {
 		return err
@@ -88,13 +88,13 @@ func (n *Node) openTransport(ctx context.Context) error {
 		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12, GetCertificate: n.certificate.GetCertificate}
 		n.console.useTLS(n.web.TLSConfig)
 	}
-	n.metrics.Registerer().MustRegister(nodeCollector{n})
+	n.metrics.Registerer().MustRegister(nodeCollector{n.Node})
 	n.store.ObserveUses(n.metrics.ObserveStore)
 	return nil
 }
 
 // openPages serves what is beside the operations: the pages of people with a link, the tools of agents, and the console.
-func (n *Node) openPages(description *api.Description) error {
+func (n starter) openPages(description *api.Description) error {
 	pages, err := capturepages.New()
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func (n *Node) openPages(description *api.Description) error {
 
 // openListeners takes the addresses, so that another process that has one is found before
 // anything is opened. Calls wait in the system's queue until Run accepts them.
-func (n *Node) openListeners(ctx context.Context) (err error) {
+func (n starter) openListeners(ctx context.Context) (err error) {
 	if n.listen, err = n.openListener(ctx, "--addr", n.opt.Addr); err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func (n *Node) openListeners(ctx context.Context) (err error) {
 	return err
 }
 
-func (n *Node) openListener(ctx context.Context, setting, address string) (net.Listener, error) {
+func (n starter) openListener(ctx context.Context, setting, address string) (net.Listener, error) {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", address)
 	if err != nil {
@@ -138,7 +138,7 @@ func (n *Node) openListener(ctx context.Context, setting, address string) (net.L
 // makeFirstKey makes the project "default" of an empty store with a test key: the one that
 // the operator chose, or one that Bootstrapped hears of. Where neither is asked for, the
 // log says how to make a project; no key is ever written there.
-func (n *Node) makeFirstKey(ctx context.Context, firstAdmin bool) error {
+func (n starter) makeFirstKey(ctx context.Context, firstAdmin bool) error {
 	made := ""
 	if n.opt.BootstrapKey != "" || n.opt.Bootstrapped != nil {
 		var err error
@@ -163,7 +163,7 @@ func (n *Node) makeFirstKey(ctx context.Context, firstAdmin bool) error {
 }
 
 // recordBootstrap records in the audit log the keys that came with an empty store.
-func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
+func (n starter) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 	changes := audited.Changes{Store: n.store, Log: n.audit}
 	return changes.Run(ctx, audited.System, func(tx *audited.Tx) error {
 		if key {
@@ -177,7 +177,7 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 }
 
 // listBindings lists all operations that this node serves.
-func (n *Node) listBindings(description *api.Description) []call.Binding {
+func (n starter) listBindings(description *api.Description) []call.Binding {
 	return slices.Concat(
 		faceservice.New(n.faces, n.proofs).Bindings(), person.New(n.faces).Bindings(), photoservice.New(n.faces, n.engine.pack.ID()).Bindings(),
 		workflow.New(n.faces, n.proofs).Bindings(), documentservice.New(n.engine.Engine).Bindings(),
@@ -188,12 +188,12 @@ func (n *Node) listBindings(description *api.Description) []call.Binding {
 }
 
 // adminService returns the operations under /v1/admin/ on the parts of this node.
-func (n *Node) adminService() *admin.Service {
+func (n starter) adminService() *admin.Service {
 	runner := &change.Runner{Store: n.store, Accounts: n.keys, Audit: n.audit, Box: n.box, Wallets: n.ledger.Wallets}
 	return admin.New(runner, n.hooks.outbox, n.hooks.endpoints, n.adminKeys)
 }
 
-func (n *Node) tokenExchange() *account.TokenHandler {
+func (n starter) tokenExchange() *account.TokenHandler {
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
 	return &account.TokenHandler{
 		Accounts: n.keys, Address: from, Limits: ratelimit.NewExchanges(n.limiter, n.opt.TokenRate),

@@ -19,7 +19,7 @@ import (
 )
 
 // openVerifications makes the verifications on the parts of this node.
-func (n *Node) openVerifications(description *api.Description) error {
+func (n starter) openVerifications(description *api.Description) error {
 	var err error
 	if n.lists, err = aml.Open(n.opt.AML); err != nil {
 		return fmt.Errorf("--aml: %w", err)
@@ -44,12 +44,12 @@ func (n *Node) publicURL() string {
 	return cmp.Or(n.opt.PublicURL, scheme+n.Addr())
 }
 
-func (n *Node) verificationBindings(description *api.Description) []call.Binding {
+func (n starter) verificationBindings(description *api.Description) []call.Binding {
 	return verificationservice.New(n.verifications, n.engine.Engine, verification.ReadPrices(description)).Bindings()
 }
 
 // captureHandler answers the pages of people with a link.
-func (n *Node) captureHandler(pages *verify.Pages) http.Handler {
+func (n starter) captureHandler(pages *verify.Pages) http.Handler {
 	return personapi.NewHandler(personapi.Options{
 		Service:   n.verifications,
 		Address:   func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },

@@ -71,11 +71,15 @@ type ExchangeLimits interface {
 	TakeExchange(ctx context.Context, c Credentials, keyID string) error
 }
 
+// tokenIssuer checks the credentials of clients and makes their tokens.
+type tokenIssuer struct{ *Accounts }
+
 // ExchangeToken turns the credentials of a live key into an access token. It returns a
 // *TokenError where it refuses: neither the answer nor its time distinguishes an
 // unknown client from a wrong secret. nil limits limit nothing.
 func (a *Accounts) ExchangeToken(ctx context.Context, c Credentials, from netip.Addr, limits ExchangeLimits) (Token, error) {
-	who, err := a.admitClient(ctx, c, from, limits)
+	issuer := tokenIssuer{a}
+	who, err := issuer.admitClient(ctx, c, from, limits)
 	if err != nil {
 		return Token{}, err
 	}
@@ -84,11 +88,11 @@ func (a *Accounts) ExchangeToken(ctx context.Context, c Credentials, from netip.
 			return Token{}, err
 		}
 	}
-	return a.issueToken(ctx, who)
+	return issuer.issueToken(ctx, who)
 }
 
 // admitClient returns the principal of credentials that may be exchanged.
-func (a *Accounts) admitClient(ctx context.Context, c Credentials, from netip.Addr, limits ExchangeLimits) (*principal, error) {
+func (a tokenIssuer) admitClient(ctx context.Context, c Credentials, from netip.Addr, limits ExchangeLimits) (*principal, error) {
 	if limits == nil {
 		return a.checkClient(ctx, c, from)
 	}
@@ -108,7 +112,7 @@ func (a *Accounts) admitClient(ctx context.Context, c Credentials, from netip.Ad
 }
 
 // checkClient finds the client and checks whether it may have tokens at an address.
-func (a *Accounts) checkClient(ctx context.Context, c Credentials, from netip.Addr) (*principal, error) {
+func (a tokenIssuer) checkClient(ctx context.Context, c Credentials, from netip.Addr) (*principal, error) {
 	who, err := a.findClient(ctx, c)
 	if err != nil {
 		return nil, err
@@ -125,7 +129,7 @@ func (a *Accounts) checkClient(ctx context.Context, c Credentials, from netip.Ad
 }
 
 // issueToken makes a token and ends the oldest ones of the same secret beyond its most.
-func (a *Accounts) issueToken(ctx context.Context, who *principal) (Token, error) {
+func (a tokenIssuer) issueToken(ctx context.Context, who *principal) (Token, error) {
 	lifetime := TokenLifetime
 	for _, end := range []time.Time{who.keyExpires, who.secretExp} {
 		if !end.IsZero() {
@@ -166,7 +170,7 @@ func scanHash(r store.Row) (hash [sha256.Size]byte, err error) {
 
 // findClient compares the credentials with every secret of the client; for an
 // unknown client it compares with a hash that no secret has, so that the time is the same.
-func (a *Accounts) findClient(ctx context.Context, c Credentials) (*principal, error) {
+func (a tokenIssuer) findClient(ctx context.Context, c Credentials) (*principal, error) {
 	scan := func(r store.Row) (clientSecret, error) {
 		var out clientSecret
 		who, err := a.scanPrincipal(extraColumn{Row: r, last: &out.apiKeyHash})

@@ -118,9 +118,9 @@ func (l *Ledger) Run(ctx context.Context) error {
 		l.work.Go(func() { l.executeLane(lane) })
 	}
 	if l.sweepInterval > 0 {
-		l.work.Go(func() { l.sweepEvery(l.running, l.sweepInterval) })
+		l.work.Go(func() { sweeper{l}.sweepEvery(l.running, l.sweepInterval) })
 	}
-	l.work.Go(func() { l.renewHolds(l.running) })
+	l.work.Go(func() { sweeper{l}.renewHolds(l.running) })
 	<-ctx.Done()
 	return l.finishWork()
 }

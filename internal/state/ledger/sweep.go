@@ -10,7 +10,10 @@ import (
 // sweepBatch bounds how many rows one transaction of the sweeper touches.
 const sweepBatch = 500
 
-func (l *Ledger) sweepEvery(ctx context.Context, every time.Duration) {
+// sweeper releases the holds that nobody keeps, and keeps those of the calls that run.
+type sweeper struct{ *Ledger }
+
+func (l sweeper) sweepEvery(ctx context.Context, every time.Duration) {
 	ticker := time.NewTicker(every)
 	defer ticker.Stop()
 	for {
@@ -40,17 +43,17 @@ func (l *Ledger) ReleaseExpired(ctx context.Context) error {
 	}
 	for _, w := range wallets {
 		for more := true; more; {
-			if more, err = l.sweepWallet(ctx, w); err != nil {
+			if more, err = (sweeper{l}).sweepWallet(ctx, w); err != nil {
 				return err
 			}
 		}
 	}
-	if err := l.purgeExpired(ctx, purgeKeys, nowMs); err != nil {
+	if err := (sweeper{l}).purgeExpired(ctx, purgeKeys, nowMs); err != nil {
 		return err
 	}
 	// The answers stay an hour longer than the rows that refer to them, so that a
 	// replay that was just decided finds its answer.
-	return l.purgeExpired(ctx, purgeAnswers, nowMs-time.Hour.Milliseconds())
+	return sweeper{l}.purgeExpired(ctx, purgeAnswers, nowMs-time.Hour.Milliseconds())
 }
 
 // A call that still runs keeps its Idempotency-Key, however old.
@@ -62,7 +65,7 @@ const (
 
 // purgeExpired deletes what expired before a time, a few rows at a time, so that calls
 // do not wait for it.
-func (l *Ledger) purgeExpired(ctx context.Context, sql string, beforeMs int64) error {
+func (l sweeper) purgeExpired(ctx context.Context, sql string, beforeMs int64) error {
 	for {
 		n, err := l.store.Exec(ctx, sql, beforeMs, sweepBatch)
 		if err != nil || n < sweepBatch {
@@ -73,7 +76,7 @@ func (l *Ledger) purgeExpired(ctx context.Context, sql string, beforeMs int64) e
 
 // sweepWallet releases up to sweepBatch expired holds of a wallet and tells
 // whether there may be more.
-func (l *Ledger) sweepWallet(ctx context.Context, key walletKey) (more bool, err error) {
+func (l sweeper) sweepWallet(ctx context.Context, key walletKey) (more bool, err error) {
 	err = l.store.Tx(ctx, func(tx *store.Tx) error {
 		w, nowMs, err := l.lockWallet(ctx, tx, key)
 		if err != nil {
@@ -107,7 +110,7 @@ func (l *Ledger) sweepWallet(ctx context.Context, key walletKey) (more bool, err
 }
 
 // renewHolds keeps the leases of running calls alive.
-func (l *Ledger) renewHolds(ctx context.Context) {
+func (l sweeper) renewHolds(ctx context.Context) {
 	ticker := time.NewTicker(l.holdFor / 5)
 	defer ticker.Stop()
 	for {
@@ -132,7 +135,7 @@ func (l *Ledger) renewHolds(ctx context.Context) {
 }
 
 // dueHolds lists the holds whose lease should be renewed now.
-func (l *Ledger) dueHolds(now time.Time) []*hold {
+func (l sweeper) dueHolds(now time.Time) []*hold {
 	l.openMu.Lock()
 	defer l.openMu.Unlock()
 	var due []*hold
@@ -147,7 +150,7 @@ func (l *Ledger) dueHolds(now time.Time) []*hold {
 	return due
 }
 
-func (l *Ledger) renewHold(ctx context.Context, h *hold) error {
+func (l sweeper) renewHold(ctx context.Context, h *hold) error {
 	nowMs, err := l.NowMs(ctx, l.store)
 	if err != nil {
 		return err

@@ -24,10 +24,10 @@ var migrations embed.FS
 // MigrateUp applies the migrations that are missing, under a lock. It refuses tables that a
 // newer program has made: what this one writes there may be wrong for the newer one.
 func (s *Store) MigrateUp(ctx context.Context) error {
-	if err := s.refuseUnfinishedCopy(ctx); err != nil {
+	if err := refuseUnfinishedCopy(ctx, s); err != nil {
 		return err
 	}
-	return s.migrateTables(ctx, func(p *goose.Provider) error {
+	return migrateTables(ctx, s, func(p *goose.Provider) error {
 		version, err := p.GetDBVersion(ctx)
 		if err != nil {
 			return err
@@ -43,7 +43,7 @@ func (s *Store) MigrateUp(ctx context.Context) error {
 // MigrateTo goes up or down to version (the number of a file in migrations/; 0
 // is an empty database). Going down drops the tables above version.
 func (s *Store) MigrateTo(ctx context.Context, version int64) error {
-	return s.migrateTables(ctx, func(p *goose.Provider) error {
+	return migrateTables(ctx, s, func(p *goose.Provider) error {
 		now, err := p.GetDBVersion(ctx)
 		if err != nil {
 			return err
@@ -59,14 +59,14 @@ func (s *Store) MigrateTo(ctx context.Context, version int64) error {
 
 // SchemaVersion is the number of the newest applied migration.
 func (s *Store) SchemaVersion(ctx context.Context) (version int64, err error) {
-	err = s.migrateTables(ctx, func(p *goose.Provider) error {
+	err = migrateTables(ctx, s, func(p *goose.Provider) error {
 		version, err = p.GetDBVersion(ctx)
 		return err
 	})
 	return version, err
 }
 
-func (s *Store) migrateTables(ctx context.Context, run func(*goose.Provider) error) (err error) {
+func migrateTables(ctx context.Context, s *Store, run func(*goose.Provider) error) (err error) {
 	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{
 		goose.WithSlog(slog.New(slog.DiscardHandler)), goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true),
 	}

@@ -49,7 +49,7 @@ func (s *Store) HasTable(ctx context.Context, name string) (bool, error) {
 }
 
 // refuseUnfinishedCopy returns an error for a store that holds a part of another one.
-func (s *Store) refuseUnfinishedCopy(ctx context.Context) error {
+func refuseUnfinishedCopy(ctx context.Context, s *Store) error {
 	unfinished, err := s.HasTable(ctx, CopyTable)
 	if err == nil && unfinished {
 		err = fault.New(fault.FieldInvalid, "", "This store holds a part of another one: a copy into it has not ended.").
@@ -74,7 +74,7 @@ func OpenUnused(ctx context.Context, address string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.checkUnused(ctx); err != nil {
+	if err := checkUnused(ctx, s); err != nil {
 		_ = s.Close()
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func nameConnections(address string) (string, error) {
 
 // checkUnused refuses tables of another version, and a PostgreSQL database to which others are connected. It sees the
 // connections of the same user and, as a superuser or a member of pg_read_all_stats, those of others.
-func (s *Store) checkUnused(ctx context.Context) error {
+func checkUnused(ctx context.Context, s *Store) error {
 	if err := s.CheckVersion(ctx); err != nil {
 		return err
 	}

@@ -13,15 +13,18 @@ type Canvas struct {
 	Portrait *Portrait // as it was
 	Face     FaceFrame
 	Strength float64 // of the level that is drawn
-	Random   *rand.Rand
+	Dice
 }
 
+// Dice draw the random numbers of a defect.
+type Dice struct{ Random *rand.Rand }
+
 // Uniform is a number between lo and hi.
-func (canvas *Canvas) Uniform(lo, hi float64) float64 { return lo + (hi-lo)*canvas.Random.Float64() }
+func (d Dice) Uniform(lo, hi float64) float64 { return lo + (hi-lo)*d.Random.Float64() }
 
 // RandomSign is -1 or 1.
-func (canvas *Canvas) RandomSign() float64 {
-	if canvas.Random.IntN(2) == 0 {
+func (d Dice) RandomSign() float64 {
+	if d.Random.IntN(2) == 0 {
 		return -1
 	}
 	return 1

@@ -89,7 +89,7 @@ func (d Defect) Apply(p *Portrait, level int, seed uint64) (Degraded, error) {
 	copy(copied.Pix, p.Image.Pix)
 	canvas := &Canvas{
 		Degraded: Degraded{Image: copied, Moved: imaging.Identity()}, Portrait: p, Face: f, Strength: d.Levels[level].Strength,
-		Random: rand.New(rand.NewPCG(seed, h.Sum64())), //nolint:gosec // a repeatable drawing, no secret
+		Dice: Dice{Random: rand.New(rand.NewPCG(seed, h.Sum64()))}, //nolint:gosec // a repeatable drawing, no secret
 	}
 	d.Draw(canvas)
 	return canvas.Degraded, nil

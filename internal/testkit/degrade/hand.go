@@ -39,7 +39,7 @@ func (canvas *Canvas) DrawFingers(m *Mask, tip Point, angle float64, n int, widt
 }
 
 // fleshShade is skin of the person's colour, a little other and mottled as a hand is.
-func (canvas *Canvas) fleshShade(seed uint64) Shade {
+func fleshShade(canvas *Canvas, seed uint64) Shade {
 	c := canvas.SkinColour()
 	mottle, fine := Noise{seed, 26}, Noise{seed ^ 99, 5}
 	warm := 0.92 + 0.14*(Noise{seed, 1}).CornerAt(1, 2)
@@ -52,7 +52,7 @@ func (canvas *Canvas) fleshShade(seed uint64) Shade {
 // PaintHand paints a hand: its mask gives rounded edges that fall off in light.
 func (canvas *Canvas) PaintHand(m *Mask, seed uint64) {
 	inner := m.Clone().Blur(7 * canvas.Face.PixelsPerUnit)
-	flesh := canvas.fleshShade(seed)
+	flesh := fleshShade(canvas, seed)
 	canvas.AddContactShadow(m, 6, 7, 0.4)
 	canvas.Paint(m.Clone().Blur(0.8*canvas.Face.PixelsPerUnit), func(u, v float64) [3]float64 {
 		c := flesh(u, v)

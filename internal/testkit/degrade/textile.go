@@ -13,8 +13,8 @@ type Noise struct {
 	Cell float64 // units
 }
 
-// NewNoise is noise with bumps of a cell, units, drawn from the canvas's generator.
-func (canvas *Canvas) NewNoise(cell float64) Noise { return Noise{canvas.Random.Uint64(), cell} }
+// NewNoise is noise with bumps of a cell, units, drawn from the generator.
+func (d Dice) NewNoise(cell float64) Noise { return Noise{d.Random.Uint64(), cell} }
 
 // At is the noise at a place in units, about -1 to 1.
 func (f Noise) At(u, v float64) float64 {
@@ -48,12 +48,12 @@ func ColourFromHSV(h, s, v float64) (c [3]float64) {
 }
 
 // RandomColour is the colour of a textile: any hue, often muted, black or white.
-func (canvas *Canvas) RandomColour() [3]float64 {
-	sat := canvas.Random.Float64()
-	if canvas.Random.IntN(3) == 0 {
+func (d Dice) RandomColour() [3]float64 {
+	sat := d.Random.Float64()
+	if d.Random.IntN(3) == 0 {
 		sat *= 0.12
 	}
-	return ColourFromHSV(canvas.Random.Float64(), sat, canvas.Uniform(0.08, 0.95))
+	return ColourFromHSV(d.Random.Float64(), sat, d.Uniform(0.08, 0.95))
 }
 
 // RandomTextile is a textile of a colour: weave, folds, sometimes stripes or checks, lit
@@ -139,7 +139,7 @@ func (canvas *Canvas) PlainMaterial(c [3]float64, half float64) Shade {
 
 // SeededTextile is cloth with a seed of its own, for a shape that is drawn several times.
 func (canvas *Canvas) SeededTextile(seed uint64, c [3]float64) Shade {
-	bend := canvas.roundShading()
+	bend := roundShading(canvas)
 	folds, weave := Noise{seed, 60}, Noise{seed ^ 77, 3}
 	return func(u, v float64) [3]float64 {
 		k := bend(u, v) * (1 + 0.06*folds.At(u, v) + 0.03*weave.At(u, v))
@@ -148,7 +148,7 @@ func (canvas *Canvas) SeededTextile(seed uint64, c [3]float64) Shade {
 }
 
 // roundShading is bend at a fixed depth, drawn without the generator.
-func (canvas *Canvas) roundShading() func(u, v float64) float64 {
+func roundShading(canvas *Canvas) func(u, v float64) float64 {
 	mean := func(index int) float64 {
 		p := canvas.Face.Pixel(canvas.Face.MeshPoint(index).X, canvas.Face.MeshPoint(index).Y)
 		c := SampleBilinear(canvas.Portrait.Image, p.X, p.Y)

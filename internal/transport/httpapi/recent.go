@@ -65,8 +65,7 @@ func (l *recentCalls) remember(rec *record, r *http.Request, took time.Duration)
 
 // RecentCalls returns the calls that this node answered lately for a project and that fit, the newest
 // first, at most limit of them.
-func (s *Server) RecentCalls(projectID string, limit int, fits func(RecentCall) bool) (found []RecentCall) {
-	l := &s.recent
+func (l *recentCalls) RecentCalls(projectID string, limit int, fits func(RecentCall) bool) (found []RecentCall) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for i := range l.calls {
@@ -91,8 +90,7 @@ type CallSummary struct {
 func (c CallSummary) ShareFailed() float64 { return 100 * float64(c.Failed) / float64(max(c.Calls, 1)) }
 
 // SummarizeRecent returns how the calls since a time went, of all projects, as far as this node remembers them.
-func (s *Server) SummarizeRecent(since time.Time) (sum CallSummary) {
-	l := &s.recent
+func (l *recentCalls) SummarizeRecent(since time.Time) (sum CallSummary) {
 	l.mu.Lock()
 	var waits []time.Duration
 	for _, c := range l.calls {

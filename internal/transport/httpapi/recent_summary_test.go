@@ -16,9 +16,9 @@ func TestRecentCallsAreSummarized(t *testing.T) {
 		if i%50 == 0 {
 			c.Status = 503
 		}
-		s.recent.calls = append(s.recent.calls, c)
+		s.calls = append(s.calls, c)
 	}
-	s.recent.calls = append(s.recent.calls, RecentCall{At: now.Add(-2 * time.Hour), Status: 500, Stages: StageTimes{Queue: time.Hour}}, RecentCall{At: now, Status: 404})
+	s.calls = append(s.calls, RecentCall{At: now.Add(-2 * time.Hour), Status: 500, Stages: StageTimes{Queue: time.Hour}}, RecentCall{At: now, Status: 404})
 	if got := s.SummarizeRecent(now.Add(-time.Hour)); got.Calls != 101 || got.Failed != 2 || got.Queue95 != 95*time.Millisecond {
 		t.Errorf("%+v", got)
 	}

@@ -21,7 +21,7 @@ func TestTheLastCallsAreRemembered(t *testing.T) {
 		t.Errorf("%d calls before the first", len(got))
 	}
 	for i := range maxRecent + 10 {
-		s.recent.remember(&record{id: fmt.Sprint(i), operation: "face.count", caller: &account.Caller{ProjectID: []string{"a", "b"}[i%2]}}, outside, time.Millisecond)
+		s.remember(&record{id: fmt.Sprint(i), operation: "face.count", caller: &account.Caller{ProjectID: []string{"a", "b"}[i%2]}}, outside, time.Millisecond)
 	}
 	got := s.RecentCalls("a", 3, all)
 	if len(got) != 3 || got[0].RequestID != fmt.Sprint(maxRecent+8) || got[1].RequestID != fmt.Sprint(maxRecent+6) {
@@ -35,10 +35,10 @@ func TestTheLastCallsAreRemembered(t *testing.T) {
 	}
 	// What the console reads, calls without a project and paths that are no operation are left out.
 	inside := outside.WithContext(context.WithValue(t.Context(), insideKey{}, &account.Caller{ProjectID: "c"}))
-	s.recent.remember(&record{id: "x", operation: "reviews.list", caller: &account.Caller{ProjectID: "c"}}, inside, 0)
-	s.recent.remember(&record{id: "x", operation: "admin.usage", caller: &account.Caller{}}, outside, 0)
-	s.recent.remember(&record{id: "x"}, outside, 0)
-	s.recent.remember(&record{id: "paid", operation: "face.count", caller: &account.Caller{ProjectID: "c"}, chargedMilli: 20}, inside, 0)
+	s.remember(&record{id: "x", operation: "reviews.list", caller: &account.Caller{ProjectID: "c"}}, inside, 0)
+	s.remember(&record{id: "x", operation: "admin.usage", caller: &account.Caller{}}, outside, 0)
+	s.remember(&record{id: "x"}, outside, 0)
+	s.remember(&record{id: "paid", operation: "face.count", caller: &account.Caller{ProjectID: "c"}, chargedMilli: 20}, inside, 0)
 	if got := s.RecentCalls("c", 10, all); len(got) != 1 || got[0].RequestID != "paid" {
 		t.Errorf("%+v", got)
 	}

@@ -33,8 +33,8 @@ const (
 	drainTime  = 5 * time.Second
 )
 
-func (s *Server) newRoute(op *api.Operation, b *call.Binding) (*route, error) {
-	rt := &route{server: s, op: op, binding: b, gate: s.gate}
+func (s router) newRoute(op *api.Operation, b *call.Binding) (*route, error) {
+	rt := &route{server: s.Server, op: op, binding: b, gate: s.gate}
 	switch op.Security {
 	case api.SecurityKey:
 		rt.auth = s.cfg.Keys

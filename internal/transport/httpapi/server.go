@@ -115,7 +115,7 @@ type Server struct {
 	log       *slog.Logger
 	docs      *docs.Site
 	draining  atomic.Bool
-	recent    recentCalls
+	recentCalls
 }
 
 // New checks that description and bindings agree and builds the routes.
@@ -142,7 +142,7 @@ func New(cfg Config) (*Server, error) {
 		costs:     worklimit.NewCosts(cfg.Description),
 	}
 	s.metrics.registerGauges(s.gate, s.adminGate, s.quota)
-	if err := s.registerRoutes(); err != nil {
+	if err := (router{s}).registerRoutes(); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -170,7 +170,10 @@ func (s *Server) HTTPServer(addr string) *http.Server {
 	}
 }
 
-func (s *Server) registerRoutes() error {
+// router registers what a Server answers.
+type router struct{ *Server }
+
+func (s router) registerRoutes() error {
 	bound := map[string]*call.Binding{}
 	for i := range s.cfg.Bindings {
 		b := &s.cfg.Bindings[i]
@@ -205,7 +208,7 @@ func (s *Server) registerRoutes() error {
 	return errors.Join(problems...)
 }
 
-func (s *Server) handlerOf(op *api.Operation, b *call.Binding, service map[string]http.Handler) (http.Handler, error) {
+func (s router) handlerOf(op *api.Operation, b *call.Binding, service map[string]http.Handler) (http.Handler, error) {
 	if op.Name == "" {
 		if h := service[op.ID]; h != nil {
 			return h, nil
@@ -220,7 +223,7 @@ func (s *Server) handlerOf(op *api.Operation, b *call.Binding, service map[strin
 
 // registerDocs serves the documentation below its first page, which is described, and leads
 // readers of the server's address there.
-func (s *Server) registerDocs() {
+func (s router) registerDocs() {
 	s.mux.Handle("GET "+docs.Root+"/{page...}", s.docs)
 	for _, path := range docs.ExtraPaths() {
 		s.mux.Handle("GET "+path, s.docs)

@@ -73,7 +73,7 @@ func writeJSON(w http.ResponseWriter, status int, v any) {
 // literalPath lets only requests through whose fixed parts of the path are written as the
 // description writes them. The mux also takes /%76%31/ for /v1/, which a rule of a proxy in
 // front, such as one that closes /v1/admin/ to the internet, may not.
-func (s *Server) literalPath(described string, h http.Handler) http.Handler {
+func (s router) literalPath(described string, h http.Handler) http.Handler {
 	want := strings.Split(described, "/")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		got := strings.Split(r.URL.EscapedPath(), "/")
@@ -88,7 +88,7 @@ func (s *Server) literalPath(described string, h http.Handler) http.Handler {
 }
 
 // wrongMethod answers a described path that was asked for with another method.
-func (s *Server) wrongMethod(allowed []string) http.Handler {
+func (s router) wrongMethod(allowed []string) http.Handler {
 	allowed = slices.Clone(allowed)
 	if slices.Contains(allowed, http.MethodGet) {
 		allowed = append(allowed, http.MethodHead)

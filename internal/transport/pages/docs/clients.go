@@ -28,7 +28,10 @@ var clientNames = []struct{ language, name string }{
 // readmeBlock is a code block of a README. The blocks are run by `make clients-real`.
 type readmeBlock struct{ language, name, code string }
 
-func (s *Site) addClients() error {
+// clientPages are the pages of the client libraries.
+type clientPages struct{ *material }
+
+func (s clientPages) addClients() error {
 	for _, c := range clientNames {
 		content, err := readmeFiles.ReadFile("clients/" + c.language + ".gen.md")
 		if err != nil {
@@ -64,7 +67,7 @@ func lastSentences(text string) string {
 	return text
 }
 
-func (s *Site) addClientPage(c *client) error {
+func (s clientPages) addClientPage(c *client) error {
 	return s.addPage(&page{
 		path: c.Path, title: "Likeness for " + c.Name, section: "Clients", summary: c.Summary,
 		render: func() (template.HTML, error) {
@@ -82,7 +85,7 @@ func (s *Site) addClientPage(c *client) error {
 func setBase(text string) string { return strings.ReplaceAll(text, "http://127.0.0.1:8080", baseMark) }
 
 // readmeBlocks is the code below a heading of each README; "" is the part before the first.
-func (s *Site) readmeBlocks(heading string) []readmeBlock {
+func (s *material) readmeBlocks(heading string) []readmeBlock {
 	var blocks []readmeBlock
 	for _, c := range s.clients {
 		if code := codeBelow(c.text, heading); code != "" {

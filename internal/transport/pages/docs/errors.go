@@ -10,7 +10,10 @@ import (
 // ErrorsPath is the folder of the pages of error codes, the target of doc_url.
 const ErrorsPath = Root + "/errors"
 
-func (s *Site) addErrors() error {
+// errorPages are the list of errors and the page of each.
+type errorPages struct{ *material }
+
+func (s errorPages) addErrors() error {
 	for _, code := range s.description.Errors {
 		err := s.addPage(&page{
 			path: ErrorsPath + "/" + code.Code, title: code.Code, section: "Errors", summary: code.Meaning,
@@ -32,7 +35,7 @@ func (s *Site) addErrors() error {
 	})
 }
 
-func (s *Site) renderError(code api.ErrorCode) (template.HTML, error) {
+func (s errorPages) renderError(code api.ErrorCode) (template.HTML, error) {
 	view := struct {
 		api.ErrorCode
 		Fix, Meaning template.HTML

@@ -90,12 +90,12 @@ func elementOf(schema *api.Schema) (*api.Schema, string) {
 
 // fieldTable makes the rows of the fields of an entry's page.
 type fieldTable struct {
-	*Site
+	*material
 	entry *entry
 	first map[string]string // path of the first field of a type that holds fields, by name of the type
 }
 
-func (s *Site) newFieldTable(e *entry) fieldTable { return fieldTable{s, e, map[string]string{}} }
+func (s *material) newFieldTable(e *entry) fieldTable { return fieldTable{s, e, map[string]string{}} }
 
 // appendFields lists the fields of schema and of what it holds, outer ones first; of a type that another page shows whole it has a link,
 // and of one that was listed before the path.

@@ -41,7 +41,7 @@ type guide struct {
 // as related to an operation.
 var forBuilders = []string{"benchmarks", "dependencies", "glossary", "quality-laboratory", "sources", "tests"}
 
-func (s *Site) addGuides() error {
+func (s *material) addGuides() error {
 	var err error
 	if s.guides, err = s.addFolder(likeness.Guides, "docs", "docs", guidesPath, "Guides"); err != nil {
 		return err
@@ -82,7 +82,7 @@ type guideList struct {
 	Guides      []*guide
 }
 
-func (s *Site) addGuideList(listPath string, list *guideList) error {
+func (s *material) addGuideList(listPath string, list *guideList) error {
 	return s.addPage(&page{
 		path: listPath, title: list.Title, section: "Guides", summary: list.Text,
 		render: func() (template.HTML, error) { return s.executeTemplate("guides.html", list) },
@@ -91,7 +91,7 @@ func (s *Site) addGuideList(listPath string, list *guideList) error {
 
 // addFolder adds a page for each Markdown file of a folder but its README, which is a list
 // that the site makes itself. folder is the one in the repository, dir the one in files.
-func (s *Site) addFolder(files fs.FS, dir, folder, root, section string) ([]*guide, error) {
+func (s *material) addFolder(files fs.FS, dir, folder, root, section string) ([]*guide, error) {
 	names, err := fs.Glob(files, dir+"/*.md")
 	if err != nil {
 		return nil, err
@@ -141,7 +141,7 @@ func cutComment(content string) string {
 // linkText is a link of Markdown; its first group is the text of the link.
 var linkText = regexp.MustCompile(`\[([^\]]*)\]\(([^)\s]*)\)`)
 
-func (s *Site) addGuide(g *guide, section string) error {
+func (s *material) addGuide(g *guide, section string) error {
 	return s.addPage(&page{
 		path: g.Path, title: g.Title, section: section, summary: g.Summary,
 		render: func() (template.HTML, error) {
@@ -160,7 +160,7 @@ func (s *Site) addGuide(g *guide, section string) error {
 
 // RenderSection returns the part of a guide, such as accuracy, below one of its headings of the second level. It
 // fails where the guide has no such heading.
-func (s *Site) RenderSection(name, heading string) (template.HTML, error) {
+func (s *material) RenderSection(name, heading string) (template.HTML, error) {
 	at := slices.IndexFunc(s.guides, func(g *guide) bool { return path.Base(g.Path) == name })
 	if at < 0 {
 		return "", fmt.Errorf("docs: there is no guide %q", name)
@@ -173,7 +173,7 @@ func (s *Site) RenderSection(name, heading string) (template.HTML, error) {
 	return s.renderMarkdown(s.guides[at].source, part)
 }
 
-func (s *Site) addImages() error {
+func (s *material) addImages() error {
 	for extension, contentType := range map[string]string{".svg": "image/svg+xml", ".jpg": "image/jpeg"} {
 		names, err := fs.Glob(likeness.Guides, "docs/images/*"+extension)
 		if err != nil {
@@ -195,7 +195,7 @@ func (s *Site) addImages() error {
 
 // renderMarkdown turns a Markdown file of the repository into HTML. Raw HTML in it is left
 // out. Links to files become links to their pages, or plain text where there is no page.
-func (s *Site) renderMarkdown(source, content string) (template.HTML, error) {
+func (s *material) renderMarkdown(source, content string) (template.HTML, error) {
 	markdown := goldmark.New(
 		goldmark.WithExtensions(extension.Linkify, extension.Strikethrough, extension.TaskList,
 			extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute))),
@@ -214,7 +214,7 @@ func (s *Site) renderMarkdown(source, content string) (template.HTML, error) {
 
 // linkTransformer points the links of a document to pages of the site.
 type linkTransformer struct {
-	site   *Site
+	site   *material
 	source string
 }
 
@@ -253,7 +253,7 @@ var pageRoots = []struct{ folder, root string }{
 
 // resolveLink turns a link of a file into one of the site; it is empty when the site has no
 // such page. Links to other hosts stay.
-func (s *Site) resolveLink(source, link string) string {
+func (s *material) resolveLink(source, link string) string {
 	if strings.Contains(link, "://") || strings.HasPrefix(link, "#") || strings.HasPrefix(link, "mailto:") {
 		return link
 	}
@@ -269,7 +269,7 @@ func (s *Site) resolveLink(source, link string) string {
 }
 
 // pageOfFile is the path at which a file of the repository is shown.
-func (s *Site) pageOfFile(file string) string {
+func (s *material) pageOfFile(file string) string {
 	switch file {
 	case "CHANGELOG.md":
 		return changelogPath
@@ -290,7 +290,7 @@ func (s *Site) pageOfFile(file string) string {
 }
 
 // rewriteLinks is the Markdown of a guide with links that work where it is served.
-func (s *Site) rewriteLinks(g *guide) string {
+func (s *material) rewriteLinks(g *guide) string {
 	return linkText.ReplaceAllStringFunc(g.text, func(link string) string {
 		parts := linkText.FindStringSubmatch(link)
 		target := s.resolveLink(g.source, parts[2])
@@ -308,7 +308,7 @@ func (s *Site) rewriteLinks(g *guide) string {
 const maxRelated = 3
 
 // relatedGuides are the guides for users that mention an operation most often.
-func (s *Site) relatedGuides(op *api.Operation) []*guide {
+func (s *material) relatedGuides(op *api.Operation) []*guide {
 	type mention struct {
 		guide *guide
 		count int

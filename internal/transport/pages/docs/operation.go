@@ -62,7 +62,7 @@ func newEventEntry(g *group, event *api.Operation) *entry {
 }
 
 // addOperations adds a page for each tag, operation and event.
-func (s *Site) addOperations() error {
+func (s *material) addOperations() error {
 	for _, tag := range s.description.Tags {
 		g := &group{Name: tag.Name, Path: groupPath(tag.Name), Summary: firstSentence(tag.Text), Text: s.renderText(tag.Text)}
 		for _, op := range s.description.Operations {
@@ -98,7 +98,7 @@ func (s *Site) addOperations() error {
 	})
 }
 
-func (s *Site) allEntries() []*entry {
+func (s *material) allEntries() []*entry {
 	var all []*entry
 	for _, g := range s.groups {
 		all = append(all, g.Entries...)
@@ -106,7 +106,7 @@ func (s *Site) allEntries() []*entry {
 	return all
 }
 
-func (s *Site) addGroupPage(g *group) error {
+func (s *material) addGroupPage(g *group) error {
 	var blocks []readmeBlock
 	if g.Path == eventsPath {
 		blocks = s.readmeBlocks("Webhooks")
@@ -122,7 +122,7 @@ func (s *Site) addGroupPage(g *group) error {
 	})
 }
 
-func (s *Site) addEntryPage(all []*entry, i int, e *entry) error {
+func (s *material) addEntryPage(all []*entry, i int, e *entry) error {
 	return s.addPage(&page{
 		path: e.Path, title: operationTitle(e), section: "API", summary: e.Summary, group: e.Group,
 		render: func() (template.HTML, error) {
@@ -162,7 +162,7 @@ type operationView struct {
 
 type exampleView struct{ Summary, Call, Answer string }
 
-func (s *Site) newOperationView(e *entry) operationView {
+func (s *material) newOperationView(e *entry) operationView {
 	op := e.operation
 	v := operationView{
 		entry: e, Title: operationTitle(e), Text: s.renderText(op.Text),
@@ -196,7 +196,7 @@ func (s *Site) newOperationView(e *entry) operationView {
 	return v
 }
 
-func (s *Site) errorsByCode(codes []string) []api.ErrorCode {
+func (s *material) errorsByCode(codes []string) []api.ErrorCode {
 	var found []api.ErrorCode
 	for _, e := range s.description.Errors {
 		if slices.Contains(codes, e.Code) {
@@ -207,7 +207,7 @@ func (s *Site) errorsByCode(codes []string) []api.ErrorCode {
 }
 
 // errorsByStatus lists the codes that belong to the statuses of an operation, such as 404 or 5XX.
-func (s *Site) errorsByStatus(statuses []string) []api.ErrorCode {
+func (s *material) errorsByStatus(statuses []string) []api.ErrorCode {
 	var found []api.ErrorCode
 	for _, e := range s.description.Errors {
 		if slices.Contains(statuses, fmt.Sprint(e.Status)) || slices.Contains(statuses, fmt.Sprintf("%dXX", e.Status/100)) {

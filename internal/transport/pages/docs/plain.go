@@ -22,7 +22,7 @@ func ExtraPaths() []string { return []string{llmsPath, openapiJSONPath} }
 
 // addMachinePages adds what programs read: the list of pages for language models and the
 // description as JSON.
-func (s *Site) addMachinePages() error {
+func (s *material) addMachinePages() error {
 	if err := s.addPage(&page{path: llmsPath, contentType: textType, raw: func() []byte { return []byte(s.writeIndex()) }}); err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func convertDescription() []byte {
 }
 
 // writeIndex is the content of llms.txt (llmstxt.org): all pages that have a Markdown form.
-func (s *Site) writeIndex() string {
+func (s *material) writeIndex() string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "# %s %s\n\n> %s\n\n", s.description.Title, s.description.Version, firstSentence(s.description.Text))
 	out.WriteString("The whole description: " + baseMark + openapiJSONPath + " and " + baseMark + "/openapi.yaml\n")
@@ -85,7 +85,7 @@ func writeError(e api.ErrorCode) string {
 }
 
 // writeOperation is the page of an operation or event as Markdown.
-func (s *Site) writeOperation(e *entry) string {
+func (s *material) writeOperation(e *entry) string {
 	var out strings.Builder
 	op := e.operation
 	fmt.Fprintf(&out, "# %s\n\n`%s %s`\n\n", operationTitle(e), e.Method, e.Route)

@@ -18,7 +18,7 @@ type tabs struct {
 type Sample struct{ Language, Name, Code string }
 
 // ListCallSamples returns how an operation is called: with curl, and with the client libraries. base is the address of the service.
-func (s *Site) ListCallSamples(op *api.Operation, base string) []Sample {
+func (s *material) ListCallSamples(op *api.Operation, base string) []Sample {
 	all := s.callTabs(op).Samples
 	for i := range all {
 		all[i].Code = strings.ReplaceAll(all[i].Code, baseMark, base)
@@ -56,7 +56,7 @@ func readSamples() (map[string]map[string]string, error) {
 }
 
 // callTabs shows how an operation is called: with curl, and with the client libraries where it has a method there.
-func (s *Site) callTabs(op *api.Operation) *tabs {
+func (s *material) callTabs(op *api.Operation) *tabs {
 	var example *api.Example
 	if len(op.Examples) > 0 {
 		example = &op.Examples[0]

@@ -63,12 +63,21 @@ type Options struct {
 // Site is the documentation of one description. It is an http.Handler for every path at and
 // below Root, and for the paths of ExtraPaths.
 type Site struct {
+	*material
+	style  *pages.Asset
+	script *pages.Asset
+	icon   *pages.Asset
+	search func() *index
+
+	variants     sync.Map // of variantKey to *web.File
+	variantCount atomic.Int64
+}
+
+// material is what the pages are made of, and their list.
+type material struct {
 	description *api.Description
 	options     Options
 	templates   *template.Template
-	style       *pages.Asset
-	script      *pages.Asset
-	icon        *pages.Asset
 	pages       map[string]*page // by path
 	groups      []*group
 	homes       map[string]*fieldHome // the place that shows a large type whole, by name of the type
@@ -77,10 +86,6 @@ type Site struct {
 	cards       []*guide
 	clients     []*client
 	samples     map[string]map[string]string // language and operation -> code
-	search      func() *index
-
-	variants     sync.Map // of variantKey to *web.File
-	variantCount atomic.Int64
 }
 
 type variantKey struct{ path, base string }
@@ -103,10 +108,10 @@ func New(d *api.Description, options Options) (*Site, error) {
 		options.IsSecure = func(r *http.Request) bool { return r.TLS != nil }
 	}
 	s := &Site{
-		description: d, options: options, pages: map[string]*page{},
-		style:  pages.NewAsset(assetRoot, "docs.css", "text/css; charset=utf-8", pages.BaseStyle, pages.SampleStyle, siteStyle),
-		script: pages.NewAsset(assetRoot, "docs.js", "text/javascript; charset=utf-8", siteScript),
-		icon:   pages.NewAsset(assetRoot, "icon.svg", "image/svg+xml", pages.Icon),
+		material: &material{description: d, options: options, pages: map[string]*page{}},
+		style:    pages.NewAsset(assetRoot, "docs.css", "text/css; charset=utf-8", pages.BaseStyle, pages.SampleStyle, siteStyle),
+		script:   pages.NewAsset(assetRoot, "docs.js", "text/javascript; charset=utf-8", siteScript),
+		icon:     pages.NewAsset(assetRoot, "icon.svg", "image/svg+xml", pages.Icon),
 	}
 	var err error
 	if s.samples, err = readSamples(); err != nil {
@@ -124,7 +129,7 @@ func New(d *api.Description, options Options) (*Site, error) {
 }
 
 func (s *Site) addPages() error {
-	for _, add := range []func() error{s.addClients, s.addGuides, s.addOperations, s.addErrors, s.addStart, s.addMachinePages} {
+	for _, add := range []func() error{clientPages{s.material}.addClients, s.addGuides, s.addOperations, errorPages{s.material}.addErrors, s.addStart, s.addMachinePages} {
 		if err := add(); err != nil {
 			return fmt.Errorf("docs: %w", err)
 		}
@@ -132,7 +137,7 @@ func (s *Site) addPages() error {
 	return nil
 }
 
-func (s *Site) addPage(p *page) error {
+func (s *material) addPage(p *page) error {
 	if s.pages[p.path] != nil {
 		return fmt.Errorf("two pages have the path %s", p.path)
 	}
@@ -272,7 +277,7 @@ func (s *Site) frameQuery(p *page, body template.HTML, query string) ([]byte, er
 	return out.Bytes(), err
 }
 
-func (s *Site) executeTemplate(name string, view any) (template.HTML, error) {
+func (s *material) executeTemplate(name string, view any) (template.HTML, error) {
 	var out bytes.Buffer
 	err := s.templates.ExecuteTemplate(&out, name, view)
 	return template.HTML(out.String()), err //nolint:gosec // the output of an escaping template

@@ -16,7 +16,7 @@ func (s *Site) addStart() error {
 	})
 }
 
-func (s *Site) renderStart() (template.HTML, error) {
+func (s *material) renderStart() (template.HTML, error) {
 	view := struct {
 		Text       template.HTML
 		Call       *tabs

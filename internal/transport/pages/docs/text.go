@@ -11,7 +11,7 @@ var guideMention = regexp.MustCompile(`\bdocs/([a-z-]+)\.md\b`)
 
 // renderText turns the little Markdown of the description (paragraphs, `code`) into HTML and
 // links the guides that it names.
-func (s *Site) renderText(text string) template.HTML {
+func (s *material) renderText(text string) template.HTML {
 	var out strings.Builder
 	for paragraph := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
 		if paragraph == "" {
@@ -31,7 +31,7 @@ func (s *Site) renderText(text string) template.HTML {
 }
 
 // linkGuides turns names of guides in escaped text into links.
-func (s *Site) linkGuides(escaped string) string {
+func (s *material) linkGuides(escaped string) string {
 	return guideMention.ReplaceAllStringFunc(escaped, func(mention string) string {
 		name := guideMention.FindStringSubmatch(mention)[1]
 		if target := s.pages[guidesPath+"/"+name]; target != nil {
