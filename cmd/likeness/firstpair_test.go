@@ -28,7 +28,7 @@ func TestFirstPairMatches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, err := callServer[map[string]any](t.Context(), server, "face.verify", request)
+	answer, err := callServer[map[string]any](t.Context(), server.remoteClient, "face.verify", request)
 	if err != nil {
 		t.Fatal(err)
 	}

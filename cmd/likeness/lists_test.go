@@ -145,7 +145,7 @@ func fillLists(t *testing.T, server, database string, print func(args ...string)
 		"verifications.create": {"reference": strings.Repeat("r", 64), "checks": map[string]any{"liveness": map[string]any{}}},
 		"face.count":           {"image": base64.StdEncoding.EncodeToString(packtest.Bytes(t, "sample1.jpg"))},
 	} {
-		if _, err := callServer[map[string]any](t.Context(), service, operation, in); err != nil {
+		if _, err := callServer[map[string]any](t.Context(), service.remoteClient, operation, in); err != nil {
 			t.Fatalf("%s: %v", operation, err)
 		}
 	}

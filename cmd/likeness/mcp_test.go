@@ -101,10 +101,10 @@ func TestToolsOfALiveKey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := callServer[map[string]any](t.Context(), admin, "admin.projects.update", map[string]any{"project": "default", "live_approved": true}); err != nil {
+	if _, err := callServer[map[string]any](t.Context(), admin.remoteClient, "admin.projects.update", map[string]any{"project": "default", "live_approved": true}); err != nil {
 		t.Fatal(err)
 	}
-	key, err := callServer[map[string]any](t.Context(), admin, "admin.keys.create", map[string]any{"project": "default", "environment": "live", "name": "agent", "permissions": []string{"*"}})
+	key, err := callServer[map[string]any](t.Context(), admin.remoteClient, "admin.keys.create", map[string]any{"project": "default", "environment": "live", "name": "agent", "permissions": []string{"*"}})
 	if err != nil {
 		t.Fatal(err)
 	}

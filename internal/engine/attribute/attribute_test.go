@@ -315,7 +315,7 @@ func TestTinyFacesAreUndetermined(t *testing.T) {
 }
 
 func TestAFaceWithoutExtentIsUndetermined(t *testing.T) {
-	s := (&Engine{}).PrepareFace(&imaging.Photo{Width: 10, Height: 10}, face.Face{})
+	s := (&Engine{}).PrepareFace(&imaging.Photo{File: imaging.File{Width: 10, Height: 10}}, face.Face{})
 	answer, err := EstimateAttributes(t.Context(), s, ListNames())
 	if err != nil {
 		t.Fatal(err)

@@ -57,7 +57,7 @@ func FuzzLinesOfANetwork(f *testing.F) {
 		if n, w := zone.Format.Size(); n != lines || w != count {
 			t.Fatalf("format %s for %d lines of %d", zone.Format, lines, count)
 		}
-		photo := &imaging.Photo{Width: 448, Height: 192}
+		photo := &imaging.Photo{File: imaging.File{Width: 448, Height: 192}}
 		if page, ok := LocatePage(zone, photo); ok {
 			for _, c := range page.Corners {
 				if math.IsNaN(c.X) || math.IsNaN(c.Y) {

@@ -173,7 +173,7 @@ func TestASampleIsTrustedAsFarAsItWasConfirmed(t *testing.T) {
 }
 
 func TestStructureIsFoundWhereItIs(t *testing.T) {
-	photo := &imaging.Photo{Width: 1280, Height: 1000}
+	photo := &imaging.Photo{File: imaging.File{Width: 1280, Height: 1000}}
 	v := wholeView(photo.Width, photo.Height, 0, 1)
 	img := imaging.NewImage(v.width, v.height)
 	for i := range img.Pix {

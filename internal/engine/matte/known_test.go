@@ -132,7 +132,7 @@ func compareMasks(a, b *Mask, view patch.View) float64 {
 }
 
 func TestAKnownSquareShowsAViewThatItCoversAsFinely(t *testing.T) {
-	photo := &imaging.Photo{Width: 1000, Height: 1000}
+	photo := &imaging.Photo{File: imaging.File{Width: 1000, Height: 1000}}
 	at := func(x, y, side float64) patch.View {
 		scale := side / segment.Side
 		return patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Transform{A: scale, C: x, E: scale, F: y}}

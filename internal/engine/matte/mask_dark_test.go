@@ -18,7 +18,7 @@ func TestDarkCellsOutsideTheMaskAreCounted(t *testing.T) {
 		img.Pix[i] = 220
 	}
 	view := patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Identity()}
-	mask, photo := newMask(view), &imaging.Photo{Width: segment.Side, Height: segment.Side}
+	mask, photo := newMask(view), &imaging.Photo{File: imaging.File{Width: segment.Side, Height: segment.Side}}
 	darken := func(from, to int) {
 		for i := from; i < to; i++ {
 			copy(img.Pix[3*i:], []byte{30, 35, 60})

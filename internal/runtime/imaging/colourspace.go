@@ -115,7 +115,7 @@ const (
 
 // readColours finds how the samples of a photo become sRGB. What a file states in several ways counts in the order of
 // the PNG specification (third edition, 4.3): cICP, a profile, sRGB, gAMA with cHRM.
-func (p *Photo) readColours(f *colourFacts, samples colour.Samples) {
+func (p *File) readColours(f *colourFacts, samples colour.Samples) {
 	switch {
 	case f.codes != nil:
 		p.readCodes(f.codes)
@@ -141,7 +141,7 @@ func (p *Photo) readColours(f *colourFacts, samples colour.Samples) {
 }
 
 // readCodes reads the codes of ITU-T H.273 of a PNG.
-func (p *Photo) readCodes(codes []byte) {
+func (p *File) readCodes(codes []byte) {
 	primaries, known := map[byte][3]colour.Chromaticity{1: colour.BT709, 9: colour.BT2020, 12: colour.P3}[codes[0]]
 	// BT.709 and BT.2020 images of screens are encoded as sRGB is, and shown so.
 	transfer, bright := map[byte]colour.Transfer{
@@ -159,7 +159,7 @@ func (p *Photo) readCodes(codes []byte) {
 }
 
 // readGamma reads the gAMA and cHRM chunks of a PNG. A gamma near that of sRGB is sRGB, as in other readers.
-func (p *Photo) readGamma(f *colourFacts) {
+func (p *File) readGamma(f *colourFacts) {
 	const scale, ofSRGB, near = 100_000, 45_455, 2_500
 	transfer := colour.TransferSRGB
 	if f.gamma != 0 && (f.gamma < ofSRGB-near || f.gamma > ofSRGB+near) {
@@ -188,7 +188,7 @@ func (p *Photo) readGamma(f *colourFacts) {
 }
 
 // inkToRGB turns C,M,Y,K samples as they are stored into sRGB: by the profile of the file, or else without one.
-func (p *Photo) inkToRGB(rgb, ink []uint8) {
+func (p *File) inkToRGB(rgb, ink []uint8) {
 	if p.colours != nil {
 		p.colours.ConvertInk(rgb, ink)
 		return
@@ -197,7 +197,7 @@ func (p *Photo) inkToRGB(rgb, ink []uint8) {
 }
 
 // convertColours turns decoded pixels into sRGB; those of ink are already.
-func (p *Photo) convertColours(rgb []uint8) {
+func (p *File) convertColours(rgb []uint8) {
 	if p.jpeg.components != 4 {
 		p.colours.Convert(rgb)
 	}

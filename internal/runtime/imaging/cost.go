@@ -27,12 +27,12 @@ const (
 // estimateDecode returns how much time the next decode at a scale takes, by the header of the
 // file. It does not depend on the machine or on other work on it, so that one file always
 // counts the same. p is locked.
-func (p *Photo) estimateDecode(eighths int) time.Duration {
+func (p *File) estimateDecode(eighths int) time.Duration {
 	return p.estimateFile(eighths) + p.estimateColours(eighths)
 }
 
 // estimateColours is the part of estimateDecode for turning colours into sRGB.
-func (p *Photo) estimateColours(eighths int) time.Duration {
+func (p *File) estimateColours(eighths int) time.Duration {
 	if p.colours == nil {
 		return 0
 	}
@@ -44,7 +44,7 @@ func (p *Photo) estimateColours(eighths int) time.Duration {
 }
 
 // estimateFile is the part of estimateDecode for the file itself.
-func (p *Photo) estimateFile(eighths int) time.Duration {
+func (p *File) estimateFile(eighths int) time.Duration {
 	stored := float64(p.Width) * float64(p.Height)
 	size := float64(len(p.Data))
 	if p.other != nil {

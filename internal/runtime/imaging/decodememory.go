@@ -2,7 +2,7 @@ package imaging
 
 // RowMemory is about how many bytes ForEachRow and EncodeRows hold of p: a band of its pixels, and the
 // encoded file, of four bits a pixel, twice.
-func (p *Photo) RowMemory() int64 {
+func (p *File) RowMemory() int64 {
 	pixels := int64(p.Width) * int64(p.Height)
 	if p.other != nil { // the encoded file alone: the pixels are counted by DecodeMemory
 		return pixels
@@ -12,7 +12,7 @@ func (p *Photo) RowMemory() int64 {
 
 // DecodeMemory is how many bytes the pixels take that AtLeast decodes of p, its reductions included, and
 // while a photo is turned that is stored on its side.
-func (p *Photo) DecodeMemory() int64 {
+func (p *File) DecodeMemory() int64 {
 	pixels := int64(p.Width) * int64(p.Height)
 	if p.IsLarge() && p.other == nil {
 		pixels /= 4
@@ -25,7 +25,7 @@ func (p *Photo) DecodeMemory() int64 {
 
 // WorkMemory is how many bytes a decode takes beside its result, until it ends: the coefficients of a
 // JPEG with several scans, of which one is decoded at a time in a process.
-func (p *Photo) WorkMemory() int64 {
+func (p *File) WorkMemory() int64 {
 	if p.other != nil {
 		return p.other.workBytes * int64(p.Width) * int64(p.Height)
 	}

@@ -16,7 +16,7 @@ const Decoder = "image/jpeg"
 // decodeJPEG decodes the full size and averages down to eighths/8 of it. It is
 // the slow path of builds without libjpeg-turbo; results differ from that by
 // rounding and by how colour is upsampled.
-func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
+func (p *File) decodeJPEG(eighths int) (*Image, error) {
 	if p.jpeg.components == 4 && !p.jpeg.adobe {
 		return nil, newInvalidImageError("The JPEG holds CMYK colours without an Adobe marker, which this program cannot read.").
 			WithFix("Save the image again as RGB.")

@@ -52,7 +52,7 @@ const Decoder = "libjpeg-turbo"
 
 // decodeJPEG decodes at eighths/8 of the stored size, not yet upright. The DCT
 // does the scaling, so a small decode costs little more than reading the bits.
-func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
+func (p *File) decodeJPEG(eighths int) (*Image, error) {
 	width, height := scaleByEighths(p.jpeg.width, eighths), scaleByEighths(p.jpeg.height, eighths)
 	data, release := p.normaliseJPEG()
 	defer release()

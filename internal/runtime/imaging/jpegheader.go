@@ -63,7 +63,7 @@ func isJPEG(data []byte) bool {
 	return len(data) >= 3 && data[0] == 0xFF && data[1] == markerSOI && data[2] == 0xFF
 }
 
-func (p *Photo) openJPEG(lim Limits) error {
+func (p *File) openJPEG(lim Limits) error {
 	h, err := readJPEGHeader(p.Data)
 	if err != nil {
 		return err
@@ -233,7 +233,7 @@ func (h *jpegHeader) knownTransform() byte {
 // pixels: with an EOI marker at its end, which some cameras forget, without stray bytes before its
 // first scan, and with a known colour transform. libjpeg-turbo reports its first warning alone, so
 // that a harmless one would hide the others. release returns the buffer of the copy, if one was made.
-func (p *Photo) normaliseJPEG() (data []byte, release func()) {
+func (p *File) normaliseJPEG() (data []byte, release func()) {
 	if p.jpeg.complete && !p.jpeg.strayBytes && p.jpeg.transform == p.jpeg.knownTransform() {
 		return p.Data, func() {}
 	}

@@ -177,7 +177,7 @@ type jpegRows struct {
 	reader *C.likeness_reader
 	pin    runtime.Pinner
 	giveUp func() // of the normalised file
-	photo  *Photo
+	photo  *File
 	ink    bool
 	row    []byte // of ink
 	x      int    // of the first column that is decoded, at most the one asked for
@@ -185,7 +185,7 @@ type jpegRows struct {
 }
 
 // openJPEGRows begins with row y0 of the stored image, columns x0 to x1.
-func (p *Photo) openJPEGRows(x0, x1, y0 int) (*jpegRows, error) {
+func (p *File) openJPEGRows(x0, x1, y0 int) (*jpegRows, error) {
 	data, giveUp := p.normaliseJPEG()
 	r := &jpegRows{giveUp: giveUp, photo: p, ink: p.jpeg.components == 4}
 	r.pin.Pin(unsafe.SliceData(data))
@@ -289,7 +289,7 @@ func (e *jpegEncoder) finish() ([]byte, error) {
 func (e *jpegEncoder) close() { C.likeness_close_writer(e.writer) }
 
 // visitJPEGRows visits the rows of a JPEG as they are stored.
-func (p *Photo) visitJPEGRows(visit func(y int, row []uint8) error) error {
+func (p *File) visitJPEGRows(visit func(y int, row []uint8) error) error {
 	r, err := p.openJPEGRows(0, p.jpeg.width, 0)
 	if err != nil {
 		return err
@@ -317,7 +317,7 @@ func (p *Photo) visitJPEGRows(visit func(y int, row []uint8) error) error {
 const cropMargin = 16
 
 // decodeJPEGPart decodes part of the stored image.
-func (p *Photo) decodeJPEGPart(part rect) (*Image, error) {
+func (p *File) decodeJPEGPart(part rect) (*Image, error) {
 	r, err := p.openJPEGRows(max(0, part.x0-cropMargin), min(p.jpeg.width, part.x1+cropMargin), part.y0)
 	if err != nil {
 		return nil, err

@@ -49,6 +49,15 @@ const (
 // Photo is an image file whose header was read and whose pixels are decoded
 // when asked for. It is safe for concurrent use until Release.
 type Photo struct {
+	File
+
+	mu       sync.Mutex
+	decoded  [maxShift + 1]*Image // by how often both sides are halved
+	released bool
+}
+
+// File is an image file whose headers were read.
+type File struct {
 	Format      string // FormatJPEG, FormatPNG or one of the others
 	Width       int    // upright width, pixels
 	Height      int    // upright height, pixels
@@ -69,10 +78,6 @@ type Photo struct {
 
 	onDecoded    func(Decode)
 	beforeDecode func() (done func(), err error) // nil: none
-
-	mu       sync.Mutex
-	decoded  [maxShift + 1]*Image // by how often both sides are halved
-	released bool
 }
 
 // Open reads the headers of an image file and decodes nothing. The error
@@ -88,7 +93,7 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 			"The image file has %d bytes; at most %d are accepted.", len(data), lim.MaxBytes).
 			WithFix("Send a smaller file: a JPEG of 1 to 4 MP is enough.")
 	}
-	p := &Photo{Data: data, onDecoded: lim.Decoded}
+	p := &Photo{File: File{Data: data, onDecoded: lim.Decoded}}
 	var err error
 	switch {
 	case isJPEG(data):
@@ -128,7 +133,7 @@ func (p *Photo) AtLeast(longSide int) (*Image, error) {
 
 // IsLarge says whether the photo has more than 24 MP, so that AtLeast decodes it at half its
 // size.
-func (p *Photo) IsLarge() bool { return p.Width*p.Height > largePixels }
+func (p *File) IsLarge() bool { return p.Width*p.Height > largePixels }
 
 // shiftFor is the largest shift, of those that AtLeast may return, at which the long side has
 // at least longSide pixels.
@@ -285,7 +290,7 @@ func newInvalidImageError(format string, args ...any) *fault.Error {
 
 // PhotoOf is a photo of pixels that were made here; it owns img. Its format is PNG and it has no file.
 func PhotoOf(img *Image) *Photo {
-	p := &Photo{Format: FormatPNG, Width: img.Width, Height: img.Height, Orientation: 1, Channels: 3, BitDepth: 8}
+	p := &Photo{File: File{Format: FormatPNG, Width: img.Width, Height: img.Height, Orientation: 1, Channels: 3, BitDepth: 8}}
 	p.decoded[0] = img
 	return p
 }

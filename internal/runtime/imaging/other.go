@@ -59,7 +59,7 @@ func ListFormats() []string {
 func FormatNames() string { return api.FormatAlternatives(ListFormats()) }
 
 // openOther reads the header of a file of another format; found is false where it has none of them.
-func (p *Photo) openOther(lim Limits) (found bool, err error) {
+func (p *File) openOther(lim Limits) (found bool, err error) {
 	for _, f := range otherFormats {
 		if f.matches(p.Data) {
 			return true, p.openAs(f, lim)
@@ -68,7 +68,7 @@ func (p *Photo) openOther(lim Limits) (found bool, err error) {
 	return false, nil
 }
 
-func (p *Photo) openAs(f *otherFormat, lim Limits) error {
+func (p *File) openAs(f *otherFormat, lim Limits) error {
 	h, err := f.open(p.Data)
 	if err != nil {
 		return err
@@ -92,7 +92,7 @@ func (p *Photo) openAs(f *otherFormat, lim Limits) error {
 }
 
 // decodeOther decodes a file of another format at its full size.
-func (p *Photo) decodeOther() (*Image, error) {
+func (p *File) decodeOther() (*Image, error) {
 	img, err := p.other.decode(&p.header, p.Data)
 	if err != nil {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 // image when shift, the number of times that both sides are halved, is above 0. Semantics
 // are those of image/png, which the tests compare with: 16-bit samples keep their
 // high byte, alpha is composed over white. Colours are as they are stored.
-func (p *Photo) decodePNG(shift int) (*Image, error) {
+func (p *File) decodePNG(shift int) (*Image, error) {
 	z, err := newInflater(p.png.pixels)
 	if err != nil {
 		return nil, pngFault(err)

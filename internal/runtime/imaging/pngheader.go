@@ -61,7 +61,7 @@ func (h *pngHeader) countChannels() int {
 	return 3
 }
 
-func (p *Photo) openPNG(lim Limits) error {
+func (p *File) openPNG(lim Limits) error {
 	h, err := readPNGHeader(p.Data, lim)
 	if err != nil {
 		return err

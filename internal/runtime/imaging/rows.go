@@ -72,7 +72,7 @@ func (p *Photo) noteDecode(eighths int) func() {
 	return func() { p.onDecoded(Decode{p, eighths, time.Since(began), estimate}) }
 }
 
-func (p *Photo) rowsAreStoredInOrder() bool {
+func (p *File) rowsAreStoredInOrder() bool {
 	return p.Orientation <= 2 && (p.Format == FormatJPEG || !p.png.interlaced)
 }
 
@@ -106,7 +106,7 @@ func (p *Photo) visitBand(y0, y1 int, visit func(y int, row []uint8) error) erro
 }
 
 // storedPart is the part of the stored image that is part r of the upright one.
-func (p *Photo) storedPart(r rect) rect {
+func (p *File) storedPart(r rect) rect {
 	left, right := p.Width-r.x1, p.Width-r.x0 // columns from the right
 	up, down := p.Height-r.y1, p.Height-r.y0  // rows from below
 	switch p.Orientation {
@@ -177,7 +177,7 @@ func (p *Photo) decodePart(part rect) (img *Image, err error) {
 }
 
 // decodePNGPart decodes part of the stored image.
-func (p *Photo) decodePNGPart(part rect) (*Image, error) {
+func (p *File) decodePNGPart(part rect) (*Image, error) {
 	z, err := newInflater(p.png.pixels)
 	if err != nil {
 		return nil, pngFault(err)
@@ -194,7 +194,7 @@ func (p *Photo) decodePNGPart(part rect) (*Image, error) {
 }
 
 // visitPNGRows visits the rows of a PNG that is not interlaced.
-func (p *Photo) visitPNGRows(visit func(y int, row []uint8) error) error {
+func (p *File) visitPNGRows(visit func(y int, row []uint8) error) error {
 	z, err := newInflater(p.png.pixels)
 	if err != nil {
 		return pngFault(err)

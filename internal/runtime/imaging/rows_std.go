@@ -9,7 +9,7 @@ import (
 
 // The functions of jpegrows_c.go and pngencode_c.go in Go; see there. All of a JPEG is in memory.
 
-func (p *Photo) visitJPEGRows(visit func(y int, row []uint8) error) error {
+func (p *File) visitJPEGRows(visit func(y int, row []uint8) error) error {
 	img, err := p.decodeJPEG(8)
 	if err != nil {
 		return err
@@ -18,7 +18,7 @@ func (p *Photo) visitJPEGRows(visit func(y int, row []uint8) error) error {
 	return img.ForEachRow(visit)
 }
 
-func (p *Photo) decodeJPEGPart(part rect) (*Image, error) {
+func (p *File) decodeJPEGPart(part rect) (*Image, error) {
 	whole, err := p.decodeJPEG(8)
 	if err != nil {
 		return nil, err

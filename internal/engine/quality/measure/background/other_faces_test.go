@@ -30,7 +30,7 @@ func TestOtherFacesCountsPostersAndNoSpots(t *testing.T) {
 		{"its mouth", []face.Face{at(470, 480, 60, 0.9)}, 1},
 		{"the evaluated face once more", []face.Face{at(410, 310, 180, 0.9)}, 1},
 	} {
-		photo := &imaging.Photo{Width: 1000, Height: 1300}
+		photo := &imaging.Photo{File: imaging.File{Width: 1000, Height: 1300}}
 		p := view.NewPortrait(attribute.NewFaceInput(photo, evaluated), append([]face.Face{evaluated}, c.other...), view.InputFrame(photo), view.White)
 		got, err := MeasureOtherFaces(t.Context(), p)
 		if err != nil {

@@ -12,7 +12,7 @@ import (
 )
 
 func TestTheSizeIsThatOfTheFrame(t *testing.T) {
-	photo := &imaging.Photo{Width: 600, Height: 800}
+	photo := &imaging.Photo{File: imaging.File{Width: 600, Height: 800}}
 	p := view.NewPortrait(attribute.NewFaceInput(photo, face.Face{}), nil, view.Frame{View: patch.View{Width: 300, Height: 400}, MeasuredOn: view.OnInput, Padding: 0.25}, view.White)
 	for _, c := range []struct {
 		name    string
