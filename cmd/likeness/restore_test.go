@@ -47,7 +47,7 @@ func (c *restoreLine) serve() (stop func()) {
 // call runs an operation of the API; code is that of its error, empty for none.
 func (c *restoreLine) call(code fault.Code, operation string, in map[string]any) map[string]any {
 	c.t.Helper()
-	out, err := callServer[map[string]any](c.t.Context(), c.server, operation, in)
+	out, err := callServer[map[string]any](c.t.Context(), c.server.remoteClient, operation, in)
 	if err == nil && code == "" {
 		return *out
 	}
