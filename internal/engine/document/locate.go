@@ -34,6 +34,8 @@ type Location struct {
 	Place    imaging.Box // of that face on the document, millimetres
 	// Several counts further faces on the document that are about as large: a portrait is repeated smaller.
 	Several int
+	// Repeats are smaller faces on the document that may repeat the portrait, or show somebody else.
+	Repeats []int
 	// Beside counts faces beside the document that are not small against the portrait; without a portrait all.
 	Beside int
 	// Others counts further documents in the photo.
@@ -42,7 +44,8 @@ type Location struct {
 
 const (
 	maxLocatedFaces = 4    // around which outlines are searched, the largest first
-	ghostShare      = 0.75 // width over that of the portrait up to which a second face repeats it
+	ghostShare      = 0.75 // width over that of the portrait up to which a second face may repeat it
+	repeatShare     = 0.3  // and from which it is looked at
 	besideShare     = 0.5  // width over that of the portrait from which a face beside the document is a person's
 )
 
@@ -142,6 +145,8 @@ func (l *Location) assignFaces(faces []Face) {
 			l.Beside++
 		case on && f.Box.W > ghostShare*faces[l.Portrait].Box.W:
 			l.Several++
+		case on && f.Box.W >= repeatShare*faces[l.Portrait].Box.W:
+			l.Repeats = append(l.Repeats, i)
 		case !on && f.Box.W >= besideShare*faces[l.Portrait].Box.W:
 			l.Beside++
 		}

@@ -142,11 +142,11 @@ func (g *Generator) holdBelowFace(p Person, card *imaging.Image) *imaging.Image 
 	return scene
 }
 
-// addPortrait is a card with a portrait glued beside the printed one.
+// addPortrait is a card with a portrait glued beside the printed one, smaller or larger.
 func (g *Generator) addPortrait() Case {
 	a, b := g.twoPeople()
 	front, back := g.card(newHolder(g.rng), a)
-	paste(front, b.Portrait, front.Width*6/10, front.Height/4, front.Width/4)
+	paste(front, b.Portrait, front.Width*6/10, front.Height/4, front.Width/4*(60+g.rng.IntN(50))/100)
 	return Case{Front: g.encode(front), Back: g.encode(back)}
 }
 

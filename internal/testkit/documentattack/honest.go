@@ -5,6 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
@@ -37,7 +38,23 @@ func (g *Generator) Honest(i int) Case {
 		c.Kind, c.Front = "card with its zone on the front", g.encode(g.page(mrz.TD2, h, p))
 	default:
 		front, back := g.card(h, p)
+		if i%2 == 0 {
+			g.repeatPortrait(front, p)
+		}
 		c.Kind, c.Front, c.Back = "card", g.encode(front), g.encode(back)
 	}
 	return c
+}
+
+// repeatPortrait prints the portrait again on the front of a card, small and faint.
+func (g *Generator) repeatPortrait(front *imaging.Image, p Person) {
+	width := front.Width * (9 + g.rng.IntN(5)) / 100
+	small := imaging.Resize(p.Portrait, width, p.Portrait.Height*width/p.Portrait.Width)
+	left, top := front.Width*7/10, front.Height*45/100
+	for y := range small.Height {
+		for i := range 3 * small.Width {
+			at := &front.Pix[3*((top+y)*front.Width+left)+i]
+			*at = uint8((int(*at)*4 + 6*int(small.Pix[3*y*small.Width+i])) / 10)
+		}
+	}
 }

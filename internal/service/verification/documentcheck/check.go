@@ -67,7 +67,7 @@ func Check(ctx context.Context, e *engine.Engine, job verification.Job, found *v
 		return 0, err
 	}
 	d.checkExpiry()
-	if err := d.cropPortrait(); err != nil {
+	if err := d.cropPortrait(ctx); err != nil {
 		return 0, err
 	}
 	if err := d.flattenSides(); err != nil {
@@ -228,7 +228,7 @@ func (d *documentCheck) checkCopy() {
 }
 
 // cropPortrait cuts out the portrait of the document.
-func (d *documentCheck) cropPortrait() (err error) {
+func (d *documentCheck) cropPortrait(ctx context.Context) (err error) {
 	if !d.doc.HasLocatedPortrait() {
 		d.values[verification.PartPortrait] = verification.Review
 		switch {
@@ -241,12 +241,41 @@ func (d *documentCheck) cropPortrait() (err error) {
 	}
 	d.evidence[verification.PartPortrait] = []apigen.VerificationEvidence{verification.NewEvidence("place", formatPlace(d.doc.Location.Place))}
 	d.values[verification.PartPortrait] = verification.Pass
-	if l := d.doc.Location; l.Beside > 0 || l.Several > 0 {
+	others, err := d.countOtherPeople(ctx)
+	if err != nil {
+		return err
+	}
+	if l := d.doc.Location; l.Beside > 0 || l.Several+others > 0 {
 		d.values[verification.PartPortrait] = verification.Review
-		d.found.AddReason(apigen.VerificationReasonCodePortraitOutsideDocument, verification.NewEvidence("beside", strconv.Itoa(l.Beside)), verification.NewEvidence("onDocument", strconv.Itoa(l.Several)))
+		d.found.AddReason(apigen.VerificationReasonCodePortraitOutsideDocument, verification.NewEvidence("beside", strconv.Itoa(l.Beside)), verification.NewEvidence("onDocument", strconv.Itoa(l.Several+others)))
 	}
 	d.found.DocumentPortrait, err = d.doc.Portrait.Photo.CropFace(d.doc.Face, portraitCrop)
 	return err
+}
+
+// countOtherPeople counts the smaller faces on the document that do not repeat its portrait: another person's photo may be glued
+// beside it, and the larger one of the two counts as the portrait.
+func (d *documentCheck) countOtherPeople(ctx context.Context) (others int, err error) {
+	const compared = 2 // documents repeat their portrait once or twice
+	photo := d.doc.Portrait.Photo
+	repeats := d.doc.Location.Repeats
+	if len(repeats) == 0 {
+		return 0, nil
+	}
+	portrait, err := d.engine.Describe(ctx, photo, d.doc.Face)
+	if err != nil {
+		return 0, err
+	}
+	for _, i := range repeats[:min(len(repeats), compared)] {
+		repeat, err := d.engine.Describe(ctx, photo, photo.Faces[i])
+		if err != nil {
+			return 0, err
+		}
+		if d.engine.CompareEmbeddings(portrait.Embedding, repeat.Embedding).Similarity < engine.LikelyMiss {
+			others++
+		}
+	}
+	return others, nil
 }
 
 // conclude lists what was looked at, in the order of the table of decisions; the document check has the worst value of these.
