@@ -118,6 +118,11 @@ clients-check: ## types, style and own tests of every client library that can be
 clients-real: build models ## run every client library against the service: all operations, cut connections, READMEs, time and memory (CLIENTSFLAGS="-parts faults")
 	go run ./clients/conformance/real -models $(MODELS) $(CLIENTSFLAGS)
 
+.PHONY: examples
+examples: build models ## record the example answers, events and errors of the description again (api/recorded.yaml), then make generate
+	go run -trimpath ./clients/conformance/real -models $(MODELS) -parts calls -languages none -examples
+	go generate ./api
+
 .PHONY: clients-generators
 clients-generators: build models ## make clients with generators of other projects and parse a recorded answer of every operation
 	clients/generators/run.sh

@@ -188,3 +188,23 @@ func TestEveryOperationNamesItsEffect(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryOperationAndEventHasAnExample checks that the description shows an answer of each operation and the payload
+// of each event.
+func TestEveryOperationAndEventHasAnExample(t *testing.T) {
+	d := api.MustLoad()
+	for _, op := range d.Operations {
+		shown := len(op.Answers) > 0
+		for _, ex := range op.Examples {
+			shown = shown || ex.AnswerJSON != ""
+		}
+		if !shown && (op.Result != nil || op.ID == "oauthToken") {
+			t.Errorf("%s shows no answer; call it in clients/conformance/real/sequence.yaml and run make examples", op.ID)
+		}
+	}
+	for _, event := range d.Events {
+		if len(event.Examples) == 0 {
+			t.Errorf("%s shows no payload; run make examples", event.Path)
+		}
+	}
+}

@@ -39,6 +39,8 @@ type ErrorCode struct {
 	Status  int    `yaml:"status"`
 	Meaning string `yaml:"meaning"`
 	Fix     string `yaml:"fix"`
+	// ExampleJSON is the body of an answer with it; empty for none.
+	ExampleJSON string `yaml:"-"`
 }
 
 // Security schemes an operation may ask for.
@@ -85,6 +87,10 @@ type Operation struct {
 	Failures     []string // codes of answers without a result: HTTP 200, ok false (x-failure)
 	Statuses     []string // statuses of the other answers, such as 400 and 5XX
 	Examples     []Example
+	Answers      []Example // of an operation without a body: answers alone
+	Answer       *Schema   // of a service page that answers JSON: the whole answer, which has no envelope
+	Refusals     []Refusal // of such a page
+	OwnAnswers   bool      // its path file shows answers; others are recorded (x-recorded)
 }
 
 // TakesIdempotencyKey reports whether a repetition of a call with the same key is answered with the first answer.
@@ -120,6 +126,12 @@ type Work struct {
 	PerCall       []string `yaml:"perCall"`       // steps once in a call
 	Rare          []string `yaml:"rare"`          // steps of few calls
 	Zones         int      `yaml:"zones"`         // images in which a machine-readable zone is read
+}
+
+// Refusal is an answer other than success without an envelope.
+type Refusal struct {
+	Status, Text string
+	Body         *Schema
 }
 
 // Param is a parameter in the path, the query or a header.

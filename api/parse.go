@@ -58,6 +58,11 @@ func (p *parser) parseDescription() (*Description, error) {
 		if err := node.Decode(&d.Errors); err != nil {
 			return nil, fmt.Errorf("x-errors: %w", err)
 		}
+		for i, n := range nodeItems(node) {
+			if _, d.Errors[i].ExampleJSON, err = exampleValue(walkKeys(n, "example")); err != nil {
+				return nil, fmt.Errorf("x-errors: %w", err)
+			}
+		}
 	}
 	return d, nil
 }
@@ -189,6 +194,17 @@ func (p *parser) parseBodies(op *Operation, node *yaml.Node) error {
 			op.Result = s
 		}
 	}
+	if op.Name == "" && answer != nil {
+		if err := p.parsePlainAnswers(op, node, answer); err != nil {
+			return err
+		}
+	}
+	op.OwnAnswers = walkKeys(answer, "examples") != nil && walkKeys(answer, "x-recorded") == nil
+	if request == nil || op.Name == "" {
+		if err := op.readAnswers(walkKeys(answer, "examples")); err != nil {
+			return err
+		}
+	}
 	for _, n := range nodeItems(walkKeys(answer, "schema", "x-failure")) {
 		op.Failures = append(op.Failures, n.Value)
 	}
@@ -207,6 +223,38 @@ func (p *parser) parseBodies(op *Operation, node *yaml.Node) error {
 			return err
 		}
 		op.Examples = append(op.Examples, ex)
+	}
+	return nil
+}
+
+// parsePlainAnswers reads the answers of a service page, which have no envelope.
+func (p *parser) parsePlainAnswers(op *Operation, node, answer *yaml.Node) (err error) {
+	if op.Answer, err = p.parseSchema(walkKeys(answer, "schema"), ""); err != nil {
+		return err
+	}
+	for status, response := range nodeFields(walkKeys(node, "responses")) {
+		body := walkKeys(response, "content", "application/json", "schema")
+		if status == "200" || body == nil {
+			continue
+		}
+		r := Refusal{Status: status, Text: nodeText(walkKeys(response, "description"))}
+		if r.Body, err = p.parseSchema(body, ""); err != nil {
+			return err
+		}
+		op.Refusals = append(op.Refusals, r)
+	}
+	return nil
+}
+
+// readAnswers reads the example answers of an operation that takes no body.
+func (op *Operation) readAnswers(examples *yaml.Node) error {
+	for name, n := range nodeFields(examples) {
+		ex := Example{Name: name, Summary: nodeText(walkKeys(n, "summary")), Status: 200}
+		var err error
+		if ex.Answer, ex.AnswerJSON, err = exampleValue(walkKeys(n, "value")); err != nil {
+			return err
+		}
+		op.Answers = append(op.Answers, ex)
 	}
 	return nil
 }

@@ -7,7 +7,6 @@ import (
 	"io"
 	"maps"
 	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -38,9 +37,17 @@ func runCalls(o options, w io.Writer) (int, error) {
 		return 0, err
 	}
 	raw := rawCaller(m)
-	want, spent, err := o.playCalls(calls, raw, raw, encodePhoto)
+	seen := &observed{}
+	want, spent, err := o.playCalls(calls, raw, raw, encodePhoto, seen)
 	if err != nil {
 		return 0, fmt.Errorf("without a library: %w", err)
+	}
+	problems, err := o.checkExamples(calls, want, seen)
+	if err != nil {
+		return 0, err
+	}
+	for _, problem := range problems {
+		fmt.Fprintln(w, "examples: "+problem)
 	}
 	if o.record != "" {
 		if err := recordAnswers(o.record, calls, want, m); err != nil {
@@ -51,14 +58,14 @@ func runCalls(o options, w io.Writer) (int, error) {
 		delete(outcome, wholeAnswer)
 	}
 	fmt.Fprintf(w, "%-18s %3d calls, %.1f s of processor time in the service\n", "no library", len(want), spent.Seconds())
-	failures := 0
+	failures := len(problems)
 	for _, l := range o.languages {
 		started := time.Now()
 		driver, err := l.Start(o.clients, nil)
 		if err != nil {
 			return 0, err
 		}
-		got, spent, err := o.playCalls(calls, raw, driverCaller(driver), func(path string) any { return map[string]any{"$path": path} })
+		got, spent, err := o.playCalls(calls, raw, driverCaller(driver), func(path string) any { return map[string]any{"$path": path} }, nil)
 		driver.Stop()
 		differ := 0
 		for i := range got {
@@ -87,29 +94,33 @@ func isAnswered(failed any) bool {
 }
 
 // playCalls makes the calls with do, and what they wait for with raw, on a fresh service. It returns
-// their outcomes and the processor time that the service took.
-func (o options) playCalls(calls []call, raw, do caller, photo func(path string) any) (out []map[string]any, spent time.Duration, err error) {
+// their outcomes and the processor time that the service took. With seen it also collects events and errors.
+func (o options) playCalls(calls []call, raw, do caller, photo func(path string) any, seen *observed) (out []map[string]any, spent time.Duration, err error) {
 	s, err := startService(o)
 	if err != nil {
 		return nil, 0, err
 	}
 	defer func() { spent = s.stopService() }()
-	out, err = o.playOn(s, calls, raw, do, photo)
+	out, err = o.playOn(s, calls, raw, do, photo, seen)
 	return out, 0, err
 }
 
-func (o options) playOn(s *service, calls []call, raw, do caller, photo func(path string) any) ([]map[string]any, error) {
+func (o options) playOn(s *service, calls []call, raw, do caller, photo func(path string) any, seen *observed) ([]map[string]any, error) {
+	started := time.Now()
 	key, err := s.openProject("calls", "100")
 	if err != nil {
 		return nil, err
 	}
-	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _, _ = io.Copy(io.Discard, r.Body) }))
+	receiver := newReceiver()
 	defer receiver.Close()
+	if _, err := s.addEndpoint("calls", receiver.address()); err != nil {
+		return nil, err
+	}
 	portrait, err := s.makePortrait(o, key)
 	if err != nil {
 		return nil, err
 	}
-	run := &session{options: o, receiver: receiver.URL + "/webhooks", portrait: portrait, dir: s.dir, answers: map[string]any{}}
+	run := &session{options: o, receiver: receiver.address(), portrait: portrait, dir: s.dir, answers: map[string]any{}}
 	var out []map[string]any
 	for _, c := range calls {
 		params, err := run.fillPlaceholders(c.Params, photo)
@@ -139,7 +150,10 @@ func (o options) playOn(s *service, calls []call, raw, do caller, photo func(pat
 		}
 		out = append(out, outcome)
 	}
-	return out, nil
+	if seen == nil {
+		return out, nil
+	}
+	return out, seen.collect(s, receiver, key, encodePhoto(portrait), encodePhoto(o.photoPath("sample1.jpg")), started)
 }
 
 // makePortrait returns the path of a photo with one face: the first crop of the sample photos

@@ -31,6 +31,7 @@ type options struct {
 	clients, binary, models string
 	short, all              bool
 	record                  string // folder for the answers without a library
+	examples                bool   // write the examples of the description
 	calls                   int    // of each language in the part faults
 	seed                    uint64
 	languages               []runner.Language // that could be built
@@ -72,6 +73,7 @@ func run() (int, error) {
 	flag.StringVar(&o.binary, "binary", "bin/likeness", "the program")
 	flag.StringVar(&o.models, "models", "models/cache", "folder of the model pack")
 	flag.StringVar(&o.record, "record", "", "folder to write the answers of part calls into, as they came without a library")
+	flag.BoolVar(&o.examples, "examples", false, "write the examples of the description from the answers of part calls, instead of comparing them")
 	flag.IntVar(&o.calls, "calls", 0, "calls of each language in the part faults; 0: 1000, in the short form 60")
 	flag.Uint64Var(&o.seed, "seed", 1, "of the faults")
 	flag.Parse()

@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"gopkg.in/yaml.v3"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/clients/gen/model"
@@ -75,5 +78,35 @@ func TestEveryOperationIsCalled(t *testing.T) {
 	}
 	if len(full) <= len(brief) {
 		t.Errorf("%d calls, %d in the short form", len(full), len(brief))
+	}
+}
+
+func TestEveryErrorHasABodyOrAReason(t *testing.T) {
+	for _, e := range api.MustLoad().Errors {
+		if shown, reason := e.ExampleJSON != "", faultsNeeded[e.Code]; shown == (reason != "") {
+			t.Errorf("%s: shown %v, reason %q; it needs one of them", e.Code, shown, reason)
+		}
+	}
+}
+
+func TestExamplesAreFreeOfWhatDiffers(t *testing.T) {
+	started := time.Date(2026, time.May, 4, 9, 30, 0, 0, time.UTC)
+	s := newSettler(started, map[string]string{"ver": "ver_01m3f8e1vq8x4t0c9w2k7h5n6p"})
+	node, err := s.settleAnswer([]byte(`{"request_id": "req_01M8EPA4BZK6Y85986DF06BZA6", "latency_ms": 3, "a": "ver_06h1ts8hq0bw032hgahc2db27w", "b": "ver_06h1ts8hq0bw032hgahc2db27x",
+		"again": "see ver_06h1ts8hq0bw032hgahc2db27w", "created": "2026-05-04T09:30:01.5Z", "expiresAt": "2026-05-05T09:30:01.5Z", "born": "1974-08-12", "day": "2026-05-04",
+		"url": "http://127.0.0.1:4711/v/IaCCI39ZdzXyqfLjpFnCIcerDA7qA-9bTBobI5FWN3s"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]any{
+		"request_id": exampleRequestID, "latency_ms": 41.4, "a": "ver_01m3f8e1vq8x4t0c9w2k7h5n6p", "b": "ver_01m3f8e1vq8x4t0c9w2k7h5n01",
+		"again": "see ver_01m3f8e1vq8x4t0c9w2k7h5n6p", "created": "2026-01-31T12:00:00Z", "expiresAt": "2026-02-01T12:00:00Z", "born": "1974-08-12", "day": "2026-01-31",
+		"url": exampleService + "/v/" + exampleToken,
+	}
+	if differences := listDifferences("", want, nodeValue(node)); len(differences) > 0 {
+		t.Error(differences)
+	}
+	if again := compareNodes("answer", node, yaml.Node{}); len(again) != 1 {
+		t.Errorf("an answer that is missing: %v", again)
 	}
 }

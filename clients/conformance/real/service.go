@@ -95,6 +95,11 @@ type answer struct {
 
 // sendRequest makes a call without any client library.
 func (s *service) sendRequest(method, path, key string, body any) (*answer, error) {
+	return s.sendWith(method, path, map[string]string{"Authorization": "Bearer " + key}, body)
+}
+
+// sendWith makes a call with these headers.
+func (s *service) sendWith(method, path string, headers map[string]string, body any) (*answer, error) {
 	var reader io.Reader
 	if body != nil {
 		data, err := json.Marshal(body)
@@ -112,7 +117,11 @@ func (s *service) sendRequest(method, path, key string, body any) (*answer, erro
 	if body != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}
-	request.Header.Set("Authorization", "Bearer "+key)
+	for name, value := range headers {
+		if value != "" {
+			request.Header.Set(name, value)
+		}
+	}
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		return nil, err

@@ -150,7 +150,7 @@ func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, op := range d.Operations {
-		if op.Name == "" || described().Operation(op.Name) == nil {
+		if op.Name == "" || described().Operation(op.Name) == nil || !op.OwnAnswers {
 			continue
 		}
 		examples := op.Examples

@@ -43,6 +43,9 @@ func (s errorPages) renderError(code api.ErrorCode) (template.HTML, error) {
 		Operations   []*entry
 	}{ErrorCode: code, Fix: s.renderText(code.Fix), Meaning: s.renderText(code.Meaning), StatusText: http.StatusText(code.Status)}
 	for _, e := range s.allEntries() {
+		if e.operation.Answer != nil { // its errors have no envelope
+			continue
+		}
 		for _, c := range append(s.errorsByCode(e.operation.Failures), s.errorsByStatus(e.operation.Statuses)...) {
 			if c.Code == code.Code && e.Method != "EVENT" {
 				view.Operations = append(view.Operations, e)

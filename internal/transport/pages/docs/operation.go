@@ -156,6 +156,8 @@ type operationView struct {
 	Tabs                *tabs
 	Examples            []exampleView
 	Failures, Errors    []api.ErrorCode
+	Answer, Refusal     []fieldView // of a page without an envelope
+	Refusals            []api.Refusal
 	Related             []*guide
 	Previous, Next      *entry
 }
@@ -182,10 +184,22 @@ func (s *material) newOperationView(e *entry) operationView {
 			v.Parameters = append(v.Parameters, field)
 		}
 	}
+	if op.Answer != nil {
+		v.Answer, v.Refusals, v.Errors = s.newFieldTable(e).appendFields(nil, op.Answer, "", 0, false), op.Refusals, nil
+		if len(op.Refusals) > 0 {
+			v.Refusal = s.newFieldTable(e).appendFields(nil, op.Refusals[0].Body, "", 0, false)
+		}
+	}
 	if e.Method == "EVENT" {
+		for _, ex := range op.Examples {
+			v.Examples = append(v.Examples, exampleView{Answer: api.ShortenImages(ex.RequestJSON)})
+		}
 		return v
 	}
 	v.Tabs = s.callTabs(op)
+	for _, ex := range op.Answers {
+		v.Examples = append(v.Examples, exampleView{Summary: ex.Summary, Answer: api.ShortenImages(ex.AnswerJSON)})
+	}
 	for i, ex := range op.Examples {
 		view := exampleView{Summary: ex.Summary, Answer: api.ShortenImages(ex.AnswerJSON)}
 		if i > 0 {

@@ -81,7 +81,17 @@ func writeLink(out *strings.Builder, path, title, summary string) {
 }
 
 func writeError(e api.ErrorCode) string {
-	return fmt.Sprintf("# %s\n\nHTTP status %d. %s\n\n%s\n", e.Code, e.Status, e.Meaning, e.Fix)
+	var out strings.Builder
+	fmt.Fprintf(&out, "# %s\n\nHTTP status %d. %s\n\n%s\n", e.Code, e.Status, e.Meaning, e.Fix)
+	writeExample(&out, "Example", e.ExampleJSON)
+	return out.String()
+}
+
+// writeExample writes the JSON text of an example, where there is one.
+func writeExample(out *strings.Builder, title, text string) {
+	if text != "" {
+		out.WriteString("\n## " + title + "\n\n```json\n" + api.ShortenImages(text) + "\n```\n")
+	}
 }
 
 // writeOperation is the page of an operation or event as Markdown.
@@ -102,9 +112,13 @@ func (s *material) writeOperation(e *entry) string {
 			example = &op.Examples[0]
 		}
 		out.WriteString("\n## Call\n\n```sh\n" + formatCurl(op, example) + "\n```\n")
-		if example != nil && example.AnswerJSON != "" {
-			out.WriteString("\n## Example answer\n\n```json\n" + api.ShortenImages(example.AnswerJSON) + "\n```\n")
+		if example != nil {
+			writeExample(&out, "Example answer", example.AnswerJSON)
+		} else if len(op.Answers) > 0 {
+			writeExample(&out, "Example answer", op.Answers[0].AnswerJSON)
 		}
+	} else if len(op.Examples) > 0 {
+		writeExample(&out, "Example payload", op.Examples[0].RequestJSON)
 	}
 	if len(op.Params) > 0 {
 		out.WriteString("\n## Headers and parameters\n\n")
@@ -117,6 +131,11 @@ func (s *material) writeOperation(e *entry) string {
 		out.WriteString("\n" + bodies + "\n")
 	}
 	writeFields(&out, "Result, in `data`", op.Result, false)
+	if op.Answer != nil {
+		writeFields(&out, "Answer, without an envelope", op.Answer, false)
+		writeRefusals(&out, op.Refusals)
+		return out.String()
+	}
 	if errors := append(s.errorsByCode(op.Failures), s.errorsByStatus(op.Statuses)...); len(errors) > 0 {
 		out.WriteString("\n## Errors\n\n")
 		for _, code := range errors {
@@ -124,6 +143,18 @@ func (s *material) writeOperation(e *entry) string {
 		}
 	}
 	return out.String()
+}
+
+// writeRefusals writes the answers of a page without an envelope that are no success.
+func writeRefusals(out *strings.Builder, refusals []api.Refusal) {
+	if len(refusals) == 0 {
+		return
+	}
+	out.WriteString("\n## Errors\n\n")
+	for _, r := range refusals {
+		fmt.Fprintf(out, "- %s: %s\n", r.Status, r.Text)
+	}
+	writeFields(out, "Body of an error", refusals[0].Body, false)
 }
 
 func writeFields(out *strings.Builder, title string, schema *api.Schema, request bool) {

@@ -63,6 +63,12 @@ func (s *material) callTabs(op *api.Operation) *tabs {
 	}
 	t := &tabs{ID: "call", Label: "Call"}
 	t.Samples = append(t.Samples, Sample{Language: "curl", Name: "curl", Code: formatCurl(op, example)})
+	if op.ID == tokenOperation { // the libraries exchange by themselves, before their first call
+		blocks := s.readmeBlocks("")
+		for _, b := range blocks {
+			t.Samples = append(t.Samples, Sample{Language: b.language, Name: b.name, Code: b.code})
+		}
+	}
 	for _, c := range clientNames {
 		if code := s.samples[c.language][op.Name]; code != "" {
 			t.Samples = append(t.Samples, Sample{Language: c.language, Name: c.name, Code: code})
@@ -72,6 +78,9 @@ func (s *material) callTabs(op *api.Operation) *tabs {
 }
 
 var pathParameter = regexp.MustCompile(`\{([a-z_]+)\}`)
+
+// tokenOperation is the operationId of the token exchange.
+const tokenOperation = "oauthToken"
 
 // formatCurl is the call of an example for a POSIX shell. Images are read from files and
 // travel through a pipe, because an argument of a program cannot hold a whole photo.
@@ -91,7 +100,7 @@ func formatCurl(op *api.Operation, example *api.Example) string {
 	}
 	fmt.Fprintf(&out, "%q", baseMark+formatRoute(op))
 	switch {
-	case op.ID == "oauthToken":
+	case op.ID == tokenOperation:
 		out.WriteString(" \\\n  -u \"$LIKENESS_CLIENT_ID:$LIKENESS_CLIENT_SECRET\" \\\n  -d grant_type=client_credentials -d api_key=\"$LIKENESS_API_KEY\"")
 	case op.Security == api.SecurityKey:
 		out.WriteString(" \\\n  -H \"Authorization: Bearer $LIKENESS_API_KEY\"")
