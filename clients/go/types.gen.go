@@ -1404,6 +1404,9 @@ type FaceRedactResult struct {
 	Tag *string `json:"tag,omitzero"`
 	// Number of faces redacted.
 	FaceCount int `json:"faceCount"`
+	// True when a search of the redacted image found no more faces and examined every place that may show one.
+	// False: faces may be left, as in large crowds; send the answer again, or parts of the image.
+	Complete bool `json:"complete"`
 	// The redacted image in the format sent, upright; the unchanged original when no face was found.
 	Image *Picture `json:"image"`
 	// The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the

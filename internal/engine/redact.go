@@ -21,6 +21,8 @@ type RedactedPhoto struct {
 	File  []byte
 	Boxes []imaging.Box
 	More  int // of the boxes, the last: what a further search found, hidden by black boxes
+	// Complete says that the last search found no more faces and left no place unexamined that may show one.
+	Complete bool
 }
 
 // Redact hides every face of a photo that shows one. The redacted image is searched again before it is
@@ -34,7 +36,7 @@ func (e *Engine) Redact(ctx context.Context, photo *Photo, mode portrait.Redacti
 	if err := redaction.Hide(mode, convertHeads(photo.Faces, 1)...); err != nil {
 		return out, err
 	}
-	if out.More, err = e.hideMoreFaces(ctx, redaction); err != nil {
+	if out.More, out.Complete, err = e.hideMoreFaces(ctx, redaction); err != nil {
 		return out, err
 	}
 	if out.File, err = redaction.EncodeFile(); err != nil {
@@ -44,19 +46,20 @@ func (e *Engine) Redact(ctx context.Context, photo *Photo, mode portrait.Redacti
 	return out, nil
 }
 
-// hideMoreFaces searches the redacted image for faces, hides them, and returns how many there were.
-func (e *Engine) hideMoreFaces(ctx context.Context, redaction *portrait.Redaction) (more int, err error) {
+// hideMoreFaces searches the redacted image for faces, hides them, and returns how many there were; complete says that the
+// last search found none and left no place unexamined.
+func (e *Engine) hideMoreFaces(ctx context.Context, redaction *portrait.Redaction) (more int, complete bool, err error) {
 	for range redactRounds {
 		left, err := e.parts.Faces.FindFaces(ctx, redaction.Preview())
 		if err != nil || len(left.Faces) == 0 {
-			return more, err
+			return more, err == nil && left.Unexamined == 0, err
 		}
 		if err := redaction.Hide(portrait.Box, convertHeads(left.Faces, redaction.PreviewScale())...); err != nil {
-			return more, err
+			return more, false, err
 		}
 		more += len(left.Faces)
 	}
-	return more, nil
+	return more, false, nil
 }
 
 // convertHeads returns faces of an image as heads of one that is scale times as large.

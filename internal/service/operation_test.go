@@ -36,10 +36,12 @@ type script struct {
 	// uncertain says that the direction of the main face is.
 	uncertain bool
 
-	left  int                 // how often an image that the test did not make shows a face
-	looks int                 // at such images
-	count int                 // of Describe
-	young map[float64]float64 // how old the faces of these directions look by their embedding
+	left int // how often an image that the test did not make shows a face
+	// unexamined is how many places of such an image are left out, and of those that the test made.
+	unexamined, unexaminedSent int
+	looks                      int                 // at such images
+	count                      int                 // of Describe
+	young                      map[float64]float64 // how old the faces of these directions look by their embedding
 	// noMinors takes the tables of minors away.
 	noMinors bool
 }
@@ -89,7 +91,9 @@ func (s *script) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding,
 	}
 	out := face.Finding{TurnedDegrees: s.turn, UncertainDirection: s.uncertain}
 	directions, known := s.faces[string(p.Data)]
+	out.Unexamined = s.unexaminedSent
 	if !known {
+		out.Unexamined = s.unexamined
 		if s.looks++; s.looks <= s.left {
 			directions = []float64{0}
 		}
@@ -251,6 +255,33 @@ func TestARedactedImageIsSearchedAgainAndEveryFaceOfTheAnswerIsHidden(t *testing
 		}
 		if (len(served.Warnings()) > 0) != (want > 2) {
 			t.Errorf("%d faces seen again: warnings %q", left, served.Warnings())
+		}
+	}
+}
+
+func TestARedactedImageIsCompleteWhereTheLastSearchFoundNothingAndLeftNothingOut(t *testing.T) {
+	for name, c := range map[string]struct {
+		faces                  []float64
+		left, unexamined, sent int
+		want                   bool
+	}{
+		"nothing more":                               {[]float64{0}, 0, 0, 0, true},
+		"one more, then nothing":                     {[]float64{0}, 1, 0, 0, true},
+		"more in the last search":                    {[]float64{0}, 2, 0, 0, false},
+		"places left out of the last search":         {[]float64{0}, 0, 3, 0, false},
+		"places left out at first, examined at last": {[]float64{0}, 0, 0, 3, true},
+		"no face":                      {nil, 0, 0, 0, true},
+		"no face, but places left out": {nil, 0, 0, 3, false},
+	} {
+		s, engine, p := scene(c.faces)
+		engine.left, engine.unexamined, engine.unexaminedSent = c.left, c.unexamined, c.sent
+		served := &call.Call{}
+		res, err := s.FaceRedact(t.Context(), served, &apigen.FaceRedactRequest{Image: p[0], Mode: apigen.RedactModeBox})
+		if err != nil || res.Complete != c.want {
+			t.Errorf("%s: complete %v, %v", name, res.Complete, err)
+		}
+		if !c.want && len(served.Warnings()) == 0 {
+			t.Errorf("%s: no warning", name)
 		}
 	}
 }

@@ -51,6 +51,7 @@ var Suites = []Suite{
 	{"old", "Comparison of old people", "splits/dev_age_utk.csv", runOld},
 	{"minors", "Comparison of faces that may be those of minors", "splits/train_age_utk.csv", runMinors},
 	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},
+	{"redaction", "Redacted faces searched among others", "splits/dev_verify_lfw_view1.csv", runRedaction},
 	{"matting", "People cut out of photos", "splits/dev_matting.csv", runMatting},
 	{"workflows", "Workflows: matches, logins and motion", "splits/dev_verify_lfw_view1.csv", runWorkflows},
 	{"quality", "Photo quality: generated defects", "splits/dev_emotion_taiwanese.csv", runQuality},

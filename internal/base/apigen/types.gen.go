@@ -2429,6 +2429,8 @@ type FaceRedactResult struct {
 	ResultHead
 	// Number of faces redacted.
 	FaceCount int `json:"faceCount"`
+	// True when a search of the redacted image found no more faces and examined every place that may show one. False: faces may be left, as in large crowds; send the answer again, or parts of the image.
+	Complete bool `json:"complete"`
 	// Base64 of the redacted image in the format sent, upright; the unchanged original when no face was found.
 	Image Image `json:"image"`
 	// The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the upright image.

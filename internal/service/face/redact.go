@@ -16,7 +16,7 @@ func (s *Service) FaceRedact(ctx context.Context, c *call.Call, req *apigen.Face
 		return nil, err
 	}
 	defer photo.Release()
-	out := &apigen.FaceRedactResult{FaceCount: len(photo.Faces), Image: req.Image, Boxes: []apigen.Roi{}}
+	out := &apigen.FaceRedactResult{FaceCount: len(photo.Faces), Image: req.Image, Boxes: []apigen.Roi{}, Complete: photo.Found.Unexamined == 0}
 	if len(photo.Faces) == 0 {
 		return out, nil
 	}
@@ -27,7 +27,10 @@ func (s *Service) FaceRedact(ctx context.Context, c *call.Call, req *apigen.Face
 	if redacted.More > 0 {
 		c.AddWarning("The redacted image was searched again: %d more places that look like a face were covered with black boxes. They are the last entries of boxes.", redacted.More)
 	}
-	out.FaceCount, out.Image = len(photo.Faces)+redacted.More, redacted.File
+	if !redacted.Complete {
+		c.AddWarning("Faces may be left in the redacted image: the last search found more, or left places unexamined. Redact the answer again, or parts of the image.")
+	}
+	out.FaceCount, out.Image, out.Complete = len(photo.Faces)+redacted.More, redacted.File, redacted.Complete
 	for _, b := range redacted.Boxes {
 		out.Boxes = append(out.Boxes, call.ConvertBox(b))
 	}

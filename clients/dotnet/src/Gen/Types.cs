@@ -352,6 +352,7 @@ public sealed class FaceRedactResult : Result
         Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
         Tag = json.Find("tag", Read.Text);
         FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
+        Complete = json.FindValue("complete", Read.Bool) ?? default;
         Image = json.Find("image", Read.Picture) ?? Picture.Empty;
         Boxes = json.Find("boxes", Read.List(Read.List(Read.Double))) ?? [];
     }
@@ -378,6 +379,12 @@ public sealed class FaceRedactResult : Result
     public int FaceCount { get; init; }
 
     /// <summary>
+    /// True when a search of the redacted image found no more faces and examined every place that may show one. False:
+    /// faces may be left, as in large crowds; send the answer again, or parts of the image.
+    /// </summary>
+    public bool Complete { get; init; }
+
+    /// <summary>
     /// The redacted image in the format sent, upright; the unchanged original when no face was found.
     /// </summary>
     public Picture Image { get; init; } = Picture.Empty;
@@ -396,6 +403,7 @@ public sealed class FaceRedactResult : Result
         writer.Add("metadata", Metadata);
         writer.Add("tag", Tag);
         writer.Add("faceCount", FaceCount);
+        writer.Add("complete", Complete);
         writer.Add("image", Image);
         writer.Add("boxes", Boxes);
     }

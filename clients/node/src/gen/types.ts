@@ -788,6 +788,11 @@ export interface FaceRedactResult {
   tag?: string;
   /** Number of faces redacted. */
   faceCount: number;
+  /**
+   * True when a search of the redacted image found no more faces and examined every place that may show one. False:
+   * faces may be left, as in large crowds; send the answer again, or parts of the image.
+   */
+  complete: boolean;
   /** The redacted image in the format sent, upright; the unchanged original when no face was found. */
   image: Picture;
   /**
@@ -6034,6 +6039,7 @@ export const schemas: Record<string, Schema> = {
     metadata: "Metadata",
     tag: "string?",
     faceCount: "int",
+    complete: "bool",
     image: "picture",
     boxes: "[][]number",
   },

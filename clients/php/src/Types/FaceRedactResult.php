@@ -21,6 +21,7 @@ final readonly class FaceRedactResult extends Result
         'metadata' => ['metadata', Metadata::class, true],
         'tag' => ['tag', 'string', false],
         'faceCount' => ['faceCount', 'int', true],
+        'complete' => ['complete', 'bool', true],
         'image' => ['image', 'picture', true],
         'boxes' => ['boxes', [['float']], true],
     ];
@@ -39,6 +40,11 @@ final readonly class FaceRedactResult extends Result
         public Metadata $metadata,
         /** Number of faces redacted. */
         public int $faceCount,
+        /**
+         * True when a search of the redacted image found no more faces and examined every place that may show one.
+         * False: faces may be left, as in large crowds; send the answer again, or parts of the image.
+         */
+        public bool $complete,
         /** The redacted image in the format sent, upright; the unchanged original when no face was found. */
         public Picture $image,
         /**

@@ -866,6 +866,10 @@ class FaceRedactResult(Result):
     """When and for which caller the call was answered."""
     face_count: int
     """Number of faces redacted."""
+    complete: bool
+    """True when a search of the redacted image found no more faces and examined every place that may show one.
+    False: faces may be left, as in large crowds; send the answer again, or parts of the image.
+    """
     image: Picture
     """The redacted image in the format sent, upright; the unchanged original when no face was found."""
     boxes: list[list[float]]

@@ -1083,6 +1083,9 @@ module Likeness
       field :tag, :string
       # Number of faces redacted.
       field :face_count, :integer, wire: "faceCount", required: true
+      # True when a search of the redacted image found no more faces and examined every place that may show one.
+      # False: faces may be left, as in large crowds; send the answer again, or parts of the image.
+      field :complete, :boolean, required: true
       # The redacted image in the format sent, upright; the unchanged original when no face was found.
       field :image, :picture, required: true
       # The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the upright

@@ -15,6 +15,9 @@ import java.util.List;
  * @param metadata When and for which caller the call was answered.
  * @param tag The tag of the request, where one was sent; null when absent
  * @param faceCount Number of faces redacted.
+ * @param complete True when a search of the redacted image found no more faces and examined every
+ *     place that may show one. False: faces may be left, as in large crowds; send the answer again,
+ *     or parts of the image.
  * @param image The redacted image in the format sent, upright; the unchanged original when no face
  *     was found.
  * @param boxes The parts of the image that were redacted, one per face, each [x, y, width, height]
@@ -28,6 +31,7 @@ public record FaceRedactResult(
     Metadata metadata,
     String tag,
     int faceCount,
+    boolean complete,
     Picture image,
     List<List<Double>> boxes,
     Call call) {}
