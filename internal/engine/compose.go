@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine/kiosk"
 	"github.com/likeness-api/likeness/internal/engine/matte"
+	"github.com/likeness-api/likeness/internal/engine/patch"
 	"github.com/likeness-api/likeness/internal/engine/portrait"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/measure/pose"
@@ -79,7 +80,8 @@ func (c Composition) WantedBackgrounds() [][3]uint8 {
 type ComposedPhoto struct {
 	Before quality.Report // of the photo as sent
 	File   []byte
-	Edits  []string // what was done, as sentences
+	Edits  []string   // what was done, as sentences
+	View   patch.View // the part of the photo as sent that the file shows
 	// Photo is the composed one with its faces; it is released. Where it shows none, FaceLost is set
 	// and there is no report After.
 	Photo    *Photo
@@ -91,16 +93,42 @@ type ComposedPhoto struct {
 	CutOff       bool
 	// CutEdge says that the photo shows where a side of the photo as sent cuts the person off.
 	CutEdge bool
-	// Remains says that something beside the person is left before the new background.
-	Remains bool
+	// Remains is what is left beside the person before the new background.
+	Remains matte.Remains
 	fits    bool // the shape is one of the standard
 }
 
-// IsPrintReady reports whether the photo meets its standard. A crop shows less of the shoulders than the photo as sent,
-// and less of what lies round the person: a check that only the crop makes undetermined keeps no photo from print.
-func (p ComposedPhoto) IsPrintReady() bool {
-	return !p.FaceLost && !p.CutOff && !p.CutEdge && !p.Remains && p.fits && !slices.ContainsFunc(p.After.Results, p.keepsFromPrint)
+// What of a composed photo, beside its checks, keeps it from print.
+const (
+	obstacleFaceLost = "the face is lost"
+	obstacleShape    = "the shape is not one of the standard"
+	obstacleBody     = "the photo ends above the shoulders"
+	obstacleSide     = "a side of the photo cuts the person off"
+	obstacleRemains  = "something is left beside the person"
+)
+
+// ListObstacles lists what keeps the photo from print: names of checks, and obstacles beside them. A crop shows less of
+// the shoulders than the photo as sent, and less of what lies round the person: a check that only the crop makes
+// undetermined keeps no photo from print, nor one of the face that the photo as sent passes.
+func (p ComposedPhoto) ListObstacles() (out []string) {
+	for _, o := range []struct {
+		present bool
+		name    string
+	}{{p.FaceLost, obstacleFaceLost}, {!p.fits, obstacleShape}, {p.CutOff, obstacleBody}, {p.CutEdge, obstacleSide}, {p.Remains.ShowBesidePerson(), obstacleRemains}} {
+		if o.present {
+			out = append(out, o.name)
+		}
+	}
+	for _, r := range p.After.Results {
+		if p.keepsFromPrint(r) {
+			out = append(out, r.Check.Name)
+		}
+	}
+	return out
 }
+
+// IsPrintReady reports whether nothing keeps the photo from print.
+func (p ComposedPhoto) IsPrintReady() bool { return len(p.ListObstacles()) == 0 }
 
 // shoulders is the check that is judged on the photo as sent.
 const shoulders = "ShouldersPose"
@@ -112,10 +140,20 @@ func (p ComposedPhoto) keepsFromPrint(r quality.Result) bool {
 	case r.Check.Name == shoulders && before >= 0:
 		// Where they do not show, under hair or below the photo, nobody can object to them.
 		return p.Before.Results[before].Status == quality.Fail
-	case r.Status == quality.Undetermined && before >= 0:
-		return p.Before.Results[before].Status != quality.Pass
+	case before >= 0 && (r.Status == quality.Undetermined || isFaceAsSent(r.Check)):
+		return r.Status != quality.Pass && p.Before.Results[before].Status != quality.Pass
 	}
 	return r.Status != quality.Pass
+}
+
+// changedByEdits are the checks of the face whose answer edits can change: the crop turns and enlarges the face, and a new
+// background may cut into it.
+var changedByEdits = []string{"Roll", "BlurLevel", "FaceOccluded", "HeadCovering", "ForeheadCovering", "Headphones"}
+
+// isFaceAsSent reports whether a check is measured on the face alone, whose pixels edits only resample: where the photo as
+// sent passes it, the crop is no worse.
+func isFaceAsSent(c *quality.Check) bool {
+	return (c.On == "face" || c.On == "eyes") && !slices.Contains(changedByEdits, c.Name)
 }
 
 // Compose makes the photo of the main face fit, and checks it before and after. photo was detected
@@ -182,7 +220,7 @@ func (c composer) composeFile(ctx context.Context, out *ComposedPhoto) error {
 	}
 	defer imaging.Return(img)
 	out.Edits, out.MissingBelow, out.CutOff = plan.Edits, plan.MissingBelow, plan.MissingBelow >= kiosk.MaxMissingBelow
-	out.CutEdge = plan.CutEdge >= kiosk.MaxCutEdge
+	out.CutEdge, out.View = plan.CutEdge >= kiosk.MaxCutEdge, plan.View
 	out.File, err = c.encodePhoto(img)
 	return err
 }
@@ -265,13 +303,13 @@ func (c composer) checkComposed(ctx context.Context, out *ComposedPhoto) (err er
 	if err != nil || !c.Target.Extend {
 		return err
 	}
-	r, err := measureRemains(ctx, input, c.PaintedColour())
-	out.Remains = r.ShowBesidePerson()
+	out.Remains, err = c.measureRemains(ctx, input, out.View)
 	return fault.AtParam(err, out.Photo.Name)
 }
 
-// measureRemains looks for what a new background left beside the person of the composed photo.
-func measureRemains(ctx context.Context, p *view.Portrait, colour [3]uint8) (remains matte.Remains, err error) {
+// measureRemains looks for what a new background left beside the person of the composed photo, which shows view of the
+// photo as sent.
+func (c composer) measureRemains(ctx context.Context, p *view.Portrait, shown patch.View) (remains matte.Remains, err error) {
 	scene, err := p.Scene(ctx)
 	if err != nil || scene == nil {
 		return remains, err
@@ -280,10 +318,19 @@ func measureRemains(ctx context.Context, p *view.Portrait, colour [3]uint8) (rem
 	if err != nil {
 		return remains, err
 	}
+	sent, err := c.input.PersonMask(ctx)
+	if err != nil {
+		return remains, err
+	}
 	head, err := p.Head(ctx)
 	if err != nil || head.Unknown != "" {
 		return remains, err
 	}
-	chin := scene.View.PhotoFromView.Inverse().Apply(imaging.Point{X: head.Chin.X, Y: head.Chin.Y})
-	return mask.MeasureRemains(scene.Image, scene.View, colour, int(chin.Y)), nil
+	toScene, toSent := scene.View.PhotoFromView.Inverse(), scene.View.PhotoFromView.Then(shown.PhotoFromView)
+	rowOf := func(at imaging.Point) int { return int(toScene.Apply(at).Y) }
+	isOwn := func(x, y int) bool {
+		return sent.Covers(toSent.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}))
+	}
+	rows := matte.FaceRows{Eyes: rowOf(head.EyeMid), Chin: rowOf(imaging.Point{X: head.Chin.X, Y: head.Chin.Y})}
+	return mask.MeasureRemains(scene.Image, scene.View, c.PaintedColour(), rows, isOwn), nil
 }

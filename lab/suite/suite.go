@@ -56,6 +56,7 @@ var Suites = []Suite{
 	{"workflows", "Workflows: matches, logins and motion", "splits/dev_verify_lfw_view1.csv", runWorkflows},
 	{"quality", "Photo quality: generated defects", "splits/dev_emotion_taiwanese.csv", runQuality},
 	{"kiosk", "Kiosk: photos with a wrong background", "splits/dev_emotion_taiwanese.csv", runKiosk},
+	{"prints", "Kiosk: visible faults of prints", "splits/dev_matting.csv", runPrints},
 	{"documents", "Documents: machine-readable zones", "splits/dev_mrz.csv", runDocuments},
 	{"printed", "Documents: printed text against the zone", "splits/dev_mrz.csv", runPrinted},
 	{"copies", "Documents: photocopies in grey", "splits/dev_mrz.csv", runCopies},

@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 )
 
-// The input of the network of alpha: sides are multiples of alphaStep pixels; the longer one is that of the view
+// The input of the network of alpha: sides are multiples of alphaStep pixels; the longer one is that of what it sees
 // in pixels of the photo, from minAlphaSide to maxAlphaSide. Enlarged photos lose heads and foreheads
 // (docs/decisions/2026-11-24-alpha-network.md).
 const (
@@ -62,20 +62,29 @@ func (a *AlphaNetwork) loadNetwork() (*patch.Network, error) {
 	return net, nil
 }
 
-// estimateAlpha returns the alpha, 0..1, of the people in img, the rendering of view, at width x height pixels.
-func (a *AlphaNetwork) estimateAlpha(ctx context.Context, img *imaging.Image, view patch.View, width, height int) (plane, error) {
+// estimateAlpha returns the alpha, 0..1, of the people in a view of the photo at width x height pixels. The network sees
+// more of the photo than the view: in tight crops it loses heads, and takes what is beside them for part of them.
+func (a *AlphaNetwork) estimateAlpha(ctx context.Context, photo *imaging.Photo, view patch.View, width, height int) (plane, error) {
 	net, err := a.loadNetwork()
 	if err != nil {
 		return nil, err
 	}
-	w, h := alphaInput(view)
-	small := imaging.Resize(img, w, h)
-	defer imaging.Return(small)
+	shown := widenView(view, photo.Width, photo.Height)
+	img, err := shown.Render(photo)
+	if err != nil {
+		return nil, err
+	}
+	defer imaging.Return(img)
+	toShown := imaging.Transform{A: float64(view.Width) / float64(width), E: float64(view.Height) / float64(height)}.
+		Then(view.PhotoFromView).Then(shown.PhotoFromView.Inverse())
 	var out plane
-	err = net.RunImage(ctx, small, func(outputs patch.Outputs) {
-		if values := outputs(0); len(values) == w*h {
+	err = net.RunImage(ctx, img, func(outputs patch.Outputs) {
+		if values := outputs(0); len(values) == shown.Width*shown.Height {
 			out = borrowPlane(width * height)
-			stretchPlane(out, width, values, w)
+			for i := range out {
+				p := toShown.Apply(imaging.Point{X: float64(i%width) + 0.5, Y: float64(i/width) + 0.5})
+				out[i] = interpolateCells(values, shown.Width, p.X, p.Y)
+			}
 		}
 	})
 	if err == nil && out == nil {
@@ -84,21 +93,46 @@ func (a *AlphaNetwork) estimateAlpha(ctx context.Context, img *imaging.Image, vi
 	return out, err
 }
 
-// alphaInput returns the size of the network's input for a view.
-func alphaInput(view patch.View) (width, height int) {
-	long := float64(max(view.Width, view.Height))
-	shrink := min(max(long*view.PhotoFromView.Scale(), minAlphaSide), maxAlphaSide) / long
-	fit := func(side int) int {
-		return max(1, int(math.Round(float64(side)*shrink/alphaStep))) * alphaStep
+// EstimateAlpha returns the alpha of all people in a view of the photo, 0..1, row-major, one entry a pixel.
+func (a *AlphaNetwork) EstimateAlpha(ctx context.Context, photo *imaging.Photo, view patch.View) ([]float32, error) {
+	out, err := a.estimateAlpha(ctx, photo, view, view.Width, view.Height)
+	if err != nil {
+		return nil, err
 	}
-	return fit(view.Width), fit(view.Height)
+	defer returnPlanes(out)
+	return append([]float32(nil), out...), nil
 }
 
-// stretchPlane fills to, rows of width pixels, from the values of an image with rows of from pixels, bilinearly.
-func stretchPlane(to plane, width int, values []float32, from int) {
-	height, rows := len(to)/width, len(values)/from
-	for i := range to {
-		x, y := float64(i%width)+0.5, float64(i/width)+0.5
-		to[i] = interpolateCells(values, from, x*float64(from)/float64(width), y*float64(rows)/float64(height))
+// widenView returns the view of the network's input: upright as the given one, with as much of what lies around it in a photo of
+// width x height pixels as leaves enough pixels for the view itself.
+func widenView(v patch.View, width, height int) patch.View {
+	fromPhoto := v.PhotoFromView.Inverse()
+	w, h := float64(v.Width), float64(v.Height)
+	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, c := range [4]imaging.Point{{}, {X: float64(width)}, {Y: float64(height)}, {X: float64(width), Y: float64(height)}} {
+		p := fromPhoto.Apply(c)
+		left, top, right, bottom = math.Min(left, p.X), math.Min(top, p.Y), math.Max(right, p.X), math.Max(bottom, p.Y)
 	}
+	// The view keeps minAlphaSide pixels of the input, or all that the photo has of it.
+	most := maxAlphaSide / math.Min(minAlphaSide, math.Max(w, h)*v.PhotoFromView.Scale())
+	more := (most - 1) / 2
+	left, right = math.Max(left, -more*w), math.Min(right, (1+more)*w)
+	top, bottom = math.Max(top, -more*h), math.Min(bottom, (1+more)*h)
+	if right-left < 1 || bottom-top < 1 {
+		left, top, right, bottom = 0, 0, w, h
+	}
+	out := patch.View{PhotoFromView: v.PhotoFromView}
+	out.Width, out.Height = alphaInput(right-left, bottom-top, v.PhotoFromView.Scale())
+	out.PhotoFromView = imaging.Transform{A: (right - left) / float64(out.Width), C: left, E: (bottom - top) / float64(out.Height), F: top}.Then(v.PhotoFromView)
+	return out
+}
+
+// alphaInput returns the size of the network's input for a part of width x height, scale pixels of the photo each.
+func alphaInput(width, height, scale float64) (w, h int) {
+	long := math.Max(width, height)
+	shrink := min(max(long*scale, minAlphaSide), maxAlphaSide) / long
+	fit := func(side float64) int {
+		return max(1, int(math.Round(side*shrink/alphaStep))) * alphaStep
+	}
+	return fit(width), fit(height)
 }

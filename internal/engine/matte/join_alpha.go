@@ -1,6 +1,8 @@
 package matte
 
 import (
+	"math"
+
 	"github.com/likeness-api/likeness/internal/engine/patch"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
@@ -17,6 +19,7 @@ const (
 
 	keptGrown = 0.7  // share of a part that alpha has not and the segmentation has, to stay
 	keptMean  = 0.95 // mean of the segmentation in it
+	keptAlpha = 0.1  // below, alpha takes it for background: above the chin the segmentation took clothes of others for hair
 	addedMost = 0.9  // share of a part that the segmentation has not, grown and certain, to be added
 
 	bandCoverage = 0.1 // of the segmentation, below the chin, in parts that need colours of the person
@@ -162,8 +165,17 @@ type part struct {
 // judgeLostParts gives those parts back to the person of which alpha is not certain and the segmentation is: holes, and
 // what has the colours of the person beside it.
 func (j *alphaJoin) judgeLostParts() {
-	for _, p := range j.collectParts(func(i int) bool { return j.trimap[i] == sureForeground && j.alpha[i] < alphaSure }) {
-		if p.enclosed || (p.grown >= keptGrown || j.isBelowChin(p)) && p.meanPerson >= keptMean && !p.upper {
+	lost := func(from, to float32) func(i int) bool {
+		return func(i int) bool { return j.trimap[i] == sureForeground && j.alpha[i] >= from && j.alpha[i] < to }
+	}
+	j.returnLostParts(lost(keptAlpha, alphaSure), func(p part) bool { return p.grown >= keptGrown || j.isBelowChin(p) })
+	j.returnLostParts(lost(float32(math.Inf(-1)), keptAlpha), j.isBelowChin)
+}
+
+// returnLostParts gives the parts of the pixels that isLost accepts back to the person: holes, and those that belong.
+func (j *alphaJoin) returnLostParts(isLost func(i int) bool, belongs func(p part) bool) {
+	for _, p := range j.collectParts(isLost) {
+		if p.enclosed || p.meanPerson >= keptMean && !p.upper && belongs(p) {
 			for _, i := range p.pixels {
 				j.joined[i], j.decided[i] = 1, true
 			}

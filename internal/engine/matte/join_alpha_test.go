@@ -1,6 +1,7 @@
 package matte
 
 import (
+	"math"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/engine/patch"
@@ -67,6 +68,7 @@ func TestJoinAlphaDecidesWhatOneNetworkAloneHas(t *testing.T) {
 		{"a hole in alpha", [4]int{28, 40, 36, 48}, true, false, 0.7, true},
 		{"a dark sleeve that alpha lost", [4]int{4, 44, 16, 64}, true, false, 0.2, true},
 		{"a light thing beside the head that the segmentation took", [4]int{4, 16, 16, 28}, true, false, 0.7, false},
+		{"a dark thing beside the head that the segmentation took", [4]int{4, 16, 16, 28}, true, false, 0.2, false},
 		{"a light sleeve that alpha lost", [4]int{4, 44, 16, 64}, true, false, 0.7, true},
 		{"a dark shoulder that the segmentation lost", [4]int{4, 44, 16, 64}, false, true, 0.2, true},
 		{"a light thing that alpha took", [4]int{4, 44, 16, 64}, false, true, 0.7, false},
@@ -130,15 +132,37 @@ func TestJoinAlphaLeavesOutAnAlphaWithoutTheFace(t *testing.T) {
 
 // The network sees no more pixels than the photo has.
 func TestAlphaInputDoesNotEnlargeThePhoto(t *testing.T) {
-	for _, c := range []struct{ scale, wantW, wantH int }{{1, 384, 512}, {4, 384, 512}} {
-		view := patch.View{Width: 531, Height: 708, PhotoFromView: imaging.Transform{A: float64(c.scale), E: float64(c.scale)}}
-		if w, h := alphaInput(view); w != c.wantW || h != c.wantH {
-			t.Errorf("scale %d: %d x %d, want %d x %d", c.scale, w, h, c.wantW, c.wantH)
+	for _, c := range []struct {
+		scale        float64
+		wantW, wantH int
+	}{{1, 384, 512}, {4, 384, 512}, {0.4, 224, 288}, {0.1, 160, 192}} {
+		if w, h := alphaInput(531, 708, c.scale); w != c.wantW || h != c.wantH {
+			t.Errorf("scale %g: %d x %d, want %d x %d", c.scale, w, h, c.wantW, c.wantH)
 		}
 	}
-	small := patch.View{Width: 531, Height: 708, PhotoFromView: imaging.Transform{A: 0.4, E: 0.4}}
-	if w, h := alphaInput(small); w != 224 || h != 288 {
-		t.Errorf("a small photo: %d x %d, want 224 x 288", w, h)
+}
+
+// The network sees what lies round a view, upright as it and nothing outside the photo, as far as minAlphaSide pixels are
+// left for the view.
+func TestAlphaSeesWhatLiesRoundTheView(t *testing.T) {
+	for name, c := range map[string]struct {
+		view          patch.View
+		width, height int
+		from, to      imaging.Point // what is seen, in pixels of the photo
+	}{
+		"in the middle of a large photo": {patch.View{Width: 300, Height: 300, PhotoFromView: imaging.Transform{A: 2, C: 1700, E: 2, F: 1700}}, 4000, 4000, imaging.Point{X: 1200, Y: 1200}, imaging.Point{X: 2800, Y: 2800}},
+		"at the corner":                  {patch.View{Width: 300, Height: 300, PhotoFromView: imaging.Transform{A: 2, C: -60, E: 2, F: -30}}, 4000, 4000, imaging.Point{}, imaging.Point{X: 1040, Y: 1070}},
+		"a photo smaller than the view":  {patch.View{Width: 400, Height: 500, PhotoFromView: imaging.Transform{A: 1, C: -50, E: 1, F: -50}}, 300, 400, imaging.Point{}, imaging.Point{X: 300, Y: 400}},
+		"a small view":                   {patch.View{Width: 500, Height: 500, PhotoFromView: imaging.Transform{A: 0.2, C: 400, E: 0.2, F: 400}}, 1000, 1000, imaging.Point{X: 194, Y: 194}, imaging.Point{X: 706, Y: 706}},
+	} {
+		got := widenView(c.view, c.width, c.height)
+		from, to := got.PhotoFromView.Apply(imaging.Point{}), got.PhotoFromView.Apply(imaging.Point{X: float64(got.Width), Y: float64(got.Height)})
+		for _, d := range []float64{from.X - c.from.X, from.Y - c.from.Y, to.X - c.to.X, to.Y - c.to.Y} {
+			if math.Abs(d) > 1e-6 {
+				t.Errorf("%s: sees %v to %v, want %v to %v", name, from, to, c.from, c.to)
+				break
+			}
+		}
 	}
 }
 
@@ -166,13 +190,25 @@ func TestMeasureRemains(t *testing.T) {
 			mask.Coverage[y*side+x] = 1
 		}
 	}
-	white := [3]uint8{255, 255, 255}
-	if got := mask.MeasureRemains(draw(person), view, white, 150); got.Largest != 0 || got.Side != 0 {
-		t.Errorf("a clean print has %+v", got)
-	}
-	got := mask.MeasureRemains(draw(person, [4]int{180, 100, 256, 130}), view, white, 150)
-	if got.Largest < 0.03 || got.Side < 0.11 || got.Side > 0.12 {
-		t.Errorf("an arm beside the head gives %+v", got)
+	white, rows := [3]uint8{255, 255, 255}, FaceRows{Eyes: 90, Chin: 150}
+	nothing, everything := func(x, y int) bool { return false }, func(x, y int) bool { return true }
+	for name, c := range map[string]struct {
+		boxes         [][4]int
+		isOwn         func(x, y int) bool
+		largest, side float64
+	}{
+		"a clean print":                      {[][4]int{person}, nothing, 0, 0},
+		"an arm beside the head":             {[][4]int{person, {180, 100, 256, 130}}, nothing, 76.0 * 30 / (side * side), 30.0 / side},
+		"a shoulder that was seen before":    {[][4]int{person, {180, 120, 256, 150}}, everything, 0, 0},
+		"an arm that was seen, at the eyes":  {[][4]int{person, {180, 80, 256, 120}}, everything, 0, 40.0 / side},
+		"a thing apart, seen by neither":     {[][4]int{person, {200, 170, 240, 200}}, nothing, 40.0 * 30 / (side * side), 0},
+		"dark clothes that only white hides": {[][4]int{person, {180, 170, 240, 200}}, everything, 0, 0},
+		"something below the chin at a side": {[][4]int{person, {250, 160, 256, 200}}, nothing, 6.0 * 40 / (side * side), 0},
+	} {
+		got := mask.MeasureRemains(draw(c.boxes...), view, white, rows, c.isOwn)
+		if math.Abs(got.Largest-c.largest) > 1e-3 || math.Abs(got.Side-c.side) > 1e-6 {
+			t.Errorf("%s gives %+v, want %.4f and %.4f", name, got, c.largest, c.side)
+		}
 	}
 }
 

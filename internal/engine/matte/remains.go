@@ -36,9 +36,13 @@ const looseHair = 0.02
 // ShowBesidePerson reports whether the image shows so much beside the person that people see it.
 func (r Remains) ShowBesidePerson() bool { return r.Largest >= maxRemains || r.Side >= maxSide }
 
+// FaceRows are the rows of the eyes and of the chin in an image.
+type FaceRows struct{ Eyes, Chin int }
+
 // MeasureRemains looks at img, the rendering of view of an image whose background is over, R, G, B. mask is that of
-// the person in it, and chin the row of the chin in img.
-func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8, chin int) Remains {
+// the person in it; isOwn reports whether the segmentation of the photo as sent counts a pixel of img as the person's: a
+// white background can make the network lose dark clothes that it saw before.
+func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8, rows FaceRows, isOwn func(x, y int) bool) Remains {
 	coverage := m.SampleView(view)
 	visible := func(i int) bool {
 		for k, v := range img.Pix[3*i : 3*i+3] {
@@ -53,35 +57,60 @@ func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8
 	toMask := view.PhotoFromView.Then(m.View.PhotoFromView.Inverse())
 	for _, part := range listParts(img.Width, img.Height, remains) {
 		share := float64(len(part)) / float64(len(coverage))
-		if share < looseHair && m.isMostlyHair(part, img.Width, toMask) {
+		if share <= out.Largest || share < looseHair && m.isMostlyHair(part, img.Width, toMask) || isMostlyOwn(part, img.Width, isOwn) {
 			continue
 		}
-		out.Largest = max(out.Largest, share)
+		out.Largest = share
 	}
 	for _, x := range [2]int{0, img.Width - 1} {
-		rows := 0
-		for y := range min(max(chin, 0), img.Height) {
-			if visible(y*img.Width+x) && !m.isHairAt(toMask.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})) {
-				rows++
+		foreign := 0
+		for y := range min(max(rows.Chin, 0), img.Height) {
+			if i := y*img.Width + x; visible(i) && !m.isOwnAtSide(toMask, x, y, coverage[i], rows, isOwn) {
+				foreign++
 			}
 		}
-		out.Side = max(out.Side, float64(rows)/float64(img.Height))
+		out.Side = max(out.Side, float64(foreign)/float64(img.Height))
 	}
 	return out
+}
+
+// isOwnAtSide reports whether what is seen at a side of an image above the chin may be the person's: hair, and shoulders
+// up to half-way between chin and eyes. No face reaches a side.
+func (m *Mask) isOwnAtSide(toMask imaging.Transform, x, y int, coverage float32, rows FaceRows, isOwn func(x, y int) bool) bool {
+	cell := m.cellAt(toMask.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}))
+	switch {
+	case m.Hair[cell]:
+		return true
+	case m.Class[cell] == segment.FaceSkin || 2*y < rows.Eyes+rows.Chin:
+		return false
+	}
+	return coverage >= connectedCoverage || isOwn(x, y)
+}
+
+// isMostlyOwn reports whether most pixels of a part of an image, width pixels wide, are the person's.
+func isMostlyOwn(part []int32, width int, isOwn func(x, y int) bool) bool {
+	own := 0
+	for _, i := range part {
+		if isOwn(int(i)%width, int(i)/width) {
+			own++
+		}
+	}
+	return 2*own > len(part)
 }
 
 // isMostlyHair reports whether most pixels of a part of an image, width pixels wide, lie where hair is the next best class.
 func (m *Mask) isMostlyHair(part []int32, width int, toMask imaging.Transform) bool {
 	hair := 0
 	for _, i := range part {
-		if m.isHairAt(toMask.Apply(imaging.Point{X: float64(int(i)%width) + 0.5, Y: float64(int(i)/width) + 0.5})) {
+		if m.Hair[m.cellAt(toMask.Apply(imaging.Point{X: float64(int(i)%width) + 0.5, Y: float64(int(i)/width) + 0.5}))] {
 			hair++
 		}
 	}
 	return 2*hair > len(part)
 }
 
-func (m *Mask) isHairAt(cell imaging.Point) bool {
+// cellAt is the cell that contains a point, the nearest one outside the mask.
+func (m *Mask) cellAt(at imaging.Point) int {
 	const side = segment.Side
-	return m.Hair[min(max(int(cell.Y), 0), side-1)*side+min(max(int(cell.X), 0), side-1)]
+	return min(max(int(at.Y), 0), side-1)*side + min(max(int(at.X), 0), side-1)
 }

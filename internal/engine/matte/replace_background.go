@@ -46,7 +46,7 @@ func (m *Masker) CutOutPerson(ctx context.Context, person Person, view patch.Vie
 	}
 	mask = mask.keepOwnParts(person.Face.Box)
 	l := newLowResPlanes(img, view, mask)
-	if err := m.refineOutline(ctx, l, img, person, view); err != nil {
+	if err := m.refineOutline(ctx, l, person, view); err != nil {
 		l.releasePlanes()
 		imaging.Return(img)
 		return nil, err
@@ -57,12 +57,12 @@ func (m *Masker) CutOutPerson(ctx context.Context, person Person, view patch.Vie
 	return cut, nil
 }
 
-// refineOutline joins the planes of img with the answer of the network of alpha.
-func (m *Masker) refineOutline(ctx context.Context, l *lowResPlanes, img *imaging.Image, person Person, view patch.View) error {
+// refineOutline joins the planes of a view with the answer of the network of alpha.
+func (m *Masker) refineOutline(ctx context.Context, l *lowResPlanes, person Person, view patch.View) error {
 	if m.alpha == nil {
 		return nil
 	}
-	alpha, err := m.alpha.estimateAlpha(ctx, img, view, l.width, l.height)
+	alpha, err := m.alpha.estimateAlpha(ctx, person.Photo, view, l.width, l.height)
 	if err != nil {
 		return err
 	}

@@ -87,7 +87,7 @@ func warnOfComposed(c *call.Call, of *standard.Standard, composition engine.Comp
 		return
 	}
 	c.WarnOfReport(composed.Photo, composed.Photo.MainFace(), composed.After)
-	if composed.Remains {
+	if composed.Remains.ShowBesidePerson() {
 		c.AddWarning("The fixed image may still show something beside the person, so it is not ready for print. Take the photo before a plain background, with nobody and nothing next to the person.")
 	}
 }

@@ -169,7 +169,7 @@ func makePrint(e *engine.Engine, root, path string, standard quality.Standard) (
 	if fixed.CutEdge {
 		out.warnings = append(out.warnings, "a side of the photo cuts the person off")
 	}
-	if fixed.Remains {
+	if fixed.Remains.ShowBesidePerson() {
 		out.warnings = append(out.warnings, "something beside the person may be left")
 	}
 	out.result, err = jpeg.Decode(bytes.NewReader(fixed.File))

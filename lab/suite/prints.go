@@ -1,0 +1,284 @@
+package suite
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"encoding/csv"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/command/eval/images"
+	"github.com/likeness-api/likeness/internal/command/eval/report"
+	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/engine/matte"
+	"github.com/likeness-api/likeness/internal/engine/patch"
+	"github.com/likeness-api/likeness/internal/engine/portrait"
+	"github.com/likeness-api/likeness/internal/engine/quality"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+)
+
+// printPhotos are photos of one person each, of eight sources, that the kiosk is to make prints of: path, part (chosen
+// when the kiosk was worked on, or kept until the end).
+//
+//go:embed prints.csv
+var printPhotos []byte
+
+// printStandards are the standards of the prints.
+var printStandards = [...]quality.Standard{"ICAO", "VisaUSA"}
+
+// printCase is a photo and what came of it.
+type printCase struct {
+	path, part string
+	standard   quality.Standard
+	obstacles  []string // empty for a print that is ready
+	faults     []string
+	plain      []string // faults of the plain alpha of the network
+	refused    string
+	cells      []*imaging.Image // photo, print, plain
+}
+
+func readPrintCases() (out []printCase, err error) {
+	rows, err := csv.NewReader(bytes.NewReader(printPhotos)).ReadAll()
+	if err != nil {
+		return nil, fmt.Errorf("eval: photos of prints: %w", err)
+	}
+	for _, s := range printStandards {
+		for _, r := range rows[1:] {
+			out = append(out, printCase{path: r[0], part: r[1], standard: s})
+		}
+	}
+	return out, nil
+}
+
+// selectPrints keeps the cases of the named parts and standards; without a name of a kind all of the kind.
+func selectPrints(cases []printCase, names []string) []printCase {
+	for _, of := range []func(printCase) string{func(c printCase) string { return c.part }, func(c printCase) string { return string(c.standard) }} {
+		isNamed := func(c printCase) bool { return slices.Contains(names, of(c)) }
+		if slices.ContainsFunc(cases, isNamed) {
+			cases = slices.DeleteFunc(slices.Clone(cases), func(c printCase) bool { return !isNamed(c) })
+		}
+	}
+	return cases
+}
+
+// runPrints makes prints, lists what keeps them from print, and counts visible faults beside those of the plain alpha of
+// the network.
+func runPrints(ctx context.Context, r *Runner) (*report.Section, error) {
+	cases, err := readPrintCases()
+	if err != nil {
+		return nil, err
+	}
+	cases = selectPrints(cases, r.QualityOnly.Names)
+	e, err := r.NewEngine()
+	if err != nil {
+		return nil, err
+	}
+	err = images.ForEach(ctx, len(cases), r.Workers, func(i int) error { return r.makePrint(ctx, e, &cases[i]) },
+		func(done int) { r.Progress("prints", done, len(cases)) })
+	if err != nil {
+		return nil, err
+	}
+	if r.Out != "" {
+		if err := writePrintSheets(r.Out, cases); err != nil {
+			return nil, err
+		}
+	}
+	return printsSection(cases), nil
+}
+
+// makePrint fills in what comes of a photo.
+func (r *Runner) makePrint(ctx context.Context, e *engine.Engine, c *printCase) error {
+	file, err := os.ReadFile(r.ResolvePath(c.path))
+	if err != nil {
+		return err
+	}
+	made, err := ComposePhoto(ctx, e, file, c.standard)
+	if err != nil {
+		c.refused = err.Error()
+		return nil
+	}
+	c.obstacles = made.ListObstacles()
+	photo, err := images.Open(r.ResolvePath(c.path))
+	if err != nil {
+		return err
+	}
+	defer photo.Release()
+	print, err := imaging.Open(made.File, imaging.Limits{})
+	if err != nil {
+		return err
+	}
+	defer print.Release()
+	img, err := print.Full()
+	if err != nil {
+		return err
+	}
+	shown, err := made.View.Render(photo)
+	if err != nil {
+		return err
+	}
+	plain, err := r.paintPlain(ctx, photo, made.View)
+	if err != nil {
+		return err
+	}
+	_, err = images.VisitPhoto(ctx, r.Engine, photo, func(d images.DetectedPhoto) error {
+		mask, err := matte.New(r.Attributes.Segmenter(), nil).SegmentPerson(ctx, matte.Person{Photo: photo, Face: d.MainFace()}, made.View)
+		if err != nil || mask == nil {
+			return err
+		}
+		box := d.MainFace().Box
+		p := printPicture{
+			image: img, photo: shown, view: made.View, photoW: photo.Width, photoH: photo.Height, person: mask.SampleView(made.View),
+			face: made.View.PhotoFromView.Inverse().Apply(imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}), painted: portrait.White,
+		}
+		c.faults = p.listFaults()
+		p.image = plain
+		c.plain = p.listFaults()
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	whole, err := photo.AtLeast(max(printCell, 1))
+	if err != nil {
+		return err
+	}
+	c.cells = []*imaging.Image{fitCell(whole), fitCell(img), fitCell(plain)}
+	return nil
+}
+
+// paintPlain lays everybody in a view on white by the alpha of the network on the whole photo.
+func (r *Runner) paintPlain(ctx context.Context, photo *imaging.Photo, view patch.View) (*imaging.Image, error) {
+	whole := patch.View{Width: photo.Width, Height: photo.Height, PhotoFromView: imaging.Identity()}
+	alpha, err := r.Alpha.EstimateAlpha(ctx, photo, whole)
+	if err != nil {
+		return nil, err
+	}
+	out, err := view.Render(photo)
+	if err != nil {
+		return nil, err
+	}
+	for y := range view.Height {
+		for x := range view.Width {
+			p := view.PhotoFromView.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
+			a := float32(0)
+			if p.IsWithin(photo.Width, photo.Height) {
+				a = min(max(alpha[min(int(p.Y), photo.Height-1)*photo.Width+min(int(p.X), photo.Width-1)], 0), 1)
+			}
+			pixel := out.Pix[3*(y*view.Width+x):][:3]
+			for k, v := range pixel {
+				pixel[k] = uint8(a*float32(v) + (1-a)*255 + 0.5)
+			}
+		}
+	}
+	return out, nil
+}
+
+// Geometry of the sheets, pixels: they show faces and go to the folder of the run only, never into the project.
+const (
+	printCell    = 300 // the longer side of a picture
+	printCellGap = 4
+	printColumns = 2 // cases in a row
+	printRows    = 5
+)
+
+func fitCell(img *imaging.Image) *imaging.Image {
+	k := float64(printCell) / float64(max(img.Width, img.Height))
+	return imaging.Resize(img, max(1, int(k*float64(img.Width))), max(1, int(k*float64(img.Height))))
+}
+
+// writePrintSheets writes the photo, the print and the plain one of each case, and a list of them.
+func writePrintSheets(folder string, cases []printCase) error {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	var list strings.Builder
+	const perSheet = printColumns * printRows
+	const step = printCell + printCellGap
+	for first := 0; first < len(cases); first += perSheet {
+		sheet := imaging.NewImage(3*printColumns*step, printRows*step)
+		for i := range sheet.Pix {
+			sheet.Pix[i] = 128
+		}
+		for i, c := range cases[first:min(first+perSheet, len(cases))] {
+			fmt.Fprintf(&list, "sheet %d row %d column %d: %s %s %s %s obstacles %q faults %q plain %q\n", first/perSheet+1, i/printColumns+1, i%printColumns+1,
+				c.standard, c.part, c.path, c.refused, c.obstacles, c.faults, c.plain)
+			for k, cell := range c.cells {
+				x0, y0 := (3*(i%printColumns)+k)*step, i/printColumns*step
+				for y := range cell.Height {
+					copy(sheet.Pix[3*((y0+y)*sheet.Width+x0):], cell.Pix[3*y*cell.Width:3*(y+1)*cell.Width])
+				}
+			}
+		}
+		file, err := imaging.EncodePNG(sheet, 0)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("prints-%d.png", first/perSheet+1)), file, 0o600); err != nil {
+			return err
+		}
+	}
+	return os.WriteFile(filepath.Join(folder, "prints.txt"), []byte(list.String()), 0o600)
+}
+
+func printsSection(cases []printCase) *report.Section {
+	out := &report.Section{Intro: "Photos of one person each of eight sources (`lab/suite/prints.csv`), most of them no portraits for documents, sent to kiosk.photo with all edits allowed. " +
+		"Plain is the alpha of MODNet on the whole photo, laid on white in the same frame. Visible faults are counted in the pictures (`lab/suite/print_faults.go`)."}
+	t := report.Table{Header: []string{"standard", "part", "n", "print ready", "without a visible fault", "plain without", "fewer faults than plain", "more faults than plain", "ready with a visible fault"}}
+	reasons := report.Table{Caption: "What keeps photos from print; alone: nothing else does.", Header: []string{"reason", "photos", "alone"}}
+	faults := report.Table{Caption: "Visible faults.", Header: []string{"fault", "prints", "plain"}}
+	count, alone := map[string]int{}, map[string]int{}
+	ours, plain := map[string]int{}, map[string]int{}
+	for _, s := range printStandards {
+		for _, part := range []string{"chosen", "kept"} {
+			n, ready, clean, plainClean, fewer, more, faulty := 0, 0, 0, 0, 0, 0, 0
+			for _, c := range cases {
+				if c.standard != s || c.part != part || c.refused != "" {
+					continue
+				}
+				n++
+				ready += stats.CountIf(len(c.obstacles) == 0)
+				clean += stats.CountIf(len(c.faults) == 0)
+				plainClean += stats.CountIf(len(c.plain) == 0)
+				fewer += stats.CountIf(len(c.faults) < len(c.plain))
+				more += stats.CountIf(len(c.faults) > len(c.plain))
+				faulty += stats.CountIf(len(c.obstacles) == 0 && len(c.faults) > 0)
+				for _, o := range c.obstacles {
+					count[o]++
+					alone[o] += stats.CountIf(len(c.obstacles) == 1)
+				}
+				for _, f := range c.faults {
+					ours[f]++
+				}
+				for _, f := range c.plain {
+					plain[f]++
+				}
+			}
+			if n > 0 {
+				t.Rows = append(t.Rows, []string{string(s), part, fmt.Sprint(n), fmt.Sprint(ready), fmt.Sprint(clean), fmt.Sprint(plainClean), fmt.Sprint(fewer), fmt.Sprint(more), fmt.Sprint(faulty)})
+			}
+		}
+	}
+	names := make([]string, 0, len(count))
+	for name := range count {
+		names = append(names, name)
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		if d := count[b] - count[a]; d != 0 {
+			return d
+		}
+		return strings.Compare(a, b)
+	})
+	for _, name := range names {
+		reasons.Rows = append(reasons.Rows, []string{name, fmt.Sprint(count[name]), fmt.Sprint(alone[name])})
+	}
+	for _, f := range printFaults {
+		faults.Rows = append(faults.Rows, []string{f, fmt.Sprint(ours[f]), fmt.Sprint(plain[f])})
+	}
+	out.Tables = []report.Table{t, reasons, faults}
+	return out
+}
