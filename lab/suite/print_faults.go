@@ -27,7 +27,7 @@ const (
 
 	longestCut     = 0.02  // of a border of the photo inside the person
 	largestRemains = 5e-4  // apart from the person
-	largestForeign = 3e-3  // beside the person, by the segmentation
+	largestForeign = 1e-2  // beside the person, by the segmentation
 	largestHole    = 1e-3  // in the person, by the segmentation
 	largestHaze    = 4e-3  // faint, away from the person
 	longestLine    = 0.1   // of the outline, exactly along a row or a column

@@ -63,13 +63,14 @@ func (a *AlphaNetwork) loadNetwork() (*patch.Network, error) {
 }
 
 // estimateAlpha returns the alpha, 0..1, of the people in a view of the photo at width x height pixels. The network sees
-// more of the photo than the view: in tight crops it loses heads, and takes what is beside them for part of them.
-func (a *AlphaNetwork) estimateAlpha(ctx context.Context, photo *imaging.Photo, view patch.View, width, height int) (plane, error) {
+// more of the photo than the view: in tight crops it loses heads, and takes what is beside them for part of them. strip is
+// Person.Strip, which it does not see: the alpha would fade where the person ends.
+func (a *AlphaNetwork) estimateAlpha(ctx context.Context, photo *imaging.Photo, strip float64, view patch.View, width, height int) (plane, error) {
 	net, err := a.loadNetwork()
 	if err != nil {
 		return nil, err
 	}
-	shown := widenView(view, photo.Width, photo.Height)
+	shown := widenView(view, photo.Width, photo.Height-int(strip))
 	img, err := shown.Render(photo)
 	if err != nil {
 		return nil, err
@@ -95,7 +96,7 @@ func (a *AlphaNetwork) estimateAlpha(ctx context.Context, photo *imaging.Photo, 
 
 // EstimateAlpha returns the alpha of all people in a view of the photo, 0..1, row-major, one entry a pixel.
 func (a *AlphaNetwork) EstimateAlpha(ctx context.Context, photo *imaging.Photo, view patch.View) ([]float32, error) {
-	out, err := a.estimateAlpha(ctx, photo, view, view.Width, view.Height)
+	out, err := a.estimateAlpha(ctx, photo, 0, view, view.Width, view.Height)
 	if err != nil {
 		return nil, err
 	}
