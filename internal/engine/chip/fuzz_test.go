@@ -25,6 +25,7 @@ func FuzzAuthenticate(f *testing.F) {
 // FuzzReadFiles reads bytes as every data group.
 func FuzzReadFiles(f *testing.F) {
 	f.Add(chiptest.NewPortraitFile(image))
+	f.Add(chiptest.NewFaceImageFile(chiptest.NewFaceImageBlock(image)))
 	f.Add(chiptest.NewZoneFile(zone...))
 	f.Add(chiptest.NewDetailsFile(0x6B, map[uint32]string{0x5F0E: "A<<B"}, 0x5F0E))
 	f.Fuzz(func(_ *testing.T, file []byte) {

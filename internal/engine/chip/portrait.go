@@ -29,12 +29,9 @@ const (
 	faceImage       = 12
 )
 
-// ReadPortrait returns the first portrait of data group 2, whose template is that of ISO/IEC 19794-5:2005.
-// A template of ISO/IEC 39794-5 is an *UnreadableError that says so.
+// ReadPortrait returns the first portrait of data group 2, whose template is that of ISO/IEC 19794-5:2005 or of
+// ISO/IEC 39794-5:2019.
 func ReadPortrait(file []byte) (*Portrait, error) {
-	fail := func(format string, args ...any) (*Portrait, error) {
-		return nil, &UnreadableError{"dg2", fmt.Sprintf(format, args...)}
-	}
 	content, err := openFile("dg2", file, fileTags[2])
 	if err != nil {
 		return nil, err
@@ -42,28 +39,31 @@ func ReadPortrait(file []byte) (*Portrait, error) {
 	for _, tag := range []uint32{0x7F61, 0x7F60} {
 		var found bool
 		if content, found, err = findObject(content, tag); err != nil || !found {
-			return fail("it holds no biometric template (%X)", tag)
-		}
-	}
-	if _, found, _ := findObject(content, 0x7F2E); found {
-		if record, ok, _ := findObject(content, 0x5F2E); !ok || len(record) == 0 {
-			content, _, _ = findObject(content, 0x7F2E)
-			if !bytes.HasPrefix(content, []byte("FAC\x00")) {
-				return fail("its portrait is in the form of ISO/IEC 39794-5, which is not read yet")
-			}
-			return readFacialRecord(content)
+			return nil, newPortraitError("it holds no biometric template (%X)", tag)
 		}
 	}
 	record, found, err := findObject(content, 0x5F2E)
 	if err != nil || !found {
-		return fail("it holds no biometric data block (5F2E)")
+		if record, found, err = findObject(content, 0x7F2E); err != nil || !found {
+			return nil, newPortraitError("it holds no biometric data block (5F2E or 7F2E)")
+		}
+		if inner, isWrapped, _ := findObject(record, 0x5F2E); isWrapped {
+			record = inner
+		}
 	}
-	return readFacialRecord(record)
+	if bytes.HasPrefix(record, []byte("FAC\x00")) {
+		return readFacialRecord(record)
+	}
+	return readFaceImageBlock(record)
+}
+
+func newPortraitError(format string, args ...any) error {
+	return &UnreadableError{"dg2", fmt.Sprintf(format, args...)}
 }
 
 // readFacialRecord returns the image of the first facial record.
 func readFacialRecord(record []byte) (*Portrait, error) {
-	fail := func(why string) (*Portrait, error) { return nil, &UnreadableError{"dg2", why} }
+	fail := func(why string) (*Portrait, error) { return nil, newPortraitError("%s", why) }
 	if len(record) < faceHeader+faceInformation+faceImage || !bytes.HasPrefix(record, []byte("FAC\x00010\x00")) {
 		return fail("its data block is no facial record of ISO/IEC 19794-5:2005")
 	}
@@ -74,12 +74,16 @@ func readFacialRecord(record []byte) (*Portrait, error) {
 	if length > int64(len(first)) || int64(at+faceImage) > length {
 		return fail("the length of its facial record is wrong")
 	}
-	data := first[at+faceImage : length]
+	return newPortrait(first[at+faceImage : length])
+}
+
+// newPortrait is the portrait of a coded image, whose first bytes say in which format it is.
+func newPortrait(data []byte) (*Portrait, error) {
 	switch {
 	case bytes.HasPrefix(data, []byte{0xFF, 0xD8, 0xFF}):
 		return &Portrait{JPEG, data}, nil
 	case bytes.HasPrefix(data, []byte("\x00\x00\x00\x0cjP  \r\n\x87\n")), bytes.HasPrefix(data, []byte{0xFF, 0x4F, 0xFF, 0x51}):
 		return &Portrait{JPEG2000, data}, nil
 	}
-	return fail("its portrait is neither JPEG nor JPEG 2000")
+	return nil, newPortraitError("its portrait is neither JPEG nor JPEG 2000")
 }

@@ -73,6 +73,21 @@ func NewPortraitFile(image []byte) []byte {
 	return Wrap(0x75, Wrap(0x7F61, Wrap(0x02, []byte{1}), Wrap(0x7F60, Wrap(0xA1, Wrap(0x81, []byte{2})), Wrap(0x5F2E, block))))
 }
 
+// NewFaceImageBlock makes face image data of ISO/IEC 39794-5:2019 of a coded image: the version, and one representation
+// with its number, the image with its format, and the time of capture.
+func NewFaceImageBlock(image []byte) []byte {
+	version := Wrap(0xA0, Wrap(0x80, []byte{3}), Wrap(0x81, []byte{0x07, 0xE3}))
+	information := Wrap(0xA1, Wrap(0xA0, Wrap(0x80, []byte{2})))
+	picture := Wrap(0xA1, Wrap(0xA0, Wrap(0xA0, Wrap(0x80, image), information)))
+	captured := Wrap(0xA2, Wrap(0x80, []byte{0x07, 0xEA}), Wrap(0x81, []byte{1}))
+	return Wrap(0x65, version, Wrap(0xA1, Wrap(0x30, Wrap(0x80, []byte{0}), picture, captured)))
+}
+
+// NewFaceImageFile makes data group 2 of a block with face image data of ISO/IEC 39794-5.
+func NewFaceImageFile(block []byte) []byte {
+	return Wrap(0x75, Wrap(0x7F61, Wrap(0x02, []byte{1}), Wrap(0x7F60, Wrap(0xA1, Wrap(0x81, []byte{2})), Wrap(0x7F2E, block))))
+}
+
 // NewDetailsFile makes data group 11 or 12 (tag 0x6B or 0x6C) of fields.
 func NewDetailsFile(tag uint32, fields map[uint32]string, order ...uint32) []byte {
 	var list, values []byte
