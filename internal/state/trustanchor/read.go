@@ -29,6 +29,9 @@ const (
 	RevocationList Kind = "revocation_list" // of an anchor or a link
 )
 
+// Kinds lists the kinds.
+var Kinds = []Kind{Anchor, Link, Signer, RevocationList}
+
 // Item is one certificate or revocation list.
 type Item struct {
 	ID          string // empty: not stored yet

@@ -112,6 +112,48 @@ func (r *Registry) List(ctx context.Context, f Filter) ([]Item, error) {
 		f.After, strings.ToUpper(f.Country), string(f.Kind), cmp.Or(f.Limit, 100))
 }
 
+// CountryCount is how much of a country is stored.
+type CountryCount struct {
+	Country                                  string
+	Anchors, Links, Signers, RevocationLists int
+	Imported                                 time.Time // the latest
+}
+
+// CountByCountry counts the items of each country, in the order of their codes.
+func (r *Registry) CountByCountry(ctx context.Context) ([]CountryCount, error) {
+	type kindCount struct {
+		country, kind string
+		n, imported   int64
+	}
+	counted, err := store.QueryAll(ctx, r.store, func(row store.Row) (k kindCount, err error) {
+		return k, row.Scan(&k.country, &k.kind, &k.n, &k.imported)
+	}, `SELECT country, kind, count(*), max(imported_ms) FROM trusted_certificates GROUP BY country, kind ORDER BY country, kind`)
+	if err != nil {
+		return nil, err
+	}
+	var out []CountryCount
+	for _, k := range counted {
+		if len(out) == 0 || out[len(out)-1].Country != k.country {
+			out = append(out, CountryCount{Country: k.country})
+		}
+		c := &out[len(out)-1]
+		switch Kind(k.kind) {
+		case Anchor:
+			c.Anchors = int(k.n)
+		case Link:
+			c.Links = int(k.n)
+		case Signer:
+			c.Signers = int(k.n)
+		case RevocationList:
+			c.RevocationLists = int(k.n)
+		}
+		if at := time.UnixMilli(k.imported).UTC(); at.After(c.Imported) {
+			c.Imported = at
+		}
+	}
+	return out, nil
+}
+
 // CountAnchors is how many anchors there are (chip.TrustStore).
 func (r *Registry) CountAnchors(ctx context.Context) (int, error) {
 	n, err := store.QueryValue[int64](ctx, r.store, `SELECT count(*) FROM trusted_certificates WHERE kind = $1`, string(Anchor))

@@ -1,5 +1,5 @@
 // Takes pictures of pages, 1440 x 900 and 390 x 844, light and dark, and checks what a picture cannot show. Reads {origin, cookie, folder,
-// pages: [{name, session, path, oneScreen}]} from stdin and writes the problems to stdout.
+// pages: [{name, session, path, oneScreen, fill, press}]} from stdin and writes the problems to stdout.
 import { mkdirSync } from "node:fs";
 import { findBarriers, findOverflow, readInput, startBrowser, watchPage } from "./browser.mjs";
 
@@ -15,6 +15,8 @@ try {
     const tab = await context.newPage();
     const watcher = await watchPage(tab, input.origin);
     await tab.goto(input.origin + page.path);
+    for (const [field, value] of Object.entries(page.fill ?? {})) await tab.fill(field, value);
+    if (page.press) await Promise.all([tab.waitForEvent("load"), tab.getByRole("button", { name: page.press, exact: true }).click()]);
     for (const [width, height] of [[1440, 900], [390, 844]]) {
       await tab.setViewportSize({ width, height });
       for (const colorScheme of ["light", "dark"]) {

@@ -41,6 +41,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/signon"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/trustanchor"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -178,7 +179,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		ReadBody: server.ReadBody, Samples: func(operation, base string) []docs.Sample {
 			return manual.ListCallSamples(description.Operation(operation), base)
 		},
-		Calibration: testCalibration, Guide: examiner{c}.GuideCapture, GuideSection: manual.RenderSection,
+		Certificates: trustanchor.New(s, c.audit), Lists: lists, Calibration: testCalibration, Guide: examiner{c}.GuideCapture, GuideSection: manual.RenderSection,
 		Models: []pack.Model{{Name: "fr_feature", Role: "recogniser", Licence: "MIT", TrainingData: "not <disclosed>", SHA256: strings.Repeat("ab", 32), Figures: []string{"99.4 % on 6,000 pairs"}}},
 
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
@@ -498,10 +499,16 @@ func (c *service) listAudit() (all []string) {
 // postPhoto sends a form with a photo as a person who is signed in; fields are names and values.
 func (c *service) postPhoto(name, path string, photo []byte, fields ...string) *httptest.ResponseRecorder {
 	c.t.Helper()
+	return c.postFile(name, path, "photo", photo, fields...)
+}
+
+// postFile is postPhoto of another file.
+func (c *service) postFile(name, path, field string, file []byte, fields ...string) *httptest.ResponseRecorder {
+	c.t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
-	part, _ := form.CreateFormFile("photo", "a.png")
-	_, _ = part.Write(photo)
+	part, _ := form.CreateFormFile(field, "a.png")
+	_, _ = part.Write(file)
 	for i := 0; i < len(fields); i += 2 {
 		_ = form.WriteField(fields[i], fields[i+1])
 	}

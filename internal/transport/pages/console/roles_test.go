@@ -55,8 +55,11 @@ func (c *service) createThings() map[string]string {
 	_, rest, _ := strings.Cut(started.location, "/duplicates/")
 	search, _, _ := strings.Cut(rest, "?")
 	scope := verification.Scope{ProjectID: c.project.ID, Environment: account.Test}
+	batch := c.postFile("founder", c.base()+"/screening/batch", "people", []byte("name\nAnna Berg\n"), "key", keyID, "once", "people")
+	_, rest, _ = strings.Cut(batch.Header().Get("Location"), "/screening/")
+	people, _, _ := strings.Cut(rest, "?")
 	return map[string]string{
-		"code": c.createStandingCode(scope, "till").ID, "job": search, "project": c.project.ID, "person": bystander.ID, "token": token, "key": keyID,
+		"batch": people, "code": c.createStandingCode(scope, "till").ID, "job": search, "project": c.project.ID, "person": bystander.ID, "token": token, "key": keyID,
 		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1", "gallery": "staff",
 	}
 }
@@ -135,7 +138,7 @@ func TestEveryPageAndFormInEveryRole(t *testing.T) {
 		}
 	}
 	for _, entry := range c.listAudit()[before:] {
-		if !strings.HasSuffix(entry, " access.refused") {
+		if !strings.HasSuffix(entry, " access.refused") && !strings.HasPrefix(entry, "system ") { // the batch of createThings ends by itself
 			t.Errorf("a refused form left %q", entry)
 		}
 	}

@@ -22,8 +22,10 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
+	"github.com/likeness-api/likeness/internal/state/trustanchor"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/state/verification"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
@@ -64,7 +66,7 @@ type Status struct {
 	PendingDeliveries, FailingEndpoints int64
 }
 
-// Options are the parts that the console works with. All but PublicURL and Log are needed.
+// Options are the parts that the console works with. All but PublicURL, Lists and Log are needed.
 type Options struct {
 	Description *api.Description
 	Users       *users.Service
@@ -95,6 +97,10 @@ type Options struct {
 	Calibration *face.Calibration
 	// Codes are the codes that stay (verification.Service).
 	Codes StandingCodes
+	// Certificates are those that chips of documents are checked against.
+	Certificates *trustanchor.Registry
+	// Lists are the lists of people; nil: none are configured.
+	Lists aml.Provider
 	// Guide returns an instruction for the person in front of a camera (verification.Examiner.GuideCapture).
 	Guide func(ctx context.Context, frame verification.Frame) (verification.Guidance, error)
 	// GuideSlots is how many calls of Guide may run at once; at least 1.

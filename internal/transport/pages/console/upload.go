@@ -41,11 +41,20 @@ func (f *form) readUpload() (*upload, error) {
 
 // readPhotoForm reads a form with at most count photos. It stays in memory until wipe.
 func (f *form) readPhotoForm(count int64) error {
+	err := f.readFiles(count * maxUpload)
+	switch fault.CodeOf(err) {
+	case fault.RequestTooLarge:
+		return fault.New(fault.RequestTooLarge, "photo", "A photo is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000).WithFix("Choose a smaller file.")
+	case fault.FieldMissing:
+		return newMissingPhoto("photo")
+	}
+	return err
+}
+
+// readFiles reads a form with files, of at most limit bytes. FieldMissing says that there is none.
+func (f *form) readFiles(limit int64) error {
 	var err error
-	if f.body, err = f.readBody(count * maxUpload); err != nil {
-		if fault.CodeOf(err) == fault.RequestTooLarge {
-			return fault.New(fault.RequestTooLarge, "photo", "A photo is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000).WithFix("Choose a smaller file.")
-		}
+	if f.body, err = f.readBody(limit); err != nil {
 		return err
 	}
 	fields := url.Values{}
@@ -65,7 +74,7 @@ func (f *form) readPhotoForm(count int64) error {
 		if fault.CodeOf(err) == fault.FieldInvalid {
 			return err
 		}
-		return newMissingPhoto("photo")
+		return fault.New(fault.FieldMissing, "", "The form has no file.").WithFix("Choose a file.")
 	}
 	// What reads a field of the request finds it, and reads no body.
 	f.r.PostForm, f.r.Form, f.r.MultipartForm = fields, maps.Clone(fields), &multipart.Form{Value: fields}
@@ -75,9 +84,14 @@ func (f *form) readPhotoForm(count int64) error {
 	return nil
 }
 
-// readBody reads the body of a request, of at most limit bytes. It counts against the memory of the project.
+// readBody reads the body of a request, of at most limit bytes. It counts against the memory of the project, or of the
+// person on a page of no project.
 func (f *form) readBody(limit int64) (*httpapi.HeldBody, error) {
-	return f.site.options.ReadBody(f.w, f.r, httpapi.BodyRequest{Owner: f.session.project.ID, Limit: limit})
+	owner := f.session.User.Actor()
+	if f.session.project != nil {
+		owner = f.session.project.ID
+	}
+	return f.site.options.ReadBody(f.w, f.r, httpapi.BodyRequest{Owner: owner, Limit: limit})
 }
 
 func newMissingPhoto(field string) *fault.Error {
