@@ -2,8 +2,10 @@ package eval
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strconv"
 
@@ -16,7 +18,7 @@ import (
 // labelsFile lists labelled images: docs/accuracy.md describes its columns. Column path
 // is relative to the data folder; the columns of Evaluation.Groups are free text, and every figure
 // is also given for each of their values; age is in years, emotion one of the seven names, live 1 (bona fide) or 0
-// (attack), every other column the name of a trait with 1 or 0. An empty cell is no label.
+// (attack), species the kind of an attack, every other column the name of a trait with 1 or 0. An empty cell is no label.
 const labelsFile = "labels.csv"
 
 // allRows is the group of all rows.
@@ -38,6 +40,8 @@ type labelledImage struct {
 	mood     attribute.EmotionEstimate
 	scores   map[attribute.Trait]float64
 	liveness LivenessAnswer
+	species  string // of an attack, as its row says
+	isBarred bool   // not live whatever the score
 }
 
 // parseLabels checks every cell, so that a misspelt label stops the run and is not
@@ -79,6 +83,8 @@ func isLabelColumn(column string) bool {
 func (p *labelledImage) parseCell(column, cell string) error {
 	switch {
 	case column == "path" || column == groupColumn:
+	case column == speciesColumn:
+		p.species = cell
 	case cell == "":
 	case column == "age":
 		age, err := strconv.ParseFloat(cell, 64)
@@ -106,7 +112,7 @@ func (p *labelledImage) parseCell(column, cell string) error {
 			p.traits[attribute.Trait(column)] = label
 		}
 	default:
-		return fmt.Errorf("column %q is none of path, group, age, emotion, live and %v; name columns of groups with --group", column, attribute.Traits)
+		return fmt.Errorf("column %q is none of path, group, age, emotion, live, species and %v; name columns of groups with --group", column, attribute.Traits)
 	}
 	return nil
 }
@@ -120,8 +126,17 @@ func (p *labelledImage) isIn(group string) bool {
 // A section without labels is left out.
 func (e *Evaluation) measureLabels(ctx context.Context, wanted func(section string) bool) ([]*report.Section, error) {
 	rows, err := images.ReadList(e.ResolvePath(labelsFile), "path")
-	if err != nil {
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
+	}
+	folders, foldersErr := e.listFolderRows()
+	switch {
+	case foldersErr != nil:
+		return nil, foldersErr
+	case err != nil && len(folders) == 0:
+		return nil, err
+	case len(folders) > 0:
+		rows = append(rows, completeRows(folders, rows, e.groupColumns())...)
 	}
 	labelled, err := parseLabels(rows, e.groupColumns())
 	if err != nil {
@@ -174,7 +189,8 @@ func (e *Evaluation) answerLabels(ctx context.Context, p *labelledImage, d image
 		if err != nil {
 			return err
 		}
-		p.liveness = NewLivenessAnswer("", *p.live, v.LowerForArt(art))
+		lowered := v.LowerForArt(art)
+		p.liveness, p.isBarred = NewLivenessAnswer("", *p.live, lowered), v.IsLive() && !lowered.IsLive()
 	}
 	return nil
 }
@@ -301,7 +317,7 @@ func newLivenessSection(labelled []*labelledImage) *report.Section {
 	if len(byGroup) == 0 {
 		return s
 	}
-	s.Tables = []report.Table{NewLivenessTable(byGroup)}
+	s.Tables = append([]report.Table{NewLivenessTable(byGroup)}, newPresentationTables(labelled)...)
 	s.Charts = []report.Chart{NewDETChart(byGroup, kinds[true], kinds[false], "all bona fide pictures")}
 	return s
 }
