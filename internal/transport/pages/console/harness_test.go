@@ -125,8 +125,13 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	faces := gallery.New(s, gallery.Options{Box: box, Log: log, Audit: c.audit, Recogniser: "test", Dimension: 4})
 	t.Cleanup(func() { _ = faces.Close() })
 	c.faces = faces
+	lists, err := listtest.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	screened := jobservice.NewItemProcessor(nil, nil, nil, jobservice.Screening{Lists: lists, Outbox: outbox})
 	jobs := job.New(s, job.Options{
-		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Keys: c.accounts, Prices: job.ReadPrices(description), Processor: comparer{}, Workers: 1, Log: log,
+		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Keys: c.accounts, Prices: job.ReadPrices(description), Processor: comparer{screened}, Workers: 1, Log: log,
 	})
 	processing := make(chan struct{})
 	go func() {
@@ -137,10 +142,6 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		stop()
 		<-processing
 	})
-	lists, err := listtest.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
 	bindings := slices.Concat(management.Bindings(), verificationservice.New(c.verifications, nil, prices).Bindings(), galleryservice.New(nil, faces).Bindings(), jobservice.New(jobs, faces, lists).Bindings(),
 		screening.New(lists, webhook.Publisher{Store: s, Outbox: outbox}).Bindings())
 	server, err := httpapi.New(httpapi.Config{
@@ -207,10 +208,13 @@ var testCalibration = &face.Calibration{
 	},
 }
 
-// comparer stands for the recogniser: ann and anna look alike.
-type comparer struct{}
+// comparer stands for the recogniser: ann and anna look alike. Lists are asked as they are.
+type comparer struct{ screened job.Processor }
 
-func (comparer) Process(_ context.Context, w job.Work) (job.Done, error) {
+func (c comparer) Process(ctx context.Context, w job.Work) (job.Done, error) {
+	if w.Job.Kind == apigen.JobKindScreen {
+		return c.screened.Process(ctx, w)
+	}
 	twins := map[string]string{"ann": "anna", "anna": "ann"}
 	if w.ItemID == "gone" {
 		return job.Done{}, fault.New(fault.FaceNotFound, "", "The person %q was deleted.", w.ItemID)

@@ -44,7 +44,11 @@ func TestBatchesOfPeopleAreMade(t *testing.T) {
 	if first.Code != http.StatusSeeOther || first.Header().Get("Location") != again.Header().Get("Location") {
 		t.Fatalf("%d %s, again %d %s: %s", first.Code, first.Header(), again.Code, again.Header(), first.Body)
 	}
-	c.want(c.get("owner", first.Header().Get("Location")), http.StatusOK, "of 2 people asked for")
+	done := c.await("owner", first.Header().Get("Location"), "2 of 2 people asked for")
+	c.want(done, http.StatusOK, "c-1", "possible entry", "example-sanctions", "own-1", "line-3", "no entry found")
+	if strings.Contains(done.text, "Sidorov") {
+		t.Error("the page of a batch has names")
+	}
 	c.want(c.get("owner", c.base()+"/screening"), http.StatusOK, "Batch", "of 2")
 	c.want(c.get("owner", c.base()+"/screening/job_none"), http.StatusNotFound)
 }
