@@ -48,7 +48,7 @@ func (p *File) estimateFile(eighths int) time.Duration {
 	stored := float64(p.Width) * float64(p.Height)
 	size := float64(len(p.Data))
 	if p.other != nil {
-		return time.Duration(stored * p.other.pixelNs)
+		return time.Duration(stored*p.other.pixelNs + size*p.other.byteNs)
 	}
 	if p.Format == FormatJPEG {
 		ns := size*jpegByteNs + stored*jpegPixelNs + stored*float64(eighths*eighths)/64*jpegWrittenNs

@@ -13,14 +13,14 @@ import (
 )
 
 // HEIC and AVIF (ISO/IEC 23008-12), decoded by libheif where it is installed. Of a file with several images the primary
-// one is read. An iPhone takes photos of 12 and of 24.5 megapixels.
+// one is read. A phone takes photos of 12 megapixels; those of 24.5 took 3.4 s to decode.
 var (
 	formatHEIC = otherFormat{
-		name: FormatHEIC, text: "HEIC", maxPixels: 25_000_000, workBytes: 6, pixelNs: 60,
+		name: FormatHEIC, text: "HEIC", maxPixels: 13_000_000, workBytes: 6, pixelNs: 100, byteNs: 110,
 		matches: func(file []byte) bool { return hasBrand(file, "heic", "heix", "heim", "heis", "mif1") },
 	}
 	formatAVIF = otherFormat{
-		name: FormatAVIF, text: "AVIF", maxPixels: 25_000_000, workBytes: 6, pixelNs: 60,
+		name: FormatAVIF, text: "AVIF", maxPixels: 13_000_000, workBytes: 6, pixelNs: 60, byteNs: 110,
 		matches: func(file []byte) bool { return hasBrand(file, "avif") },
 	}
 )

@@ -27,7 +27,8 @@ type otherFormat struct {
 	// maxPixels is the most pixels that are decoded: with them a decode takes 200 MB at most.
 	maxPixels int
 	workBytes int64   // what a decode takes beside its result, for each pixel
-	pixelNs   float64 // what decoding a pixel takes
+	pixelNs   float64 // what decoding a pixel takes, and
+	byteNs    float64 // a byte of the file
 	matches   func(file []byte) bool
 	// open reads the header of a file, and its size before anything else.
 	open func(file []byte) (otherHeader, error)

@@ -10,7 +10,7 @@ import (
 
 // formatWebP is WebP (RFC 9649), decoded by golang.org/x/image.
 var formatWebP = otherFormat{
-	name: FormatWebP, text: "WebP", maxPixels: 24_000_000, workBytes: 4, pixelNs: 40,
+	name: FormatWebP, text: "WebP", maxPixels: 13_000_000, workBytes: 4, pixelNs: 50, byteNs: 18,
 	matches: func(file []byte) bool { return hasPrefixAt(file, 0, "RIFF") && hasPrefixAt(file, 8, "WEBP") },
 }
 

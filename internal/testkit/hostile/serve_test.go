@@ -171,6 +171,14 @@ func images(t *testing.T, full bool) []hostile.Image {
 	out = append(out, hostile.ListTiny()...)
 	out = append(out, hostile.ListLies(jpeg, png)...)
 	out = append(out, hostile.DamageFiles(jpeg, png, spoilt)...)
+	out = append(out, hostile.ListOtherFormats()...)
+	for _, name := range []string{"scene.heic", "scene.avif", "scene.j2k", "scene.lossless.webp", "scene.lossy.webp"} {
+		data, err := os.ReadFile("../../runtime/imaging/testdata/other/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, hostile.DamageFile(name, data, max(1, spoilt/4))...)
+	}
 	if !full {
 		out = takeEveryThird(out)
 	}

@@ -111,26 +111,30 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.refusals.waitUntilDue(r.Context(), rec.callerFlow().Project)
 		out = s.writeFailure(rec, nil, asFault(err))
 	}
-	if out.err != nil {
-		rt.spendWork(r.Context(), rec)
-	}
+	rt.spendWork(r.Context(), rec, out.err == nil)
 	s.sendAnswer(rec, out)
 }
 
+// chargedCalls is how many ordinary calls the work of a charged call may be. Files of some formats take longer to decode.
+const chargedCalls = 5
+
 // spendWork takes the work of a call that was not charged from the rate limit of its key, as
-// far as it exceeds that of one ordinary call. A charged call counts as one, whatever it took.
-func (rt *route) spendWork(ctx context.Context, rec *record) {
+// far as it exceeds that of one ordinary call. A charged call counts as one, unless it took more than chargedCalls.
+func (rt *route) spendWork(ctx context.Context, rec *record, charged bool) {
 	if !rt.op.Charged || rec.work == nil {
 		return
 	}
-	rec.calls = rt.server.costs.CountCalls(rt.op.Name, rec.work)
-	if rec.calls <= 1 {
+	calls := rt.server.costs.CountCalls(rt.op.Name, rec.work)
+	if charged && calls <= chargedCalls {
+		return
+	}
+	if rec.calls = calls; calls <= 1 {
 		return
 	}
 	// The client may have gone: what its call took counts all the same.
 	d, err := rt.server.cfg.Limiter.Spend(context.WithoutCancel(ctx), rec.caller, rec.calls-1)
 	if err != nil {
-		rt.server.log.Warn("the work of a failed call could not be counted", "request_id", rec.id, "error", err)
+		rt.server.log.Warn("the work of a call could not be counted", "request_id", rec.id, "error", err)
 		return
 	}
 	rec.rate = &d

@@ -116,6 +116,21 @@ func TestAChargedCallCountsAsOneWhateverItsWork(t *testing.T) {
 	}
 }
 
+// A charged call whose files take longer to decode than five ordinary calls counts by its work.
+func TestAChargedCallCountsByItsWorkBeyondFive(t *testing.T) {
+	b := newWorkBench(t, ratelimit.New(ratelimit.Options{}), 8)
+	for left := 12; left >= 4; left -= 8 {
+		r := b.verifyAs(t, "shop", withFace)
+		if r.status != http.StatusOK || r.header.Get("X-Credits-Charged") == "0" {
+			t.Fatalf("status %d, charged %s", r.status, r.header.Get("X-Credits-Charged"))
+		}
+		r.wantRemaining(t, left)
+	}
+	if !strings.Contains(b.log.String(), `"counted_calls":8`) {
+		t.Error("the access log does not say as how many calls one counted")
+	}
+}
+
 func TestOrdinaryMistakesCountAsOneCall(t *testing.T) {
 	b := newWorkBench(t, ratelimit.New(ratelimit.Options{}), 1.7) // an ordinary photo without a face is searched further than one with it
 	left := slowRate.Burst
