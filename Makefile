@@ -123,6 +123,10 @@ examples: build models ## record the example answers, events and errors of the d
 	go run -trimpath ./clients/conformance/real -models $(MODELS) -parts calls -languages none -examples
 	go generate ./api
 
+.PHONY: clients-install
+clients-install: build models ## run the install lines of the README on a clean clone, to the first match: true (python node go ruby php)
+	@scripts/clients-install.sh
+
 .PHONY: clients-generators
 clients-generators: build models ## make clients with generators of other projects and parse a recorded answer of every operation
 	clients/generators/run.sh

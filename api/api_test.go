@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -205,6 +206,40 @@ func TestEveryOperationAndEventHasAnExample(t *testing.T) {
 	for _, event := range d.Events {
 		if len(event.Examples) == 0 {
 			t.Errorf("%s shows no payload; run make examples", event.Path)
+		}
+	}
+}
+
+// TestErrorsOfOperations checks that an operation lists what it can answer with, and not every code of its statuses.
+func TestErrorsOfOperations(t *testing.T) {
+	d := api.MustLoad()
+	list := func(name string) (codes []string) {
+		for _, e := range d.ListErrors(d.Operation(name)) {
+			codes = append(codes, e.Code)
+		}
+		return codes
+	}
+	for name, tc := range map[string]struct{ in, out []string }{
+		"face.detect": {
+			[]string{"field_missing", "image_invalid", "image_too_large", "insufficient_credits", "idempotency_key_reused", "rate_limited", "permission_denied"},
+			[]string{"too_many_faces", "check_not_available", "document_image_unreadable", "storing_not_enabled", "already_exists", "gallery_full", "job_full", "state_conflict", "review_claimed", "session_invalid", "not_found"},
+		},
+		"galleries.people.add": {[]string{"too_many_faces", "already_exists", "gallery_full", "storing_not_enabled", "not_found"}, []string{"review_claimed", "job_full"}},
+		"galleries.list":       {[]string{"request_invalid", "key_missing"}, []string{"field_invalid", "image_invalid", "insufficient_credits", "idempotency_key_reused", "not_found"}},
+		"reviews.claim":        {[]string{"review_claimed", "state_conflict", "not_found"}, []string{"image_invalid", "gallery_full"}},
+		"mrz.parse":            {[]string{"field_missing", "insufficient_credits"}, []string{"image_invalid", "image_too_large"}},
+		"admin.projects.list":  {[]string{"key_invalid", "permission_denied"}, []string{"address_denied", "insufficient_credits", "field_missing"}},
+	} {
+		codes := list(name)
+		for _, code := range tc.in {
+			if !slices.Contains(codes, code) {
+				t.Errorf("%s does not list %s: %v", name, code, codes)
+			}
+		}
+		for _, code := range tc.out {
+			if slices.Contains(codes, code) {
+				t.Errorf("%s lists %s", name, code)
+			}
 		}
 	}
 }

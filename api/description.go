@@ -39,6 +39,8 @@ type ErrorCode struct {
 	Status  int    `yaml:"status"`
 	Meaning string `yaml:"meaning"`
 	Fix     string `yaml:"fix"`
+	// When says which operations answer with it: names, groups such as reviews.*, or conditions (ListErrors).
+	When []string `yaml:"when"`
 	// ExampleJSON is the body of an answer with it; empty for none.
 	ExampleJSON string `yaml:"-"`
 }

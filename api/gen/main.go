@@ -102,6 +102,11 @@ func checkDescription(d *api.Description) error {
 			return fmt.Errorf("x-errors: entry %q is not complete or appears twice", e.Code)
 		}
 		codes[e.Code] = true
+		for _, when := range e.When {
+			if !d.KnowsCondition(when) {
+				return fmt.Errorf("x-errors: %s: when names %s, which is no condition and no operation", e.Code, when)
+			}
+		}
 	}
 	return nil
 }

@@ -16,11 +16,13 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -310,7 +312,26 @@ func (b *bench) do(t testing.TB, req *http.Request) *reply {
 			t.Fatalf("answer is not JSON: %v\n%.300s", err, out.raw)
 		}
 	}
+	wantListedError(t, req, out)
 	return out
+}
+
+// wantListedError fails when an answer has an error that the description does not list for its operation.
+func wantListedError(t testing.TB, req *http.Request, r *reply) {
+	t.Helper()
+	if r.env.Error == nil {
+		return
+	}
+	d := api.MustLoad()
+	for _, op := range d.Operations {
+		if op.Name == "" || op.Method != req.Method || op.Path != req.URL.Path {
+			continue
+		}
+		code := string(r.env.Error.Code)
+		if !slices.Contains(op.Failures, code) && !slices.ContainsFunc(d.ListErrors(op), func(e api.ErrorCode) bool { return e.Code == code }) {
+			t.Errorf("%s answered %s, which the description does not list for it", op.Name, code)
+		}
+	}
 }
 
 // post sends body (a string, or a value to be written as JSON) with the good key.

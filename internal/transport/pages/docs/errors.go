@@ -46,7 +46,7 @@ func (s errorPages) renderError(code api.ErrorCode) (template.HTML, error) {
 		if e.operation.Answer != nil { // its errors have no envelope
 			continue
 		}
-		for _, c := range append(s.errorsByCode(e.operation.Failures), s.errorsByStatus(e.operation.Statuses)...) {
+		for _, c := range append(s.errorsByCode(e.operation.Failures), s.description.ListErrors(e.operation)...) {
 			if c.Code == code.Code && e.Method != "EVENT" {
 				view.Operations = append(view.Operations, e)
 				break

@@ -169,7 +169,7 @@ func (s *material) newOperationView(e *entry) operationView {
 	v := operationView{
 		entry: e, Title: operationTitle(e), Text: s.renderText(op.Text),
 		Request: s.newFieldTable(e).appendFields(nil, op.Request, "", 0, e.Method != "EVENT"), Result: s.newFieldTable(e).appendFields(nil, op.Result, "", 0, false),
-		Failures: s.errorsByCode(op.Failures), Errors: s.errorsByStatus(op.Statuses), Related: s.relatedGuides(op),
+		Failures: s.errorsByCode(op.Failures), Errors: s.description.ListErrors(op), Related: s.relatedGuides(op),
 	}
 	if e.Method != "EVENT" {
 		v.Bodies = s.renderText(describeBodies(op))
@@ -214,17 +214,6 @@ func (s *material) errorsByCode(codes []string) []api.ErrorCode {
 	var found []api.ErrorCode
 	for _, e := range s.description.Errors {
 		if slices.Contains(codes, e.Code) {
-			found = append(found, e)
-		}
-	}
-	return found
-}
-
-// errorsByStatus lists the codes that belong to the statuses of an operation, such as 404 or 5XX.
-func (s *material) errorsByStatus(statuses []string) []api.ErrorCode {
-	var found []api.ErrorCode
-	for _, e := range s.description.Errors {
-		if slices.Contains(statuses, fmt.Sprint(e.Status)) || slices.Contains(statuses, fmt.Sprintf("%dXX", e.Status/100)) {
 			found = append(found, e)
 		}
 	}

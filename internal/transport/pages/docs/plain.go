@@ -136,7 +136,7 @@ func (s *material) writeOperation(e *entry) string {
 		writeRefusals(&out, op.Refusals)
 		return out.String()
 	}
-	if errors := append(s.errorsByCode(op.Failures), s.errorsByStatus(op.Statuses)...); len(errors) > 0 {
+	if errors := append(s.errorsByCode(op.Failures), s.description.ListErrors(op)...); len(errors) > 0 {
 		out.WriteString("\n## Errors\n\n")
 		for _, code := range errors {
 			fmt.Fprintf(&out, "- [%s](%s%s/%s.md): %s\n", code.Code, baseMark, ErrorsPath, code.Code, code.Meaning)
