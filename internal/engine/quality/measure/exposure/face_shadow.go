@@ -14,8 +14,8 @@ import (
 
 const (
 	shadeRows, shadeColumns = 12, 10
-	shadeLimitStops         = 1.4
-	shadeSlope              = 2.4  // a stop
+	shadeLimitStops         = 1.2
+	shadeSlope              = 3.1  // a stop
 	cellSkin                = 0.4  // share of a cell that must be skin
 	minCell                 = 20   // pixels of skin in a cell
 	cutOff                  = 0.80 // quantile of the skin
@@ -74,9 +74,9 @@ var hidden = math.NaN()
 // exposure or on the colour of the skin.
 //
 // Scale: 1/(1+exp(-z)), z linear in the figure: 0.5, the limit of every standard, at
-// 1.4 stops; 0.1 at 0.49, the median of clean studio portraits (95 % are below 0.72).
-// Portraits by a window and soft light from
-// a side have 1 to 1.4; a lamp from one side has 1.6 and more.
+// 1.2 stops; 0.1 at 0.49, the median of clean studio portraits (95 % are below 0.72).
+// Portraits in soft light from a side have 1 to 1.4, a lamp from one side 1.6 and more; at
+// 1.4 a fifth of the drawn shadows of two stops would pass, whose edges lie within cells.
 //
 // Evidence: the cells that are darker than the lit part. Undetermined when the mesh is not
 // certain or less than half of the cells show skin.
