@@ -50,6 +50,9 @@ func (n starter) openConsole(description *api.Description) error {
 		ListExpiringKeys: func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error) {
 			return n.keys.ListExpiringKeys(ctx, n.store, projects, until, limit)
 		},
+		FindEventBody: func(ctx context.Context, projectID, event string) (string, error) {
+			return n.hooks.outbox.FindBody(ctx, n.store, projectID, event)
+		},
 		ReadBody: n.server.ReadBody, Codes: n.verifications, Certificates: n.trust, Lists: n.lists,
 		Samples: n.server.ListCallSamples, Calibration: n.engine.CalibrationOf(face.Adults), Guide: n.examiner.GuideCapture, GuideSlots: n.guidanceSlots(),
 		GuideSection: n.server.RenderGuideSection, Models: n.engine.pack.Manifest().Models,

@@ -68,6 +68,35 @@ func (s *invitations) Invite(ctx context.Context, origin audited.Origin, name st
 	return p, token, err
 }
 
+// errRenewUnlinked is the error of a person whose account of the provider an operator unlinked: only an operator lets it in again.
+var errRenewUnlinked = fault.New(fault.PermissionDenied, "", "An operator unlinked your account of the provider.").WithFix("Ask an operator for a new link.")
+
+// Renew returns the token of a link with which the person of a fresh session sets a new password and new codes. What was set before
+// stays until the link is used.
+func (s *invitations) Renew(ctx context.Context, origin audited.Origin, session *Session) (token string, err error) {
+	if s.now().Sub(session.Proved) >= FreshSignIn {
+		return "", fault.New(fault.PermissionDenied, "", "You signed in more than %d minutes ago, or the provider does not state when.", int(FreshSignIn.Minutes())).
+			WithFix("Sign out, sign in again, and ask for the link then.")
+	}
+	token, hash := newToken()
+	err = s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
+		unlinked, err := store.QueryValue[int64](ctx, tx, "SELECT unlinked FROM people WHERE id = $1 AND removed_ms IS NULL"+tx.ForUpdate(), session.User.ID)
+		if err != nil {
+			return err
+		}
+		if unlinked != 0 {
+			return errRenewUnlinked
+		}
+		if _, err := tx.Exec(ctx, "DELETE FROM person_invitations WHERE person_id = $1", session.User.ID); err != nil {
+			return err
+		}
+		recordChange(tx, session.User, audit.Entry{Action: "person.renew", Detail: map[string]string{}})
+		_, err = tx.Exec(ctx, "INSERT INTO person_invitations (hash, person_id, expires_ms) VALUES ($1, $2, $3)", hash, session.User.ID, s.now().Add(InvitationLife).UnixMilli())
+		return err
+	})
+	return token, store.ToFault(err)
+}
+
 func (s *invitations) findOrCreate(ctx context.Context, tx *store.Tx, name string) (User, error) {
 	_, err := tx.Exec(ctx, `INSERT INTO people (id, name, password, totp_step, created_ms) VALUES ($1, $2, '', 0, $3)
 		ON CONFLICT (name) DO UPDATE SET removed_ms = NULL`, store.NewID("per"), name, s.now().UnixMilli())

@@ -2,6 +2,7 @@ package webhook
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -147,6 +148,15 @@ func (o *Outbox) ListEvents(ctx context.Context, s *store.Store, projectID strin
 	}
 	return store.QueryAll(ctx, s, scanEvent, `SELECT seq, id, project_id, environment, kind, body, created_ms FROM webhook_events
 		WHERE (project_id = $1 OR $1 = '') AND seq > $2`+closed+` ORDER BY seq LIMIT $3`, projectID, after, pageSize(limit))
+}
+
+// FindBody returns the body of an event of a project, the bytes that are signed.
+func (o *Outbox) FindBody(ctx context.Context, q store.Querier, projectID, id string) (string, error) {
+	body, err := store.QueryValue[string](ctx, q, "SELECT body FROM webhook_events WHERE id = $1 AND project_id = $2", id, projectID)
+	if errors.Is(err, store.ErrNotFound) {
+		return "", fault.NewNotFound("event", id)
+	}
+	return body, store.ToFault(err)
 }
 
 // LastSeq returns the Seq of the newest event, from which a reader continues that needs

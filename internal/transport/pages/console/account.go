@@ -47,6 +47,15 @@ func endOwnSessions(q *request) error {
 	return q.page.redirect(loginPath)
 }
 
+// renewOwnAccess leads the person to the page on which a new password and new codes are set.
+func renewOwnAccess(q *request) error {
+	token, err := q.site.options.Users.Renew(q.r.Context(), newChange(q), q.session.Session)
+	if err != nil {
+		return q.page.showAgain(err, showAccount)
+	}
+	return q.page.redirect(InvitationRoot + "/" + token)
+}
+
 func beginPasskey(q *request) error {
 	site, err := requireSite(q)
 	if err != nil {

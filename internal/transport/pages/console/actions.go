@@ -68,6 +68,7 @@ func accountActions() []*action {
 		{name: "account.passkeyOptions", method: "POST", path: accountPath + "/passkeys/options", scope: signedIn, serve: beginPasskey, shownBy: "account"},
 		{name: "account.addPasskey", method: "POST", path: accountPath + "/passkeys", scope: signedIn, serve: addPasskey, shownBy: "account", done: "The passkey was added. You can sign in with it from now on."},
 		{name: "account.removePasskey", method: "POST", path: accountPath + "/passkeys/remove", scope: signedIn, serve: removeOwnPasskey, shownBy: "account", done: "The passkey was removed. Remove it from the device as well."},
+		{name: "account.renew", method: "POST", path: accountPath + "/renew", scope: signedIn, serve: renewOwnAccess, shownBy: "account"},
 		{name: "account.endSessions", method: "POST", path: accountPath + "/sessions", scope: signedIn, serve: endOwnSessions, done: "You were signed out on every device."},
 		{name: "signOut", method: "POST", path: Root + "/logout", scope: signedIn, serve: signOut, done: "You are signed out."},
 

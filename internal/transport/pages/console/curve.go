@@ -14,8 +14,8 @@ import (
 // Sizes of the drawing of a calibration, in its own units.
 const (
 	curveWidth  = 640.0
-	curveHeight = 330.0
-	curveLeft   = 92.0 // the axis of rates is left of it
+	curveHeight = 340.0
+	curveLeft   = 124.0 // the axis of rates is left of it
 	curveBottom = 300.0
 	// curveDecades is how many powers of ten of a rate the drawing shows, from 1 down.
 	curveDecades = 6

@@ -1,6 +1,8 @@
 package console
 
 import (
+	"github.com/go-json-experiment/json/jsontext"
+
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 )
@@ -9,6 +11,7 @@ import (
 type deliveryView struct {
 	Delivery apigen.AdminDelivery
 	Endpoint apigen.AdminWebhook
+	Body     string // as it was sent, with line breaks for reading
 }
 
 func findDelivery(q *request) (data deliveryView, err error) {
@@ -27,6 +30,12 @@ func showDelivery(q *request) error {
 	data, err := findDelivery(q)
 	if err != nil {
 		return err
+	}
+	if data.Body, err = q.site.options.FindEventBody(q.r.Context(), q.session.project.ID, data.Delivery.Event); err != nil {
+		return err
+	}
+	if text := jsontext.Value(data.Body); text.Indent() == nil {
+		data.Body = string(text)
 	}
 	return q.page.show("delivery", "Delivery", data)
 }

@@ -170,6 +170,9 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		Status: func(context.Context) Status {
 			return Status{Ready: true, Host: "node-1", Version: "test", Pack: "test"}
 		},
+		FindEventBody: func(ctx context.Context, projectID, event string) (string, error) {
+			return outbox.FindBody(ctx, s, projectID, event)
+		},
 		Codes: c.verifications, Recent: server.RecentCalls, Summarize: server.SummarizeRecent,
 		SumDays: func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error) {
 			return wallets.SumDays(ctx, s, projects, from)

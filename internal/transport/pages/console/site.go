@@ -95,6 +95,8 @@ type Options struct {
 	Models []pack.Model
 	// Calibration is that of the recogniser in use.
 	Calibration *face.Calibration
+	// FindEventBody returns the body of an event of a project (webhook.Outbox.FindBody).
+	FindEventBody func(ctx context.Context, projectID, event string) (string, error)
 	// Codes are the codes that stay (verification.Service).
 	Codes StandingCodes
 	// Certificates are those that chips of documents are checked against.
