@@ -84,7 +84,7 @@ bench-peer: build models ## throughput and latency beside a FastAPI service on t
 .PHONY: browser
 browser: models ## every page in Chromium: documentation, console in each role, verifications in five languages, light and dark (about an hour; one page of each kind is part of test)
 	LIKENESS_REQUIRE_MODELS=1 LIKENESS_BROWSER_FULL=1 go test -trimpath ./internal/transport/pages/browser -v -count=1 -timeout 120m
-	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && LIKENESS_SCREENSHOTS=$${LIKENESS_SCREENSHOTS:-$$folder} go test -trimpath ./internal/transport/pages/console -run TestPicturesOfTheReviewPages -v -count=1
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && LIKENESS_SCREENSHOTS=$${LIKENESS_SCREENSHOTS:-$$folder} go test -trimpath ./internal/transport/pages/console -run "TestPicturesOfTheReviewPages|TestPagesLookAsBefore" -v -count=1
 
 .PHONY: verifications-parallel
 verifications-parallel: models ## 200 verifications at once on one node, 25 of them with images (the short form, 40, is part of test)

@@ -24,6 +24,50 @@ const (
 	sizeTolerance = 0.01
 )
 
+// Page is a page to take.
+type Page struct {
+	Name    string `json:"name"`
+	Session string `json:"session"` // cookie of who opens it; empty: nobody
+	Path    string `json:"path"`
+	Menu    bool   `json:"menu"` // the menu is part of the picture
+}
+
+// Look is how pages are taken.
+type Look struct {
+	Name   string `json:"name"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`
+	Dark   bool   `json:"dark"`
+}
+
+// Looks are those of the golden pictures: wide and light, and on a phone and dark.
+var Looks = []Look{{Name: "wide", Width: 1440, Height: 900}, {Name: "phone", Width: 390, Height: 844, Dark: true}}
+
+// Scale is the scale of the golden pictures.
+const Scale = 0.5
+
+// Input is what pages/browser/golden.mjs reads.
+type Input struct {
+	Origin   string         `json:"origin"`
+	Cookie   string         `json:"cookie"` // name of the cookie of Page.Session
+	Folder   string         `json:"folder"`
+	Scale    float64        `json:"scale"`
+	Pages    []Page         `json:"pages"`
+	Looks    []Look         `json:"looks"`
+	Answers  map[string]any `json:"answers"`  // of the service to scripts of the pages, by path
+	Barriers bool           `json:"barriers"` // axe-core looks for barriers
+}
+
+// ListNames lists the names of the pictures.
+func (in Input) ListNames() (names []string) {
+	for _, page := range in.Pages {
+		for _, look := range in.Looks {
+			names = append(names, page.Name+"-"+look.Name)
+		}
+	}
+	return names
+}
+
 // IsUpdate reports whether the pictures of the repository are written anew: LIKENESS_UPDATE is set.
 func IsUpdate() bool { return os.Getenv("LIKENESS_UPDATE") != "" }
 

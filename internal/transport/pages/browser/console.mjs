@@ -214,7 +214,7 @@ async function createVerifications({ page, watcher }, project) {
   await checkPage(page, watcher, "link of a verification");
   await shoot(page, "verification-link");
   await page.getByRole("link", { name: "Open the verification" }).click();
-  await want(page, "Waits for the person");
+  await want(page, "Price of the decision");
   await checkPage(page, watcher, "one verification");
   output.tasks++;
 }

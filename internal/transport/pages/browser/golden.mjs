@@ -1,6 +1,5 @@
-// Takes the pictures that are compared with the golden ones. Reads {origin, cookie, folder, fixtures, pages: [{name, session, path}],
-// looks: [{name, width, height, dark}]} from stdin and writes the problems to stdout. A picture is folder/PAGE-LOOK.png, of the whole
-// page at half its size. fixtures are answers by path, for pages whose script asks the service.
+// Takes the pictures that are compared with the golden ones: reads screenshots.Input from stdin and writes the problems to stdout. A
+// picture is folder/PAGE-LOOK.png, of the whole page.
 import { mkdirSync } from "node:fs";
 import { findBarriers, findOverflow, readInput, startBrowser, watchPage } from "./browser.mjs";
 
@@ -11,7 +10,7 @@ const mostHeight = 2000; // of a picture, in CSS pixels: what a long list has be
 mkdirSync(input.folder, { recursive: true });
 
 /** Writes what differs in each run in one way: identifiers, times, and for how long something waits. */
-function freezeText() {
+function freezeText(menu) {
   const rules = [
     [/\b([a-z]{2,5}_)[A-Za-z0-9]{10,}/g, (_, kind) => `${kind}0123456789`],
     [/\b[0-9a-f]{40,}\b/g, () => "0123456789abcdef"],
@@ -19,6 +18,7 @@ function freezeText() {
     [/\/v\/[\w-]{40,}/g, () => "/v/0123456789"],
     [/\bsk_test_\S+/g, () => "sk_test_0123...abcd"],
     [/\b\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?(?= UTC)/g, (_, seconds) => `2030-01-02 03:04${seconds ? ":05" : ""}`],
+    [/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, () => "2030-01-02T03:04:05Z"],
     [/\b20[23]\d-\d\d-\d\d\b/g, () => "2030-01-02"],
     [/\b\d\d:\d\d(:\d\d)?(?= UTC)/g, (_, seconds) => `03:04${seconds ? ":05" : ""}`],
     [/^\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/g, () => "2 Jan"],
@@ -36,6 +36,8 @@ function freezeText() {
     if (field.type === "date" && field.value) field.value = "2030-01-02";
     else if (field.type === "text") field.value = freeze(field.value);
   }
+  const side = document.querySelector("nav.side");
+  if (side && !menu) side.style.visibility = "hidden"; // a new page does not change the pictures of the others
   for (const path of document.querySelectorAll(".qr path")) path.remove();
   for (const drawn of document.querySelectorAll("img")) drawn.style.visibility = "hidden"; // the reader and the time are drawn into pictures of people
 }
@@ -49,14 +51,13 @@ try {
       });
       if (page.session) await context.addCookies([{ name: input.cookie, value: page.session, domain: "localhost", path: "/", secure: true, httpOnly: true, sameSite: "Lax" }]);
       const tab = await context.newPage();
-      for (const [path, answer] of Object.entries(input.fixtures ?? {})) await tab.route(`**${path}`, (route) => route.fulfill({ json: answer }));
+      for (const [path, answer] of Object.entries(input.answers ?? {})) await tab.route(`**${path}`, (route) => route.fulfill({ json: answer }));
       const watcher = await watchPage(tab, input.origin);
       const where = `${page.name}-${look.name}`;
-      const answer = await tab.goto(input.origin + page.path);
+      const answer = await tab.goto(input.origin + page.path, { waitUntil: page.path.startsWith("/v/") ? "networkidle" : "load" });
       if (answer.status() !== 200) report(where, [`status ${answer.status()}`]);
-      if (page.wait) await tab.getByText(page.wait).first().waitFor();
-      if (input.axe) report(where, await findBarriers(tab));
-      await tab.evaluate(freezeText);
+      if (input.barriers) report(where, await findBarriers(tab));
+      await tab.evaluate(freezeText, page.menu);
       const height = await tab.evaluate(() => document.documentElement.scrollHeight);
       await tab.setViewportSize({ width: look.width, height: Math.max(look.height, Math.min(height, mostHeight)) });
       await tab.screenshot({ path: `${input.folder}/${where}.png`, animations: "disabled", caret: "hide" });

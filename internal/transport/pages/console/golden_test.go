@@ -17,9 +17,6 @@ import (
 	"github.com/likeness-api/likeness/internal/testkit/screenshots"
 )
 
-// goldenLooks are how the pages are taken: wide and light, and on a phone and dark.
-var goldenLooks = []map[string]any{{"name": "wide", "width": 1440, "height": 900}, {"name": "phone", "width": 390, "height": 844, "dark": true}}
-
 // The pages of the console look as in ../browser/testdata/golden, within the tolerances of package screenshots; axe-core finds no
 // barrier, and nothing is wider than its window. LIKENESS_PAGES names pages, without it all are taken; LIKENESS_SCALE=1 takes them in
 // full size, to look at. It needs Chromium and the packages of ../browser (npm ci); make browser runs it.
@@ -45,6 +42,7 @@ func TestPagesLookAsBefore(t *testing.T) {
 		}
 	}
 	things := c.createThings()
+	c.await("founder", c.base()+"/galleries/staff/duplicates/"+things["job"], "completed")
 	c.createExpiringKey("till 3", 5*24*time.Hour+time.Hour)
 	for i := range 20 {
 		c.charge("hold_"+string(rune('a'+i)), int64(1000+i*377), time.Now().AddDate(0, 0, -i))
@@ -54,12 +52,15 @@ func TestPagesLookAsBefore(t *testing.T) {
 		t.Fatal(got.text)
 	}
 	b := c.base()
-	scale, err := strconv.ParseFloat(cmp.Or(os.Getenv("LIKENESS_SCALE"), "0.5"), 64)
+	scale, err := strconv.ParseFloat(cmp.Or(os.Getenv("LIKENESS_SCALE"), strconv.FormatFloat(screenshots.Scale, 'g', -1, 64)), 64)
 	if err != nil {
 		t.Fatal(err)
 	}
-	pages, names := []map[string]string{}, []string{}
+	taken := screenshots.Input{
+		Origin: strings.Replace(c.url, "127.0.0.1", "localhost", 1), Cookie: cookieName, Folder: folder, Scale: scale, Looks: screenshots.Looks, Barriers: true,
+	}
 	for _, p := range [][3]string{
+		{"audit", "root", Root + "/audit"}, // before pictures are opened, which is audited
 		{"login", "", "/console/login"},
 		{"start-operator", "root", Root},
 		{"start-owner", "olga", Root},
@@ -82,7 +83,6 @@ func TestPagesLookAsBefore(t *testing.T) {
 		{"code", "carl", b + "/codes/" + things["code"]},
 		{"workflows", "olga", b + "/workflows"},
 		{"requests", "olga", b + "/requests"},
-		{"audit", "root", Root + "/audit"},
 		{"photo", "carl", b + "/photo"},
 		{"age", "carl", b + "/age"},
 		{"playground", "olga", b + "/playground"},
@@ -90,7 +90,6 @@ func TestPagesLookAsBefore(t *testing.T) {
 		{"galleries", "olga", b + "/galleries"},
 		{"gallery", "olga", b + "/galleries/staff"},
 		{"duplicates", "olga", b + "/galleries/staff/duplicates/" + things["job"]},
-		{"models", "root", Root + "/models"},
 		{"people", "root", Root + "/people"},
 		{"person", "root", Root + "/people/" + things["person"]},
 		{"account", "olga", Root + "/account"},
@@ -99,14 +98,9 @@ func TestPagesLookAsBefore(t *testing.T) {
 		if only := os.Getenv("LIKENESS_PAGES"); only != "" && !strings.Contains(" "+only+" ", " "+p[0]+" ") {
 			continue
 		}
-		for _, look := range goldenLooks {
-			names = append(names, p[0]+"-"+look["name"].(string))
-		}
-		pages = append(pages, map[string]string{"name": p[0], "session": c.sessions[p[1]], "path": p[2]})
+		taken.Pages = append(taken.Pages, screenshots.Page{Name: "console-" + p[0], Session: c.sessions[p[1]], Path: p[2], Menu: p[0] == "project"})
 	}
-	input, err := json.Marshal(map[string]any{
-		"origin": strings.Replace(c.url, "127.0.0.1", "localhost", 1), "cookie": cookieName, "folder": folder, "scale": scale, "axe": true, "pages": pages, "looks": goldenLooks,
-	})
+	input, err := json.Marshal(taken)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,8 +117,8 @@ func TestPagesLookAsBefore(t *testing.T) {
 	for _, problem := range problems {
 		t.Error(problem)
 	}
-	if scale == 0.5 {
-		screenshots.Compare(t, "../browser/testdata/golden", folder, names)
+	if scale == screenshots.Scale {
+		screenshots.Compare(t, "../browser/testdata/golden", folder, taken.ListNames())
 	}
 }
 
