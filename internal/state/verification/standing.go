@@ -163,6 +163,9 @@ func (s StandingCodes) ListStandingVerifications(ctx context.Context, k Standing
 
 // findStanding finds a code that is switched on by its token; ErrNotFound for another link.
 func findStanding(ctx context.Context, q store.Querier, token string) (StandingCode, error) {
+	if !seal.IsToken(token) { // any text may come from outside; PostgreSQL refuses a NUL
+		return StandingCode{}, store.ErrNotFound
+	}
 	return store.QueryOne(ctx, q, scanStanding, "SELECT "+standingColumns+" FROM standing_codes WHERE token = $1 AND enabled = 1", token)
 }
 
