@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	glareAtLimit         = 0.024 // share of the skin
+	glareAtLimit         = 0.018 // share of the skin
 	glareSlope           = 2.2
 	brightFrom, brightTo = 140.0, 220.0
 	steepFrom, steepTo   = 20.0, 60.0
@@ -54,7 +54,7 @@ var featureOutlines = [3][]int{
 // skin or not pale.
 //
 // Scale: 1/(1+exp(-z)), z linear in the logarithm of the figure: 0.5, the limit of every
-// standard, at 2.4 % of the skin. Clean studio portraits show at most 0.9 %, the natural
+// standard, at 1.8 % of the skin. Clean studio portraits show at most 0.9 %, the natural
 // sheen of forehead and nose (median 0.3 %); three painted spots with a radius of 0.13 eye
 // distances that add 0.6 of the white level show 3 % and more.
 //
