@@ -9,6 +9,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -88,10 +90,29 @@ func (i *Image) load(param string, forbidPaths bool) (*loadedImage, error) {
 	if err := checkImageSize(len(data), param); err != nil {
 		return nil, err
 	}
-	if !bytes.HasPrefix(data, []byte("\xff\xd8\xff")) && !bytes.HasPrefix(data, []byte("\x89PNG\r\n\x1a\n")) {
-		return nil, newInputError(param, "%s does not begin like a JPEG or PNG file; convert it first.", param)
+	if !beginsLikeImage(data) {
+		return nil, newInputError(param, "%s does not begin like a file of "+imageFormats+"; convert it first.", param)
 	}
 	return &loadedImage{data: data}, nil
+}
+
+// imageFormats are the formats that servers read.
+const imageFormats = "JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF"
+
+// imageStarts are how their files begin, but for those of WebP, HEIC and AVIF.
+var imageStarts = [][]byte{
+	[]byte("\xff\xd8\xff"), []byte("\x89PNG\r\n\x1a\n"), []byte("II*\x00"), []byte("MM\x00*"), []byte("BM"),
+	[]byte("\x00\x00\x00\x0cjP  "), []byte("\xff\x4f\xff\x51"),
+}
+
+// imageBase64 is how they begin in base64.
+var imageBase64 = regexp.MustCompile("^(/9j/|_9j_|iVBORw0KGg|UklGR|SUkqA|TU0AK|Qk[0-3]|AAAADGpQ|/0//U|_0__U|AAAA.[GWm2]Z0eX)")
+
+func beginsLikeImage(data []byte) bool {
+	if len(data) >= 12 && (string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP" || string(data[4:8]) == "ftyp") {
+		return true
+	}
+	return slices.ContainsFunc(imageStarts, func(start []byte) bool { return bytes.HasPrefix(data, start) })
 }
 
 func (i *Image) readFile(param string, forbidPaths bool) ([]byte, error) {
@@ -163,9 +184,8 @@ func (i *Image) loadBase64(param string) (*loadedImage, error) {
 		return nil, checkImageSize(0, param)
 	case len(content) > maxImageBase64:
 		return nil, newInputError(param, "%s has %d characters of base64; an image may have %d.", param, len(content), maxImageBase64)
-	case !isPrintableASCII(content) || !strings.HasPrefix(content, "/9j/") && !strings.HasPrefix(content, "_9j_") &&
-		!strings.HasPrefix(content, "iVBORw0KGg"):
-		return nil, newInputError(param, "%s is not the base64 of a JPEG or PNG file.", param)
+	case !isPrintableASCII(content) || !imageBase64.MatchString(content):
+		return nil, newInputError(param, "%s is not the base64 of a file of "+imageFormats+".", param)
 	case !isPrintableASCII(text) || strings.ContainsAny(text, `"\`):
 		return nil, newInputError(param, "%s has characters that a data: address does not have.", param)
 	}
@@ -175,7 +195,7 @@ func (i *Image) loadBase64(param string) (*loadedImage, error) {
 func checkImageSize(size int, param string) error {
 	switch {
 	case size == 0:
-		return newInputError(param, "%s is empty; send a JPEG or PNG file.", param)
+		return newInputError(param, "%s is empty; send an image file.", param)
 	case size == maxImageBytes+1:
 		return newInputError(param, "%s has more than %d bytes; an image may have %d.", param, maxImageBytes, maxImageBytes)
 	case size > maxImageBytes:

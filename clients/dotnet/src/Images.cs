@@ -1,11 +1,12 @@
 using System.Buffers;
 using System.Buffers.Text;
 using System.Text;
+using System.Text.RegularExpressions;
 
 namespace Likeness;
 
 /// <summary>
-/// An image of a parameter: a JPEG or PNG file of at most 12 MB. A text, a FileInfo, bytes and a stream become one by
+/// An image of a parameter: a file of at most 12 MB in a format that servers read. A text, a FileInfo, bytes and a stream become one by
 /// themselves; a bare text is a path. Text from outside must not become a path: send it by <see cref="FromBase64"/>, and
 /// make the client with AllowPaths = false.
 /// </summary>
@@ -99,15 +100,25 @@ public sealed class Image
         }
     }
 
+    /// <summary>The formats that servers read, and how their files begin, as bytes and in base64.</summary>
+    private const string Formats = "JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF";
+
+    private static readonly Regex Starts = new(
+        @"^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|II\*\0|MM\0\*|BM|\0{3}\x0cjP {2}|\xff\x4f\xff\x51|.{4}ftyp)", RegexOptions.Singleline);
+
+    private static readonly Regex Base64Starts = new(@"^(/9j/|_9j_|iVBORw0KGg|UklGR|SUkqA|TU0AK|Qk[0-3]|AAAADGpQ|/0//U|_0__U|AAAA.[GWm2]Z0eX)");
+
     private static LoadedImage CheckStart(ReadOnlyMemory<byte> data, string param)
     {
         CheckSize(data.Length, param);
-        ReadOnlySpan<byte> start = data.Span;
-        ReadOnlySpan<byte> jpeg = [0xff, 0xd8, 0xff];
-        ReadOnlySpan<byte> png = [0x89, (byte)'P', (byte)'N', (byte)'G', (byte)'\r', (byte)'\n', 0x1a, (byte)'\n'];
-        if (!start.StartsWith(jpeg) && !start.StartsWith(png))
+        var start = new StringBuilder(12); // each byte as a character
+        foreach (byte b in data.Span.Slice(0, Math.Min(data.Length, 12)))
         {
-            throw new InvalidInputException(param, $"{param} does not begin like a JPEG or PNG file; convert it first.");
+            start.Append((char)b);
+        }
+        if (!Starts.IsMatch(start.ToString()))
+        {
+            throw new InvalidInputException(param, $"{param} does not begin like a file of {Formats}; convert it first.");
         }
         return new LoadedImage(data);
     }
@@ -116,7 +127,7 @@ public sealed class Image
     {
         if (size == 0)
         {
-            throw new InvalidInputException(param, $"{param} is empty; send a JPEG or PNG file, a stream from its beginning.");
+            throw new InvalidInputException(param, $"{param} is empty; send an image file, a stream from its beginning.");
         }
         if (size > MaxBytes)
         {
@@ -247,11 +258,10 @@ public sealed class Image
                 param, $"{param} has {length} characters of base64; an image may have {MaxBase64}.");
         }
         CheckSize(length, param);
-        bool isImage = new[] { "/9j/", "_9j_", "iVBORw0KGg" }.Any(
-            begin => string.CompareOrdinal(text, start, begin, 0, begin.Length) == 0);
+        bool isImage = Base64Starts.IsMatch(text.Substring(start, Math.Min(length, 16)));
         if (!isImage || text.Any(c => c is <= ' ' or > '~' or '"' or '\\'))
         {
-            throw new InvalidInputException(param, $"{param} is not the base64 of a JPEG or PNG file.");
+            throw new InvalidInputException(param, $"{param} is not the base64 of a file of {Formats}.");
         }
         return text;
     }

@@ -95,6 +95,12 @@ export class LoadedImage {
   }
 }
 
+/** The formats that servers read, and how their files begin, as bytes and in base64. */
+const FORMATS = "JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF";
+const STARTS =
+  /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|II\*\0|MM\0\*|BM|\0{3}\x0cjP {2}|\xff\x4f\xff\x51|.{4}ftyp)/s;
+const BASE64_STARTS = /^(\/9j\/|_9j_|iVBORw0KGg|UklGR|SUkqA|TU0AK|Qk[0-3]|AAAADGpQ|\/0\/\/U|_0__U|AAAA.[GWm2]Z0eX)/;
+
 /** Reads and checks the image of a parameter. */
 export async function loadImage(value: unknown, param: string, allowPaths: boolean): Promise<LoadedImage> {
   const [kind, content] = classify(value, param);
@@ -107,10 +113,8 @@ export async function loadImage(value: unknown, param: string, allowPaths: boole
   const read = { path: readPath, bytes: readBytes, stream: readStream }[kind];
   const data = await read(content, param);
   checkSize(data.length, param);
-  const isJpeg = data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-  const isPng = data.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
-  if (!isJpeg && !isPng) {
-    throw new InvalidInputError(param, `${param} does not begin like a JPEG or PNG file; convert it first.`);
+  if (!STARTS.test(data.subarray(0, 12).toString("latin1"))) {
+    throw new InvalidInputError(param, `${param} does not begin like a file of ${FORMATS}; convert it first.`);
   }
   return new LoadedImage(data);
 }
@@ -232,15 +236,15 @@ function loadBase64(value: unknown, param: string): LoadedImage {
       `${param} has ${content.length} characters of base64; an image may have ${MAX_BASE64}.`,
     );
   }
-  if (!/^[!#-[\]-~]*$/.test(text) || !/^(\/9j\/|_9j_|iVBORw0KGg)/.test(content)) {
-    throw new InvalidInputError(param, `${param} is not the base64 of a JPEG or PNG file.`);
+  if (!/^[!#-[\]-~]*$/.test(text) || !BASE64_STARTS.test(content)) {
+    throw new InvalidInputError(param, `${param} is not the base64 of a file of ${FORMATS}.`);
   }
   return new LoadedImage(text);
 }
 
 function checkSize(size: number, param: string): void {
   if (size === 0) {
-    throw new InvalidInputError(param, `${param} is empty; send a JPEG or PNG file.`);
+    throw new InvalidInputError(param, `${param} is empty; send an image file.`);
   }
   if (size > MAX_BYTES) {
     const shown = size === MAX_BYTES + 1 ? `has more than ${MAX_BYTES}` : `has ${size}`;

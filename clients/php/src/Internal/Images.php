@@ -18,11 +18,18 @@ final class Images
     /** Largest image file, in bytes. */
     public const MAX_BYTES = 12_000_000;
 
+    /** The formats that servers read, and how their files begin, as bytes and in base64. */
+    private const FORMATS = 'JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF';
+    private const STARTS = '~^(\xFF\xD8\xFF|\x89PNG\r\n\x1A\n|RIFF.{4}WEBP|II\*\0|MM\0\*|BM'
+        . '|\0{3}\x0CjP {2}|\xFF\x4F\xFF\x51|.{4}ftyp)~s';
+    private const BASE64_STARTS = '~\G(/9j/|_9j_|iVBORw0KGg|UklGR|SUkqA|TU0AK|Qk[0-3]'
+        . '|AAAADGpQ|/0//U|_0__U|AAAA.[GWm2]Z0eX)~';
+
     /**
      * Read and check the image of parameter $param.
      *
      * @throws InvalidInputException when it is missing, cannot be read, is empty, is larger than 12 MB, or does not
-     *   begin like a JPEG or PNG file
+     *   begin like a file of a format that servers read
      */
     public static function load(mixed $value, string $param, bool $allowPaths): LoadedImage
     {
@@ -39,8 +46,9 @@ final class Images
             default => $image->value,
         };
         self::checkSize(strlen($data), $param);
-        if (!str_starts_with($data, "\xFF\xD8\xFF") && !str_starts_with($data, "\x89PNG\r\n\x1A\n")) {
-            self::throwInvalidInput($param, "$param does not begin like a JPEG or PNG file; convert it first.");
+        if (preg_match(self::STARTS, substr($data, 0, 12)) !== 1) {
+            $formats = self::FORMATS;
+            self::throwInvalidInput($param, "$param does not begin like a file of $formats; convert it first.");
         }
         return new LoadedImage($data, false);
     }
@@ -123,9 +131,9 @@ final class Images
         }
         $start = str_starts_with($text, 'data:') ? (int) strpos($text . ',', ',') + 1 : 0;
         self::checkSize(intdiv(max(0, strlen($text) - $start) * 3, 4), $param);
-        $begins = preg_match('~\G(/9j/|_9j_|iVBORw0KGg)~', $text, offset: $start) === 1;
+        $begins = preg_match(self::BASE64_STARTS, $text, offset: $start) === 1;
         if (!$begins || preg_match('/[\x80-\xFF]/', $text) === 1) {
-            self::throwInvalidInput($param, "$param is not the base64 of a JPEG or PNG file.");
+            self::throwInvalidInput($param, "$param is not the base64 of a file of " . self::FORMATS . '.');
         }
         return new LoadedImage($text, true);
     }
@@ -133,7 +141,7 @@ final class Images
     private static function checkSize(int $size, string $param): void
     {
         if ($size === 0) {
-            self::throwInvalidInput($param, "$param is empty; send a JPEG or PNG file.");
+            self::throwInvalidInput($param, "$param is empty; send an image file.");
         }
         if ($size > self::MAX_BYTES) {
             $shown = $size === self::MAX_BYTES + 1 ? 'has more than ' . self::MAX_BYTES : "has $size";

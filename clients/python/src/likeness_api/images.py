@@ -21,8 +21,12 @@ MAX_BYTES = 12_000_000
 CHUNK = 49_152
 """Bytes that are encoded at a time: a multiple of 3, so that parts of base64 can be joined."""
 
-_STARTS = (b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n")
-_BASE64_STARTS = ("/9j/", "_9j_", "iVBORw0KGg")
+_FORMATS = "JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF"
+_STARTS = re.compile(
+    rb"\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|II\*\0|MM\0\*|BM|\0{3}\x0cjP  |\xff\x4f\xff\x51|.{4}ftyp",
+    re.DOTALL,
+)
+_BASE64_STARTS = re.compile("/9j/|_9j_|iVBORw0KGg|UklGR|SUkqA|TU0AK|Qk[0-3]|AAAADGpQ|/0//U|_0__U|AAAA.[GWm2]Z0eX")
 _BLANKS = re.compile(r"\s+")
 
 
@@ -91,7 +95,7 @@ def load_image(value: object, param: str, allow_paths: bool) -> LoadedImage:
     """Read and check the image of parameter param.
 
     Raises InvalidInputError when it is missing, cannot be read, is empty, is larger than
-    12 MB, or does not begin like a JPEG or PNG file.
+    12 MB, or does not begin like a file of a format that servers read.
     """
     kind, content = _classify(value, param, allow_paths)
     if kind == "base64":
@@ -103,8 +107,8 @@ def load_image(value: object, param: str, allow_paths: bool) -> LoadedImage:
     else:
         data = content if isinstance(content, bytes) else memoryview(bytes(content))
     _check_size(len(data), param)
-    if not bytes(data[:8]).startswith(_STARTS):
-        raise InvalidInputError(f"{param} does not begin like a JPEG or PNG file; convert it first.", param=param)
+    if not _STARTS.match(bytes(data[:12])):
+        raise InvalidInputError(f"{param} does not begin like a file of {_FORMATS}; convert it first.", param=param)
     return LoadedImage(data)
 
 
@@ -193,14 +197,14 @@ def _load_base64(text: object, param: str) -> LoadedImage:
     text = _BLANKS.sub("", text)
     content = text.partition(",")[2] if text.startswith("data:") else text
     _check_size(len(content) * 3 // 4, param)
-    if not content.isascii() or not content.startswith(_BASE64_STARTS):
-        raise InvalidInputError(f"{param} is not the base64 of a JPEG or PNG file.", param=param)
+    if not content.isascii() or not _BASE64_STARTS.match(content):
+        raise InvalidInputError(f"{param} is not the base64 of a file of {_FORMATS}.", param=param)
     return LoadedImage(None, text)
 
 
 def _check_size(size: int, param: str) -> None:
     if size == 0:
-        raise InvalidInputError(f"{param} is empty; send a JPEG or PNG file.", param=param)
+        raise InvalidInputError(f"{param} is empty; send an image file.", param=param)
     # Base64 without its padding is counted up to two bytes short; the server counts exactly.
     if size > MAX_BYTES:
         shown = f"has more than {MAX_BYTES}" if size == MAX_BYTES + 1 else f"has {size}"

@@ -68,15 +68,19 @@ module Likeness
     # Largest image file, in bytes.
     MAX_BYTES = 12_000_000
 
-    STARTS = ["\xFF\xD8\xFF".b, "\x89PNG\r\n\x1A\n".b].freeze
-    BASE64_STARTS = ["/9j/", "_9j_", "iVBORw0KGg"].freeze
+    # The formats that servers read, and how their files begin, as bytes and in base64.
+    FORMATS = "JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF"
+    STARTS = /\A(?:\xFF\xD8\xFF|\x89PNG\r\n\x1A\n|RIFF.{4}WEBP|II\*\0|MM\0\*|BM
+      |\0{3}\x0CjP[ ]{2}|\xFF\x4F\xFF\x51|.{4}ftyp)/mnx
+    BASE64_STARTS =
+      %r{\A(?:/9j/|_9j_|iVBORw0KGg|UklGR|SUkqA|TU0AK|Qk[0-3]|AAAADGpQ|/0//U|_0__U|AAAA.[GWm2]Z0eX)}
     BLANKS = " \t\r\n\v\f"
 
     class << self
       # Read and check the image of parameter param.
       #
       # @raise [InvalidInputError] when it is missing, cannot be read, is empty, is larger than 12 MB, or does not
-      #   begin like a JPEG or PNG file
+      #   begin like a file of a format that servers read
       def load(value, param, allow_paths)
         image = classify_image(value, param)
         check_path(image.value, param, bare: !value.is_a?(Image), allowed: allow_paths) if image.kind == :path
@@ -84,9 +88,9 @@ module Likeness
 
         data = read_image(image, param)
         check_size(data.bytesize, param)
-        return LoadedImage.new(data: data.b) if STARTS.any? { |start| data.byteslice(0, 8).b.start_with?(start) }
+        return LoadedImage.new(data: data.b) if STARTS.match?(data.byteslice(0, 12).b)
 
-        fail_input(param, "#{param} does not begin like a JPEG or PNG file; convert it first.")
+        fail_input(param, "#{param} does not begin like a file of #{FORMATS}; convert it first.")
       end
 
       private
@@ -167,14 +171,14 @@ module Likeness
         text = text.delete(BLANKS) if text.count(BLANKS).positive?
         start = text.start_with?("data:") ? (text.index(",") || (text.bytesize - 1)) + 1 : 0
         check_size((text.bytesize - start) * 3 / 4, param)
-        unless text.ascii_only? && BASE64_STARTS.any? { |s| text.byteslice(start, s.bytesize) == s }
-          fail_input(param, "#{param} is not the base64 of a JPEG or PNG file.")
+        unless text.ascii_only? && BASE64_STARTS.match?(text.byteslice(start, 16))
+          fail_input(param, "#{param} is not the base64 of a file of #{FORMATS}.")
         end
         LoadedImage.new(text:)
       end
 
       def check_size(size, param)
-        fail_input(param, "#{param} is empty; send a JPEG or PNG file.") if size.zero?
+        fail_input(param, "#{param} is empty; send an image file.") if size.zero?
         return if size <= MAX_BYTES
 
         shown = size == MAX_BYTES + 1 ? "has more than #{MAX_BYTES}" : "has #{size}"

@@ -15,8 +15,9 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
 
-/** An image of a parameter: a JPEG or PNG file of at most 12,000,000 bytes. */
+/** An image of a parameter: a file of at most 12,000,000 bytes, in a format that servers read. */
 public final class Image {
   static final int MOST_BYTES = 12_000_000;
 
@@ -24,8 +25,17 @@ public final class Image {
   static final int CHUNK = 49_152;
 
   private static final int MOST_BASE64 = MOST_BYTES / 3 * 4;
-  private static final byte[] JPEG = {(byte) 0xff, (byte) 0xd8, (byte) 0xff};
-  private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+  private static final String FORMATS = "JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF";
+  // How files of these formats begin: each byte as a character, and in base64.
+  private static final Pattern STARTS =
+      Pattern.compile(
+          "^(\\xff\\xd8\\xff|\\x89PNG\\r\\n\\x1a\\n|RIFF.{4}WEBP|II\\*\\x00|MM\\x00\\*|BM"
+              + "|\\x00{3}\\x0cjP {2}|\\xff\\x4f\\xff\\x51|.{4}ftyp)",
+          Pattern.DOTALL);
+  private static final Pattern BASE64_STARTS =
+      Pattern.compile(
+          "^(/9j/|_9j_|iVBORw0KGg|UklGR|SUkqA|TU0AK|Qk[0-3]|AAAADGpQ|/0//U|_0__U"
+              + "|AAAA.[GWm2]Z0eX)");
 
   private enum Kind {
     PATH,
@@ -122,16 +132,13 @@ public final class Image {
           default -> data;
         };
     checkSize(contents.length, param);
-    if (!startsWith(contents, JPEG) && !startsWith(contents, PNG)) {
+    String start =
+        new String(contents, 0, Math.min(contents.length, 12), StandardCharsets.ISO_8859_1);
+    if (!STARTS.matcher(start).find()) {
       throw new InvalidInputException(
-          param, param + " does not begin like a JPEG or PNG file; convert it first.");
+          param, param + " does not begin like a file of " + FORMATS + "; convert it first.");
     }
     return new Loaded(contents, null);
-  }
-
-  private static boolean startsWith(byte[] data, byte[] start) {
-    return data.length >= start.length
-        && Arrays.equals(data, 0, start.length, start, 0, start.length);
   }
 
   private byte[] readFile(String param, boolean allowPaths) {
@@ -221,12 +228,9 @@ public final class Image {
               + MOST_BASE64
               + ".");
     }
-    boolean isPicture =
-        content.startsWith("/9j/")
-            || content.startsWith("_9j_")
-            || content.startsWith("iVBORw0KGg");
-    if (!isPicture || !Options.isPrintable(content)) {
-      throw new InvalidInputException(param, param + " is not the base64 of a JPEG or PNG file.");
+    if (!BASE64_STARTS.matcher(content).find() || !Options.isPrintable(content)) {
+      throw new InvalidInputException(
+          param, param + " is not the base64 of a file of " + FORMATS + ".");
     }
     if (!Options.isPrintable(whole) || whole.indexOf('"') >= 0 || whole.indexOf('\\') >= 0) {
       throw new InvalidInputException(
@@ -246,7 +250,7 @@ public final class Image {
 
   private static void checkSize(long size, String param) {
     if (size == 0) {
-      throw new InvalidInputException(param, param + " is empty; send a JPEG or PNG file.");
+      throw new InvalidInputException(param, param + " is empty; send an image file.");
     }
     if (size > MOST_BYTES) {
       throw new InvalidInputException(
