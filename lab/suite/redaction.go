@@ -48,7 +48,7 @@ func runRedaction(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	people := make([]redactedPerson, len(pairs))
 	err = images.ForEach(ctx, len(pairs), r.Workers, func(i int) (err error) {
-		people[i], err = r.redactPerson(ctx, e, pairs[i])
+		people[i], err = redactionRunner{r}.redactPerson(ctx, e, pairs[i])
 		return err
 	}, func(done int) { r.Progress("redaction", done, len(pairs)) })
 	if err != nil {
@@ -60,7 +60,7 @@ func runRedaction(ctx context.Context, r *Runner) (*report.Section, error) {
 	for _, mode := range redactionModes {
 		nearest, found := 0, 0
 		for i, p := range people {
-			nearest += stats.CountIf(r.isNearest(people, i, p.seen[mode]))
+			nearest += stats.CountIf(redactionRunner{r}.isNearest(people, i, p.seen[mode]))
 			found += stats.CountIf(p.found[mode])
 		}
 		name := string(mode)
@@ -75,8 +75,11 @@ func runRedaction(ctx context.Context, r *Runner) (*report.Section, error) {
 	return out, nil
 }
 
+// redactionRunner redacts people and searches for them.
+type redactionRunner struct{ *Runner }
+
 // isNearest reports whether the known photo of person i is more like seen than that of any other.
-func (r *Runner) isNearest(people []redactedPerson, i int, seen face.Embedding) bool {
+func (r redactionRunner) isNearest(people []redactedPerson, i int, seen face.Embedding) bool {
 	own := r.Engine.CompareEmbeddings(people[i].known, seen).Score
 	for k, p := range people {
 		if k != i && r.Engine.CompareEmbeddings(p.known, seen).Score <= own {
@@ -86,7 +89,7 @@ func (r *Runner) isNearest(people []redactedPerson, i int, seen face.Embedding) 
 	return true
 }
 
-func (r *Runner) redactPerson(ctx context.Context, e *engine.Engine, row images.Row) (out redactedPerson, err error) {
+func (r redactionRunner) redactPerson(ctx context.Context, e *engine.Engine, row images.Row) (out redactedPerson, err error) {
 	out.seen, out.found = map[portrait.RedactionMode]face.Embedding{}, map[portrait.RedactionMode]bool{}
 	_, err = images.VisitFile(ctx, r.Engine, r.ResolvePath(row["a"]), func(d images.DetectedPhoto) (err error) {
 		out.known, err = r.Engine.DescribeFace(ctx, d.Photo, d.MainFace())
@@ -126,7 +129,7 @@ func (r *Runner) redactPerson(ctx context.Context, e *engine.Engine, row images.
 }
 
 // describeBytes describes what lies at the place of a face in an image.
-func (r *Runner) describeBytes(ctx context.Context, file []byte, f face.Face) (face.Embedding, error) {
+func (r redactionRunner) describeBytes(ctx context.Context, file []byte, f face.Face) (face.Embedding, error) {
 	photo, err := imaging.Open(file, imaging.Limits{})
 	if err != nil {
 		return face.Embedding{}, err

@@ -106,7 +106,7 @@ func (c *change) insertNew(v *Verification, n NewVerification) (token string, er
 	}
 	c.recordAudit("create", v, map[string]string{"reference": v.Reference, "price": ledger.FormatCredits(v.PriceMilli)})
 	v.Sequence-- // publishProgress counts
-	if err := c.publishProgress(v, webhook.VerificationCreated); err != nil || v.needsPerson() || v.AwaitsChip() {
+	if err := c.events().publishProgress(v, webhook.VerificationCreated); err != nil || v.needsPerson() || v.AwaitsChip() {
 		return token, err
 	}
 	if err := c.applyMove(v, "start", Rules, nil); err != nil {

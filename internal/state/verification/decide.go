@@ -103,17 +103,17 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 func (c *change) finishDecision(v *Verification, hits bool) error {
 	var err error
 	if hits {
-		err = c.publishHits(v, v.Fields.Hits)
+		err = c.events().publishHits(v, v.Fields.Hits)
 	}
 	if err == nil && v.Decision == Declined {
-		err = c.publishDecision(v, webhook.VerificationDeclined)
+		err = c.events().publishDecision(v, webhook.VerificationDeclined)
 	}
 	kind := webhook.VerificationCompleted
 	if v.Decision == Referred {
 		kind = webhook.VerificationNeedsReview
 	}
 	if err == nil {
-		err = c.publishDecision(v, kind)
+		err = c.events().publishDecision(v, kind)
 	}
 	if err == nil {
 		err = c.scheduleDeletion(v)

@@ -132,7 +132,7 @@ func (c *change) deleteData(v *Verification, reason string) error {
 	tag := v.Fields.Tag
 	v.Fields = Fields{Tag: tag} // for the event alone: save drops it
 	c.recordAudit("delete", v, map[string]string{"reason": reason, "receipt": v.Deletion.ID, "images": strconv.Itoa(len(sums)), "digest": v.Deletion.Digest})
-	return c.publishProgress(v, webhook.VerificationDeleted)
+	return c.events().publishProgress(v, webhook.VerificationDeleted)
 }
 
 // ReplaceLink makes a new link of a verification that the person has not finished.

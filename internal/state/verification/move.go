@@ -44,11 +44,11 @@ func (c *change) applyMove(v *Verification, name string, by Actor, detail map[st
 	if t.Event == "" {
 		return nil
 	}
-	return c.publishProgress(v, t.Event)
+	return c.events().publishProgress(v, t.Event)
 }
 
 // publishProgress publishes an event without a decision.
-func (c *change) publishProgress(v *Verification, kind webhook.Kind) error {
+func (c eventChange) publishProgress(v *Verification, kind webhook.Kind) error {
 	v.Sequence++
 	return c.publishEvent(v, webhook.Progress{
 		Event: kind, VerificationID: v.ID, Reference: v.Reference, Status: string(v.Status), Sequence: v.Sequence,
@@ -57,7 +57,7 @@ func (c *change) publishProgress(v *Verification, kind webhook.Kind) error {
 }
 
 // publishDecision publishes an event with the decision.
-func (c *change) publishDecision(v *Verification, kind webhook.Kind) error {
+func (c eventChange) publishDecision(v *Verification, kind webhook.Kind) error {
 	v.Sequence++
 	e := webhook.Verification{
 		Event: kind, VerificationID: v.ID, Reference: v.Reference, Decision: string(v.Decision), Status: string(v.Status),
@@ -75,7 +75,7 @@ func (c *change) publishDecision(v *Verification, kind webhook.Kind) error {
 }
 
 // publishHits publishes aml.hit with the entries of lists, without names.
-func (c *change) publishHits(v *Verification, hits []apigen.VerificationAmlHit) error {
+func (c eventChange) publishHits(v *Verification, hits []apigen.VerificationAmlHit) error {
 	v.Sequence++
 	e := webhook.Screening{ScreeningID: v.Result.ScreeningID, Reference: v.Reference, VerificationID: v.ID, Sequence: v.Sequence}
 	for _, h := range hits {
@@ -84,7 +84,7 @@ func (c *change) publishHits(v *Verification, hits []apigen.VerificationAmlHit) 
 	return c.publishEvent(v, e)
 }
 
-func (c *change) publishEvent(v *Verification, p webhook.Payload) error {
+func (c eventChange) publishEvent(v *Verification, p webhook.Payload) error {
 	_, err := c.service.o.Outbox.PublishInOrder(c.ctx, c.Tx.Tx, webhook.Audience{ProjectID: v.ProjectID, Environment: string(v.Environment)}, p, webhook.Place{Key: v.ID, Number: v.Sequence})
 	if err != nil {
 		return fmt.Errorf("verification: event of %s: %w", v.ID, err)

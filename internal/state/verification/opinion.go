@@ -183,7 +183,7 @@ func (c reviewChange) applyOpinions(v *Verification, o Opinion, opinions []Decis
 	if err := c.applyMove(v, "review", Reviewer, detail); err != nil {
 		return err
 	}
-	if err := c.publishDecision(v, webhook.VerificationCompleted); err != nil {
+	if err := c.events().publishDecision(v, webhook.VerificationCompleted); err != nil {
 		return err
 	}
 	if err := c.scheduleDeletion(v); err != nil {

@@ -103,12 +103,17 @@ type imageChange struct{ *change }
 // linkChange makes and closes links and browser sessions within a change.
 type linkChange struct{ *change }
 
+// eventChange sends the events of a verification within a change.
+type eventChange struct{ *change }
+
 // reviewChange takes what reviewers say within a change.
 type reviewChange struct{ *change }
 
 func (c *change) images() imageChange { return imageChange{c} }
 
 func (c *change) links() linkChange { return linkChange{c} }
+
+func (c *change) events() eventChange { return eventChange{c} }
 
 func (c *change) reviews() reviewChange { return reviewChange{c} }
 
