@@ -50,6 +50,9 @@ func TestOpenNamesWhatIsNotAnImage(t *testing.T) {
 // The description lists the formats for those who read it; this package reads them.
 func TestTheDescriptionListsTheFormatsThatAreRead(t *testing.T) {
 	described := api.MustLoad().Operation("face.detect").Request.Property("image").Schema.Image.Formats
+	if formatJPEG2000.text == "" { // the build without C libraries
+		described = slices.DeleteFunc(slices.Clone(described), func(name string) bool { return name == "JPEG 2000" })
+	}
 	if read := ListFormats(); !slices.Equal(read, described) {
 		t.Errorf("read are %v, described %v", read, described)
 	}

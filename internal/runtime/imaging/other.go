@@ -47,11 +47,13 @@ type otherHeader struct {
 
 var otherFormats = []*otherFormat{&formatWebP, &formatTIFF, &formatBMP, &formatJPEG2000, &formatHEIC, &formatAVIF}
 
-// ListFormats returns the names of the formats that are read, HEIC and AVIF where libheif is installed.
+// ListFormats returns the names of the formats that this build reads, HEIC and AVIF where libheif is installed.
 func ListFormats() []string {
 	names := []string{"JPEG", "PNG"}
 	for _, f := range otherFormats {
-		names = append(names, f.text)
+		if f.text != "" {
+			names = append(names, f.text)
+		}
 	}
 	return names
 }
