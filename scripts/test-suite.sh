@@ -7,7 +7,11 @@ limit=20m # the longest takes 6 minutes on two idle cores
 
 run_suite() {
   case "$1" in
-    browser) scripts/test-packages.sh ./internal/transport/pages/browser ;;
+    browser)
+      export LIKENESS_TEST_REPORT=${LIKENESS_TEST_REPORT:-$PWD/bin/testreport}
+      [[ -x "$LIKENESS_TEST_REPORT" ]] || go build -trimpath -o "$LIKENESS_TEST_REPORT" ./scripts/testreport
+      scripts/test-packages.sh ./internal/transport/pages/browser
+      ;;
     clients-quick) scripts/clients.sh quick ;;
     clients) scripts/clients.sh check ;;
     monitoring) scripts/check-monitoring.sh ;;
