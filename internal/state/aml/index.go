@@ -207,17 +207,14 @@ func mostScore(asked []partWeight, listed *listedSpelling, p partners) float64 {
 
 // findHits lists the entries that score at least threshold, the highest first.
 func (x *index) findHits(ctx context.Context, asked *askedPerson, threshold float64) ([]Hit, error) {
-	if threshold <= 0 {
-		return x.scoreEntries(ctx, asked, threshold, nil)
+	if threshold <= 0 { // each entry reaches it, whatever its name
+		return x.scoreEntries(ctx, asked, threshold, listAll(len(x.entries)))
 	}
 	return x.scoreEntries(ctx, asked, threshold, x.findEntries(asked.name, threshold))
 }
 
-// scoreEntries scores entries; nil: all.
+// scoreEntries lists those of the candidates that score at least threshold, the highest first.
 func (x *index) scoreEntries(ctx context.Context, asked *askedPerson, threshold float64, candidates []int32) ([]Hit, error) {
-	if candidates == nil && threshold <= 0 {
-		candidates = listAll(len(x.entries))
-	}
 	var hits []Hit
 	for i, id := range candidates {
 		if i%1000 == 0 && ctx.Err() != nil {

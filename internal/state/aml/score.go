@@ -38,44 +38,38 @@ func (e *entry) compareSubject(asked *askedPerson) Hit {
 
 // rateSubject is the score of an entry whose name scores so.
 func (e *entry) rateSubject(s Subject, name float64) float64 {
+	return e.explainScore(s, name, func(string) {})
+}
+
+// scoreOf is the hit of an entry whose name scores so, with the reasons.
+func (e *entry) scoreOf(s Subject, name float64) Hit {
+	hit := Hit{EntryID: e.id, List: e.list, Topic: e.topic, BirthDate: e.birthDate, Reasons: []string{fmt.Sprintf("name %.2f", name)}}
+	hit.Score = e.explainScore(s, name, func(reason string) { hit.Reasons = append(hit.Reasons, reason) })
+	return hit
+}
+
+// explainScore is the score of an entry whose name scores so; explain hears of what else was compared.
+func (e *entry) explainScore(s Subject, name float64, explain func(reason string)) float64 {
 	score, isAlone := name, true
 	if e.birthDate != "" && s.BirthDate != "" {
-		cost, _ := compareDates(s.BirthDate, e.birthDate)
-		score, isAlone = score-cost, false
+		isAlone = false
+		if cost, why := compareDates(s.BirthDate, e.birthDate); why != "" {
+			score -= cost
+			explain(why)
+		}
 	}
 	if countries := s.listCountries(); e.country != "" && len(countries) > 0 {
 		isAlone = false
 		if !shareCountry(countries, []string{e.country}) {
 			score -= countryPenalty
+			explain("another country")
 		}
 	}
 	if isAlone {
 		score *= nameOnly
+		explain("nothing but the name could be compared")
 	}
 	return min(max(score, 0), 1)
-}
-
-// scoreOf is the hit of an entry whose name scores so, with the reasons.
-func (e *entry) scoreOf(s Subject, name float64) Hit {
-	hit := Hit{EntryID: e.id, List: e.list, Topic: e.topic, BirthDate: e.birthDate, Score: e.rateSubject(s, name)}
-	hit.Reasons = append(hit.Reasons, fmt.Sprintf("name %.2f", name))
-	isAlone := true
-	if e.birthDate != "" && s.BirthDate != "" {
-		isAlone = false
-		if _, why := compareDates(s.BirthDate, e.birthDate); why != "" {
-			hit.Reasons = append(hit.Reasons, why)
-		}
-	}
-	if countries := s.listCountries(); e.country != "" && len(countries) > 0 {
-		isAlone = false
-		if !shareCountry(countries, []string{e.country}) {
-			hit.Reasons = append(hit.Reasons, "another country")
-		}
-	}
-	if isAlone {
-		hit.Reasons = append(hit.Reasons, "nothing but the name could be compared")
-	}
-	return hit
 }
 
 // compareDates is what two dates of birth that differ cost. One year apart, and day and month
