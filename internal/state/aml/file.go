@@ -1,11 +1,9 @@
 package aml
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"crypto/sha256"
-	"encoding/csv"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -88,33 +86,21 @@ func (p *FileProvider) loadEntries() (*index, string, error) {
 
 // parseEntries reads the rows of a CSV file.
 func parseEntries(raw []byte) ([]entry, error) {
-	reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(raw, []byte("\xef\xbb\xbf"))))
-	reader.FieldsPerRecord, reader.TrimLeadingSpace = -1, true
-	header, err := reader.Read()
-	if err != nil {
+	table, err := OpenTable(raw)
+	switch {
+	case errors.Is(err, ErrNoNameColumn):
+		return nil, err
+	case err != nil:
 		return nil, fmt.Errorf("it has no header line: %w", err)
-	}
-	column := map[string]int{}
-	for i, name := range header {
-		column[strings.ToLower(strings.TrimSpace(name))] = i
-	}
-	if _, found := column["name"]; !found {
-		return nil, errors.New("the header line has no column called name")
 	}
 	var out []entry
 	for {
-		row, err := reader.Read()
+		field, err := table.Next()
 		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {
 			return nil, err
-		}
-		field := func(name string) string {
-			if i, found := column[name]; found && i < len(row) {
-				return strings.TrimSpace(row[i])
-			}
-			return ""
 		}
 		e, err := newEntry(field, len(out)+1)
 		if err != nil {

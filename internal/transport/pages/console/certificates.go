@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/trustanchor"
 )
 
@@ -91,7 +90,7 @@ func importCertificates(q *request) error {
 	if err != nil {
 		return q.page.showAgain(err, showCertificates)
 	}
-	added, err := q.site.options.Certificates.Import(q.r.Context(), newOrigin(q), file)
+	added, err := q.site.options.Certificates.Import(q.r.Context(), newChange(q), file)
 	if err != nil {
 		return err
 	}
@@ -108,16 +107,10 @@ func importCertificates(q *request) error {
 }
 
 func removeCertificate(q *request) error {
-	if _, err := q.site.options.Certificates.Remove(q.r.Context(), newOrigin(q), q.form.read("id")); err != nil {
+	if _, err := q.site.options.Certificates.Remove(q.r.Context(), newChange(q), q.form.read("id")); err != nil {
 		return q.page.showAgain(err, showCertificates)
 	}
 	return q.page.redirect(certificatesPath)
-}
-
-// newOrigin returns what the audit log records about a change.
-func newOrigin(q *request) audited.Origin {
-	c := newChange(q)
-	return audited.Origin{Actor: c.Actor, Address: c.Address, RequestID: c.RequestID}
 }
 
 func certificateActions() []*action {

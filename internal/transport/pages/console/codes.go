@@ -61,8 +61,9 @@ func (q *request) scope() verification.Scope {
 
 // origin is who changes something of the project's environment.
 func (q *request) origin() audited.Origin {
-	caller := q.session.newCaller(q.form.readEnvironment())
-	return audited.Origin{Scope: q.scope(), Actor: caller.KeyID, Address: q.site.options.Address(q.r).String(), RequestID: q.w.Header().Get("X-Request-Id")}
+	origin := newChange(q)
+	origin.Scope = q.scope()
+	return origin
 }
 
 // mayChangeCodes reports whether the person may make and change codes of the environment.

@@ -21,14 +21,8 @@ type duplicatesForm struct {
 
 // readDuplicatesForm returns the form of a gallery with so many people.
 func readDuplicatesForm(q *request, gallery string, people int) (form duplicatesForm, err error) {
-	var keys apigen.AdminKeyList
-	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
+	if form.Keys, err = listPayingKeys(q); err != nil {
 		return form, err
-	}
-	for _, k := range keys.Keys {
-		if string(k.Environment) == string(q.form.readEnvironment()) && describeKey(q, k).State == keyUsable {
-			form.Keys = append(form.Keys, k)
-		}
 	}
 	form.Price = ledger.FormatCredits(q.site.options.Description.Operation("face.search").PriceMilli * int64(people))
 	var jobs apigen.JobListResult

@@ -45,6 +45,21 @@ func describeKey(q *request, k apigen.AdminKey) keyRow {
 	return row
 }
 
+// listPayingKeys lists the keys of the environment that work: a job, which outlives the session of its person, is charged to
+// one of them.
+func listPayingKeys(q *request) (keys []apigen.AdminKey, err error) {
+	var list apigen.AdminKeyList
+	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &list); err != nil {
+		return nil, err
+	}
+	for _, k := range list.Keys {
+		if string(k.Environment) == string(q.form.readEnvironment()) && describeKey(q, k).State == keyUsable {
+			keys = append(keys, k)
+		}
+	}
+	return keys, nil
+}
+
 func showKeys(q *request) error {
 	var list apigen.AdminKeyList
 	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &list); err != nil {

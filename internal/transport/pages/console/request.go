@@ -97,7 +97,7 @@ func (q *request) admitToProject() error {
 	return nil
 }
 
-// newChange returns what package users records about a change.
+// newChange returns what the audit log records about a change.
 func newChange(q *request) users.Change {
 	c := users.Change{Address: q.site.options.Address(q.r).String(), RequestID: q.w.Header().Get("X-Request-Id")}
 	if q.session.isSignedIn() {

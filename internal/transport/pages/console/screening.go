@@ -1,8 +1,6 @@
 package console
 
 import (
-	"bytes"
-	"encoding/csv"
 	"errors"
 	"io"
 	"net/url"
@@ -17,7 +15,6 @@ import (
 
 const (
 	maxPeopleFile  = 1 << 20
-	maxPeople      = 1000 // of aml.batch
 	batchesOnPage  = 20
 	maxShownPeople = 200 // lines of a batch on a page
 )
@@ -32,6 +29,7 @@ type screeningView struct {
 	Keys         []apigen.AdminKey // that can pay for a batch
 	Batches      []apigen.Job      // the newest first
 	Price        string
+	MaxBatch     int // people
 }
 
 // askedView is a screening.
@@ -42,7 +40,7 @@ type askedView struct {
 }
 
 func newScreeningView(q *request) (data screeningView, err error) {
-	data.Price = ledger.FormatCredits(q.site.options.Description.Operation("aml.screen").PriceMilli)
+	data.Price, data.MaxBatch = ledger.FormatCredits(q.site.options.Description.Operation("aml.screen").PriceMilli), q.site.maxBatch()
 	if q.site.options.Lists == nil {
 		return data, nil
 	}
@@ -56,14 +54,8 @@ func newScreeningView(q *request) (data screeningView, err error) {
 	if data.Storing = q.session.project.Storing != nil && *q.session.project.Storing; !data.Storing {
 		return data, nil
 	}
-	var keys apigen.AdminKeyList
-	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
+	if data.Keys, err = listPayingKeys(q); err != nil {
 		return data, err
-	}
-	for _, k := range keys.Keys {
-		if string(k.Environment) == string(q.form.readEnvironment()) && describeKey(q, k).State == keyUsable {
-			data.Keys = append(data.Keys, k)
-		}
 	}
 	var jobs apigen.JobListResult
 	if err := q.api.callProject(q.form.readEnvironment(), "jobs.list", params{"limit": "100"}, nil, &jobs); err != nil {
@@ -122,14 +114,14 @@ func startBatch(q *request) error {
 	err := q.form.readFiles(maxPeopleFile)
 	switch {
 	case fault.CodeOf(err) == fault.RequestTooLarge:
-		err = fault.New(fault.RequestTooLarge, "people", "The file is larger than 1 MB.").WithFix("Send at most %d people at once.", maxPeople)
+		err = fault.New(fault.RequestTooLarge, "people", "The file is larger than 1 MB.").WithFix("Send at most %d people at once.", q.site.maxBatch())
 	case err == nil:
 		err = requireOpen(q)
 	}
 	if err != nil {
 		return q.page.showAgain(err, showScreening)
 	}
-	people, err := readPeople(q.form.photos["people"])
+	people, err := readPeople(q.form.photos["people"], q.site.maxBatch())
 	if err == nil && q.form.read("key") == "" {
 		err = fault.New(fault.FieldMissing, "key", "No key was chosen.").WithFix("Choose the key that the batch is charged to.")
 	}
@@ -149,27 +141,26 @@ func startBatch(q *request) error {
 	return q.page.redirect(q.base() + "/screening/" + url.PathEscape(out.Job.ID) + "?env=" + string(q.form.readEnvironment()))
 }
 
+// maxBatch is how many people a batch may have.
+func (s *Site) maxBatch() int {
+	return *s.options.Description.Operation("aml.batch").Request.Property("people").Schema.MaxItems
+}
+
 // readPeople reads a CSV file with the columns name, id, birth_date and country, as a list of people has them.
-func readPeople(file []byte) ([]map[string]any, error) {
+func readPeople(file []byte, most int) ([]map[string]any, error) {
 	refuse := func(format string, args ...any) error {
 		return fault.New(fault.FieldInvalid, "people", format, args...).WithFix("Send a CSV file in UTF-8 with a line of column names: name, and where known id, birth_date (1990-12-31) and country.")
 	}
-	reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(file, []byte("\xef\xbb\xbf"))))
-	reader.FieldsPerRecord, reader.TrimLeadingSpace = -1, true
-	header, err := reader.Read()
-	if err != nil {
-		return nil, refuse("The file has no line of column names.")
-	}
-	column := map[string]int{}
-	for i, name := range header {
-		column[strings.ToLower(strings.TrimSpace(name))] = i
-	}
-	if _, found := column["name"]; !found {
+	table, err := aml.OpenTable(file)
+	switch {
+	case errors.Is(err, aml.ErrNoNameColumn):
 		return nil, refuse("The file has no column name.")
+	case err != nil:
+		return nil, refuse("The file has no line of column names.")
 	}
 	var people []map[string]any
 	for {
-		row, err := reader.Read()
+		read, err := table.Next()
 		switch {
 		case errors.Is(err, io.EOF) && len(people) == 0:
 			return nil, refuse("The file has no people.")
@@ -177,14 +168,8 @@ func readPeople(file []byte) ([]map[string]any, error) {
 			return people, nil
 		case err != nil:
 			return nil, refuse("Line %d of the file cannot be read.", len(people)+2)
-		case len(people) == maxPeople:
-			return nil, refuse("The file has more than %d people.", maxPeople)
-		}
-		read := func(name string) string {
-			if i, found := column[name]; found && i < len(row) {
-				return strings.TrimSpace(row[i])
-			}
-			return ""
+		case len(people) == most:
+			return nil, refuse("The file has more than %d people.", most)
 		}
 		person := map[string]any{"id": "line-" + strconv.Itoa(len(people)+2), "name": read("name")}
 		for field, name := range map[string]string{"id": "id", "birth_date": "birthDate"} {
