@@ -49,13 +49,10 @@ func (s *invitations) Invite(ctx context.Context, origin audited.Origin, name st
 		if p, err = s.readUser(ctx, tx, "id", p.ID); err != nil {
 			return err
 		}
-		for _, sql := range []string{"DELETE FROM person_invitations WHERE person_id = $1", "UPDATE people SET unlinked = 0 WHERE id = $1"} {
-			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
-				return err
-			}
+		if _, err := tx.Exec(ctx, "UPDATE people SET unlinked = 0 WHERE id = $1", p.ID); err != nil {
+			return err
 		}
-		if _, err := tx.Exec(ctx, "INSERT INTO person_invitations (hash, person_id, expires_ms) VALUES ($1, $2, $3)",
-			hash, p.ID, s.now().Add(InvitationLife).UnixMilli()); err != nil {
+		if err := s.replaceInvitation(ctx, tx.Tx, p.ID, hash); err != nil {
 			return err
 		}
 		projectID := ""
@@ -74,9 +71,8 @@ var errRenewUnlinked = fault.New(fault.PermissionDenied, "", "An operator unlink
 // Renew returns the token of a link with which the person of a fresh session sets a new password and new codes. What was set before
 // stays until the link is used.
 func (s *invitations) Renew(ctx context.Context, origin audited.Origin, session *Session) (token string, err error) {
-	if s.now().Sub(session.Proved) >= FreshSignIn {
-		return "", fault.New(fault.PermissionDenied, "", "You signed in more than %d minutes ago, or the provider does not state when.", int(FreshSignIn.Minutes())).
-			WithFix("Sign out, sign in again, and ask for the link then.")
+	if !isFresh(session, s.now()) {
+		return "", newStaleSession("Sign out, sign in again, and ask for the link then.")
 	}
 	token, hash := newToken()
 	err = s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
@@ -87,14 +83,19 @@ func (s *invitations) Renew(ctx context.Context, origin audited.Origin, session 
 		if unlinked != 0 {
 			return errRenewUnlinked
 		}
-		if _, err := tx.Exec(ctx, "DELETE FROM person_invitations WHERE person_id = $1", session.User.ID); err != nil {
-			return err
-		}
 		recordChange(tx, session.User, audit.Entry{Action: "person.renew", Detail: map[string]string{}})
-		_, err = tx.Exec(ctx, "INSERT INTO person_invitations (hash, person_id, expires_ms) VALUES ($1, $2, $3)", hash, session.User.ID, s.now().Add(InvitationLife).UnixMilli())
-		return err
+		return s.replaceInvitation(ctx, tx.Tx, session.User.ID, hash)
 	})
 	return token, store.ToFault(err)
+}
+
+// replaceInvitation ends the links of a person and adds one.
+func (s *invitations) replaceInvitation(ctx context.Context, tx *store.Tx, personID string, hash []byte) error {
+	if _, err := tx.Exec(ctx, "DELETE FROM person_invitations WHERE person_id = $1", personID); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, "INSERT INTO person_invitations (hash, person_id, expires_ms) VALUES ($1, $2, $3)", hash, personID, s.now().Add(InvitationLife).UnixMilli())
+	return err
 }
 
 func (s *invitations) findOrCreate(ctx context.Context, tx *store.Tx, name string) (User, error) {

@@ -127,14 +127,19 @@ type ceremony struct {
 }
 
 // errStaleSession is the error of a session that is too old to add a way in.
-var errStaleSession = fault.New(fault.PermissionDenied, "", "You signed in more than %d minutes ago, or the provider does not state when.", int(FreshSignIn.Minutes())).
-	WithFix("Sign in again, with password and code or with the link on the page of your account, and add the passkey then.")
+var errStaleSession = newStaleSession("Sign in again, with password and code or with the link on the page of your account, and add the passkey then.")
+
+func newStaleSession(fix string) *fault.Error {
+	return fault.New(fault.PermissionDenied, "", "You signed in more than %d minutes ago, or the provider does not state when.", int(FreshSignIn.Minutes())).WithFix("%s", fix)
+}
 
 // errManyPasskeys is the error of a person who has the most passkeys allowed.
 var errManyPasskeys = fault.New(fault.FieldInvalid, "", "You have %d passkeys, the most allowed.", maxPasskeys).WithFix("Remove one first.")
 
 // IsFresh reports whether the person of a session proved lately who they are, so that they may add a way in.
-func (s *sessions) IsFresh(session *Session) bool { return s.now().Sub(session.Proved) < FreshSignIn }
+func (s *sessions) IsFresh(session *Session) bool { return isFresh(session, s.now()) }
+
+func isFresh(session *Session, now time.Time) bool { return now.Sub(session.Proved) < FreshSignIn }
 
 // BeginPasskey returns what a browser needs to make a passkey (PublicKeyCredentialCreationOptions as JSON), and the cookie
 // for AddPasskey.
