@@ -52,6 +52,12 @@ func New(code Code, param, format string, args ...any) *Error {
 	return &Error{Code: code, Param: param, Message: fmt.Sprintf(format, args...)}
 }
 
+// NewKeyReused says that an Idempotency-Key belongs to another request.
+func NewKeyReused() *Error {
+	return New(IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different request.").
+		WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")
+}
+
 // NewNotFound says that the caller has no object of a kind, such as a gallery, with an id.
 func NewNotFound(kind, id string) *Error {
 	if len(id) > 64 {

@@ -166,8 +166,7 @@ func (b *batch) seenBefore(h *hold) (r reply, decided bool) {
 	switch {
 	case row.expiresMs <= b.nowMs && (row.done || row.holdExpiresMs <= b.nowMs):
 	case string(row.bodyHash) != string(h.bodyHash[:]):
-		return reply{err: fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different request.").
-			WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")}, true
+		return reply{err: fault.NewKeyReused()}, true
 	case row.done && !row.justDone:
 		return reply{replayOf: row.holdID}, true
 	case row.justDone || row.holdExpiresMs > b.nowMs:

@@ -70,8 +70,7 @@ func (c *change) rememberCall(asked any) (first bool, made int, err error) {
 		return false, 0, err
 	}
 	if string(known.request) != string(request[:]) {
-		return false, 0, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different request.").
-			WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")
+		return false, 0, fault.NewKeyReused()
 	}
 	return false, int(known.made), nil
 }

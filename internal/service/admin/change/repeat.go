@@ -72,8 +72,7 @@ func (s *Runner) replayAnswer(ctx context.Context, tx *audited.Tx, c *call.Call)
 		return false, err
 	}
 	if string(request) != string(r.RequestHash[:]) {
-		return false, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different request.").
-			WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")
+		return false, fault.NewKeyReused()
 	}
 	if r.Answer, err = s.openAnswer(c, sealed, key); err != nil {
 		return false, err
