@@ -191,8 +191,3 @@ func (c reviewChange) applyOpinions(v *Verification, o Opinion, opinions []Decis
 	}
 	return c.saveVerification(v)
 }
-
-// runReview is runChange for what reviewers say.
-func (s Reviews) runReview(ctx context.Context, origin audited.Origin, fn func(c reviewChange) error) error {
-	return s.runChange(ctx, origin, func(c *change) error { return fn(c.reviews()) })
-}

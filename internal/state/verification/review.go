@@ -37,7 +37,7 @@ func isSameReviewer(a, b string) bool {
 // Claim reserves a verification for a reviewer. A claim belongs to its reviewer, who takes it again from anywhere; with its lease
 // it is renewed, or handed over to another reviewer. A decision of the reviewer that has not taken effect is taken back.
 func (s Reviews) Claim(ctx context.Context, origin audited.Origin, id, reviewer, lease string) (v *Verification, newLease string, err error) {
-	err = s.runReview(ctx, origin, func(c reviewChange) (err error) {
+	err = s.runChange(ctx, origin, func(c *change) (err error) {
 		if v, err = c.lockVerification(id); err != nil {
 			return err
 		}
@@ -51,7 +51,7 @@ func (s Reviews) Claim(ctx context.Context, origin audited.Origin, id, reviewer,
 		if held && !v.isClaimedBy(lease) && !isSameReviewer(v.ClaimedBy, reviewer) {
 			return newReviewClaimed(v)
 		}
-		if err := c.refuseDecided(v, reviewer); err != nil {
+		if err := c.reviews().refuseDecided(v, reviewer); err != nil {
 			return err
 		}
 		if newLease = lease; !v.isClaimedBy(lease) {
@@ -60,7 +60,7 @@ func (s Reviews) Claim(ctx context.Context, origin audited.Origin, id, reviewer,
 		} else if !isSameReviewer(v.ClaimedBy, reviewer) {
 			c.recordAudit("hand_over", v, map[string]string{"reviewer": reviewer, "from_reviewer": v.ClaimedBy})
 		}
-		c.takeBackOpinion(v)
+		c.reviews().takeBackOpinion(v)
 		v.ClaimedBy, v.claimHash, v.ClaimUntil = reviewer, seal.HashToken(newLease), c.Now.Add(ClaimLife)
 		if err := c.saveVerification(v); err != nil {
 			return err

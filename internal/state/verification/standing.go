@@ -150,15 +150,18 @@ func (s StandingCodes) changeStanding(ctx context.Context, origin audited.Origin
 
 // ListStandingVerifications lists the last verifications that a code opened, the newest first.
 func (s StandingCodes) ListStandingVerifications(ctx context.Context, k StandingCode, limit int) (all []*Verification, err error) {
-	for n := k.Opened; n > 0 && n > k.Opened-int64(limit); n-- {
-		found, err := store.QueryAll(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE project_id = $1 AND environment = $2 AND reference = $3 AND key_id = $4 ORDER BY id DESC LIMIT 1",
-			k.scope.ProjectID, string(k.scope.Environment), k.describe(n).Reference, k.Actor())
-		if err != nil {
-			return nil, store.ToFault(err)
-		}
-		all = append(all, found...)
+	n := min(int64(limit), k.Opened)
+	if n == 0 {
+		return nil, nil
 	}
-	return all, nil
+	args := []any{k.scope.ProjectID, string(k.scope.Environment), k.Actor(), k.Created.UnixMilli()} // a code of the same name may have been deleted
+	first := len(args) + 1
+	for i := range n {
+		args = append(args, k.describe(k.Opened-i).Reference)
+	}
+	all, err = store.QueryAll(ctx, s.store, scanVerification, "SELECT "+columns+` FROM verifications WHERE project_id = $1 AND environment = $2 AND key_id = $3
+		AND created_ms >= $4 AND reference IN (`+store.FormatPlaceholders(first, int(n))+`) ORDER BY id DESC`, args...)
+	return all, store.ToFault(err)
 }
 
 // findStanding finds a code that is switched on by its token; ErrNotFound for another link.

@@ -183,7 +183,7 @@ func (s *Server) finishRequest(rec *record, r *http.Request) {
 		rec.address = CallerAddress(r, s.cfg.TrustedProxies)
 	}
 	s.metrics.observeRequest(rec, took)
-	s.remember(rec, r, took)
+	s.recentCalls.remember(rec, r, took)
 	s.endSpan(rec, r)
 	attrs := []slog.Attr{
 		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", maskPath(r.URL.Path)),
