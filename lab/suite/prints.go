@@ -2,6 +2,7 @@ package suite
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	_ "embed"
 	"encoding/csv"
@@ -143,11 +144,11 @@ func (r *Runner) makePrint(ctx context.Context, e *engine.Engine, c *printCase) 
 	if err != nil {
 		return err
 	}
-	whole, err := photo.AtLeast(max(printCell, 1))
+	whole, err := photo.AtLeast(printCell)
 	if err != nil {
 		return err
 	}
-	c.cells = []*imaging.Image{fitCell(whole), fitCell(img), fitCell(plain)}
+	c.cells = []*imaging.Image{printSheet.fitCell(whole), printSheet.fitCell(img), printSheet.fitCell(plain)}
 	return nil
 }
 
@@ -178,49 +179,35 @@ func (r *Runner) paintPlain(ctx context.Context, photo *imaging.Photo, view patc
 	return out, nil
 }
 
-// Geometry of the sheets, pixels: they show faces and go to the folder of the run only, never into the project.
 const (
-	printCell    = 300 // the longer side of a picture
-	printCellGap = 4
-	printColumns = 2 // cases in a row
-	printRows    = 5
+	printCell    = 300 // pixels, the longer side of a picture
+	printColumns = 2   // cases in a row
 )
 
-func fitCell(img *imaging.Image) *imaging.Image {
-	k := float64(printCell) / float64(max(img.Width, img.Height))
-	return imaging.Resize(img, max(1, int(k*float64(img.Width))), max(1, int(k*float64(img.Height))))
-}
+// printSheet is the layout of the sheets: the photo, the print and the plain one of each case.
+var printSheet = sheetLayout{width: printCell + sheetGap, height: printCell + sheetGap, columns: 3 * printColumns, rows: 5}
 
-// writePrintSheets writes the photo, the print and the plain one of each case, and a list of them.
+// writePrintSheets writes the pictures of the cases and a list of them.
 func writePrintSheets(folder string, cases []printCase) error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
 	var list strings.Builder
-	const perSheet = printColumns * printRows
-	const step = printCell + printCellGap
-	for first := 0; first < len(cases); first += perSheet {
-		sheet := imaging.NewImage(3*printColumns*step, printRows*step)
-		for i := range sheet.Pix {
-			sheet.Pix[i] = 128
+	var rows [][]*imaging.Image
+	for i, c := range cases {
+		if i%printColumns == 0 {
+			rows = append(rows, nil)
 		}
-		for i, c := range cases[first:min(first+perSheet, len(cases))] {
-			fmt.Fprintf(&list, "sheet %d row %d column %d: %s %s %s %s obstacles %q faults %q plain %q\n", first/perSheet+1, i/printColumns+1, i%printColumns+1,
-				c.standard, c.part, c.path, c.refused, c.obstacles, c.faults, c.plain)
-			for k, cell := range c.cells {
-				x0, y0 := (3*(i%printColumns)+k)*step, i/printColumns*step
-				for y := range cell.Height {
-					copy(sheet.Pix[3*((y0+y)*sheet.Width+x0):], cell.Pix[3*y*cell.Width:3*(y+1)*cell.Width])
-				}
-			}
+		fmt.Fprintf(&list, "sheet %d row %d column %d: %s %s %s %s obstacles %q faults %q plain %q\n", (len(rows)-1)/printSheet.rows+1, (len(rows)-1)%printSheet.rows+1, i%printColumns+1,
+			c.standard, c.part, c.path, c.refused, c.obstacles, c.faults, c.plain)
+		cells := c.cells
+		if cells == nil { // refused
+			cells = slices.Repeat([]*imaging.Image{imaging.NewImage(printCell, printCell)}, 3)
 		}
-		file, err := imaging.EncodePNG(sheet, 0)
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("prints-%d.png", first/perSheet+1)), file, 0o600); err != nil {
-			return err
-		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], cells...)
+	}
+	if err := printSheet.writeSheets(filepath.Join(folder, "prints"), rows); err != nil {
+		return err
 	}
 	return os.WriteFile(filepath.Join(folder, "prints.txt"), []byte(list.String()), 0o600)
 }
@@ -267,12 +254,7 @@ func printsSection(cases []printCase) *report.Section {
 	for name := range count {
 		names = append(names, name)
 	}
-	slices.SortFunc(names, func(a, b string) int {
-		if d := count[b] - count[a]; d != 0 {
-			return d
-		}
-		return strings.Compare(a, b)
-	})
+	slices.SortFunc(names, func(a, b string) int { return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(a, b)) })
 	for _, name := range names {
 		reasons.Rows = append(reasons.Rows, []string{name, fmt.Sprint(count[name]), fmt.Sprint(alone[name])})
 	}

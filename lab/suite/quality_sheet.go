@@ -10,12 +10,15 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// Geometry of the contact sheets, pixels: they show faces and go to the folder of the
-// run only, never into the project.
-const (
-	sheetWidth, sheetHeight = 190, 240
-	sheetRows               = 8
-)
+// sheetLayout is the geometry of contact sheets: the size of a cell in pixels, with a gap, and the cells of a sheet. Sheets
+// show faces and go to the folder of the run only, never into the project.
+type sheetLayout struct{ width, height, columns, rows int }
+
+// qualitySheet is the layout of the sheets of defects.
+var qualitySheet = sheetLayout{width: 190, height: 240, columns: 5, rows: 8}
+
+// sheetGap is how much of a cell stays empty, pixels.
+const sheetGap = 4
 
 // contactSheets writes two series of sheets, a defect a row, eight rows a file: each
 // strength on one person, and the obvious strength on five others. The first row of
@@ -49,29 +52,34 @@ func (l *lab) contactSheets(folder string) error {
 		graded, varied = append(graded, byLevel), append(varied, byPerson)
 		legend += fmt.Sprintf("row %d: %s, %s: %s\n", len(graded), d.Name, d.Unit, formatStrengths(d))
 	}
-	if err := writeSheets(filepath.Join(folder, "quality-strengths"), graded); err != nil {
+	if err := qualitySheet.writeSheets(filepath.Join(folder, "quality-strengths"), graded); err != nil {
 		return err
 	}
-	if err := writeSheets(filepath.Join(folder, "quality-people"), varied); err != nil {
+	if err := qualitySheet.writeSheets(filepath.Join(folder, "quality-people"), varied); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(folder, "quality-sheets.txt"), []byte(legend), 0o600)
 }
 
-func writeSheets(name string, rows [][]*imaging.Image) error {
-	for first := 0; first < len(rows); first += sheetRows {
-		page := rows[first:min(first+sheetRows, len(rows))]
-		sheet := imaging.NewImage(5*sheetWidth, len(page)*sheetHeight)
+// writeSheets writes rows of images as files NAME-1.png, NAME-2.png and so on.
+func (l sheetLayout) writeSheets(name string, rows [][]*imaging.Image) error {
+	for first := 0; first < len(rows); first += l.rows {
+		page := rows[first:min(first+l.rows, len(rows))]
+		sheet := imaging.NewImage(l.columns*l.width, len(page)*l.height)
 		for y, row := range page {
 			for x, img := range row {
-				pasteSmall(sheet, img, x*sheetWidth, y*sheetHeight)
+				small := l.fitCell(img)
+				for j := range small.Height {
+					copy(sheet.Pix[3*((y*l.height+j)*sheet.Width+x*l.width):], small.Pix[3*j*small.Width:3*(j+1)*small.Width])
+				}
+				imaging.Return(small)
 			}
 		}
 		file, err := imaging.EncodePNG(sheet, 0)
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(fmt.Sprintf("%s-%d.png", name, first/sheetRows+1), file, 0o600); err != nil {
+		if err := os.WriteFile(fmt.Sprintf("%s-%d.png", name, first/l.rows+1), file, 0o600); err != nil {
 			return err
 		}
 	}
@@ -84,17 +92,11 @@ func (l *lab) sheetCell(d degrade.Defect, level, person int) (*imaging.Image, er
 	if err != nil {
 		return nil, err
 	}
-	full := made.Image
-	k := min(float64(sheetWidth-4)/float64(full.Width), float64(sheetHeight-4)/float64(full.Height))
-	return imaging.Resize(full, max(int(k*float64(full.Width)), 1), max(int(k*float64(full.Height)), 1)), nil
+	return qualitySheet.fitCell(made.Image), nil
 }
 
-func pasteSmall(sheet, img *imaging.Image, x, y int) {
-	k := min(float64(sheetWidth-4)/float64(img.Width), float64(sheetHeight-4)/float64(img.Height))
-	w, h := max(int(k*float64(img.Width)), 1), max(int(k*float64(img.Height)), 1)
-	small := imaging.Resize(img, w, h)
-	defer imaging.Return(small)
-	for j := range h {
-		copy(sheet.Pix[3*((y+j)*sheet.Width+x):][:3*w], small.Pix[3*j*w:3*(j+1)*w])
-	}
+// fitCell returns an image in the size that a cell has for it.
+func (l sheetLayout) fitCell(img *imaging.Image) *imaging.Image {
+	k := min(float64(l.width-sheetGap)/float64(img.Width), float64(l.height-sheetGap)/float64(img.Height))
+	return imaging.Resize(img, max(int(k*float64(img.Width)), 1), max(int(k*float64(img.Height)), 1))
 }
