@@ -8,6 +8,7 @@ set -euo pipefail
 wanted=(libturbojpeg0-dev libjpeg62-turbo-dev libisal-dev libssl-dev libopenjp2-7-dev liblcms2-dev)
 if [[ "${1:-build}" == test ]]; then
   wanted+=(postgresql postgresql-contrib redis-server pgbouncer chromium strace prometheus haproxy openssl)
+  wanted+=(fonts-dejavu-core) # of the golden pictures of pages
   wanted+=(curl libheif1) # HEIC and AVIF; the program reads them where it is installed
   # client libraries
   wanted+=(maven) # Java's compiler is there

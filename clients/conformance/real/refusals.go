@@ -42,7 +42,7 @@ func listRefusals(portrait, group string) []refusal {
 		post("image_invalid", detect, map[string]any{"image": base64.StdEncoding.EncodeToString([]byte("%PDF-1.7 and so on"))}),
 		{code: "request_invalid", method: http.MethodPost, path: detect, header: map[string]string{"Content-Type": "text/plain"}, body: map[string]any{"image": portrait}},
 		post("too_many_faces", "/v1/galleries/examples/people", map[string]any{"id": "emp-9", "image": group}),
-		post("document_image_unreadable", "/v1/documents/read", map[string]any{"image_front": base64.StdEncoding.EncodeToString(greyPNG())}),
+		post("document_image_unreadable", "/v1/documents/read", map[string]any{"image_front": base64.StdEncoding.EncodeToString(blackPNG())}),
 		{code: "key_missing", method: http.MethodPost, path: detect, header: map[string]string{"Authorization": ""}},
 		{code: "key_malformed", method: http.MethodPost, path: detect, header: map[string]string{"Authorization": "Token abc"}},
 		{code: "key_invalid", method: http.MethodPost, path: detect, header: map[string]string{"Authorization": "Bearer sk_test_" + exampleKeyTail}},
@@ -55,13 +55,13 @@ func listRefusals(portrait, group string) []refusal {
 		post("image_too_large", detect, map[string]any{"image": strings.Repeat("A", 16_000_004)}),
 		post("image_too_many_pixels", detect, map[string]any{"image": base64.StdEncoding.EncodeToString(hugePNG())}),
 		post("request_too_large", "/v1/mrz/parse", map[string]any{"lines": []string{strings.Repeat("<", 2_000_000)}}),
-		post("face_not_found", "/v1/face/verify", map[string]any{"image1": base64.StdEncoding.EncodeToString(greyPNG()), "image2": portrait}),
+		post("face_not_found", "/v1/face/verify", map[string]any{"image1": base64.StdEncoding.EncodeToString(blackPNG()), "image2": portrait}),
 		post("mrz_unreadable", "/v1/mrz/parse", map[string]any{"lines": []string{"NO ZONE", "AT ALL"}}),
 	}
 }
 
-// greyPNG is a small grey image without a face.
-func greyPNG() []byte { return encodePNG(64, 64) }
+// blackPNG is a small black image: it shows no face.
+func blackPNG() []byte { return encodePNG(64, 64) }
 
 // hugePNG is an image of more pixels than are accepted.
 func hugePNG() []byte { return encodePNG(8200, 8200) }
