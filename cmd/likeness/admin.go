@@ -38,7 +38,7 @@ func (adminListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printList(g, list, adminRows(newNameIndex(g, session), list.AdminKeys...))
+		return printList(g, list.AdminKeys, "", adminRows(newNameIndex(g, session), list.AdminKeys...))
 	})
 }
 
@@ -83,6 +83,6 @@ func (c *adminRevokeCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printList(g, k, adminRows(newNameIndex(g, session), *k))
+		return printFitted(g, k, adminRows(newNameIndex(g, session), *k))
 	})
 }

@@ -33,7 +33,7 @@ func (c *auditListCmd) Run(g *globals) error {
 			return err
 		}
 		names := newNameIndex(g, session)
-		return printList(g, list, func() [][]string {
+		return printList(g, list.Entries, nextSeq(len(list.Entries), c.Limit, list.Next), func() [][]string {
 			rows := [][]string{{"SEQ", "TIME", "ACTOR", "ACTION", "TARGET", "OUTCOME", "ADDRESS", "PROJECT"}}
 			for _, e := range list.Entries {
 				rows = append(rows, []string{

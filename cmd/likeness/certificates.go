@@ -122,7 +122,11 @@ func (c *certificatesListCmd) Run(g *globals) error {
 			}
 			listed = append(listed, row)
 		}
-		return printList(g, map[string]any{"data": listed}, func() [][]string {
+		next := ""
+		if len(items) == c.Limit {
+			next = items[len(items)-1].ID
+		}
+		return printList(g, listed, next, func() [][]string {
 			rows := [][]string{{"ID", "KIND", "COUNTRY", "VALID UNTIL", "SUBJECT", "FINGERPRINT" + idMark, "FILE" + idMark}}
 			for _, i := range listed {
 				rows = append(rows, []string{i.ID, i.Kind, i.Country, formatTime(i.NotAfter), i.Subject, i.Fingerprint, i.Source})

@@ -45,7 +45,7 @@ func (c *configCheckCmd) Run(g *globals, parsed *kong.Context) error {
 		}
 	}
 	slices.SortFunc(lines, func(a, b settingLine) int { return strings.Compare(a.Name, b.Name) })
-	if err := printResult(g, lines, func() [][]string {
+	if err := printResult(g, collectItems(lines), func() [][]string {
 		rows := [][]string{{"SETTING", "SOURCE", "VALUE"}}
 		for _, l := range lines {
 			rows = append(rows, []string{l.Name, l.Source, l.Value})

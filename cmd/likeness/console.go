@@ -126,7 +126,7 @@ func (consolePeopleCmd) Run(g *globals) error {
 			return err
 		}
 		names := newNameIndex(g, session)
-		return printList(g, all, func() [][]string {
+		return printList(g, all, "", func() [][]string {
 			rows := [][]string{{"ID" + idMark, "NAME", "STATE", "ROLES"}}
 			for _, p := range all {
 				rows = append(rows, []string{p.ID, p.Name, personState(p), describeGrants(names, p.Grants)})

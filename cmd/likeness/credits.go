@@ -39,7 +39,7 @@ func (c *creditsBalanceCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printList(g, list, walletRows(newNameIndex(g, session), list.Wallets...))
+		return printList(g, list.Wallets, "", walletRows(newNameIndex(g, session), list.Wallets...))
 	})
 }
 
@@ -60,7 +60,7 @@ func (a *walletArgs) changeCredits(g *globals, amount, reason string, pick func(
 		if err != nil {
 			return err
 		}
-		return printList(g, w, walletRows(newNameIndex(g, session), *w))
+		return printFitted(g, w, walletRows(newNameIndex(g, session), *w))
 	})
 }
 
@@ -105,7 +105,7 @@ func (c *creditsThresholdCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printList(g, w, walletRows(newNameIndex(g, session), *w))
+		return printFitted(g, w, walletRows(newNameIndex(g, session), *w))
 	})
 }
 
@@ -160,7 +160,7 @@ func (c *creditsEntriesCmd) Run(g *globals) error {
 			return err
 		}
 		names := newNameIndex(g, session)
-		return printList(g, list, func() [][]string {
+		return printList(g, list.Entries, nextSeq(len(list.Entries), c.Limit, list.Next), func() [][]string {
 			rows := [][]string{{"SEQ", "TIME", "ENV", "KIND", "AMOUNT", "OPERATION", "KEY", "REASON", "PROJECT"}}
 			for _, e := range list.Entries {
 				rows = append(rows, []string{

@@ -22,7 +22,7 @@ func (c *doctorCmd) Run(g *globals) error {
 		return err
 	}
 	findings := doctor.Examiner{Options: options, Now: time.Now, MasterKeyFile: c.MasterKeyFile}.Run(g.Ctx)
-	err = printResult(g, findings, func() [][]string {
+	err = printResult(g, collectItems(findings), func() [][]string {
 		var rows [][]string
 		for _, f := range findings {
 			text := f.Message

@@ -63,7 +63,7 @@ func (galleriesListCmd) Run(g *globals) error {
 			})
 		}
 		names := newNameIndex(g, session)
-		return printList(g, lines, func() [][]string {
+		return printList(g, lines, "", func() [][]string {
 			rows := [][]string{{"PROJECT", "ENV", "GALLERY", "PEOPLE", "FACES", "RETENTION", "CREATED"}}
 			for _, l := range lines {
 				retention := "none"
@@ -107,7 +107,7 @@ func showReceipts(g *globals, session *adminSession, receipts ...gallery.Receipt
 		lines = append(lines, l)
 	}
 	names := newNameIndex(g, session)
-	return printList(g, lines, func() [][]string {
+	return printList(g, lines, "", func() [][]string {
 		rows := [][]string{{"RECEIPT" + idMark, "KIND", "GALLERY", "PERSON", "REASON", "ACTOR", "PEOPLE", "FACES", "ASKED", "DONE" + idMark}}
 		for _, l := range lines {
 			rows = append(rows, []string{

@@ -78,16 +78,17 @@ func showJob(g *globals, j apigen.Job) error {
 
 type jobsListCmd struct {
 	apiFlags
-	Limit int `default:"50" help:"Most jobs to list, 1 to 200."`
+	Limit int    `default:"50" help:"Most jobs to list, 1 to 200."`
+	After string `help:"Only jobs after this cursor, nextCursor of the page before." placeholder:"CURSOR"`
 }
 
 // Run runs 'likeness jobs list'.
 func (c *jobsListCmd) Run(g *globals) error {
-	list, err := callAPI[apigen.JobListResult](g, c.apiFlags, "jobs.list", map[string]any{"limit": c.Limit})
+	list, err := callAPI[apigen.JobListResult](g, c.apiFlags, "jobs.list", addGiven(map[string]any{"limit": c.Limit}, map[string]string{"after": c.After}))
 	if err != nil {
 		return err
 	}
-	return printList(g, list.Jobs, func() [][]string {
+	return printList(g, list.Jobs, textOf(list.Next), func() [][]string {
 		rows := [][]string{{"JOB", "NAME", "KIND", "STATUS", "DONE", "FAILED", "CREATED"}}
 		for _, j := range list.Jobs {
 			done := fmt.Sprintf("%d/%d", j.Items.Succeeded+j.Items.Failed, j.Items.Total)
@@ -121,7 +122,7 @@ func (c *jobsShowCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printList(g, items, func() [][]string {
+	return printList(g, items, "", func() [][]string {
 		rows := [][]string{{"ITEM", "STATUS", "RESULT", "FINISHED"}}
 		for _, i := range items {
 			rows = append(rows, []string{i.ID, string(i.Status), describeItem(i), formatTime(i.Finished)})

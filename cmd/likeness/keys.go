@@ -95,7 +95,7 @@ func (c *keysListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printList(g, list, keyRows(newNameIndex(g, session), list.Keys...))
+		return printList(g, list.Keys, "", keyRows(newNameIndex(g, session), list.Keys...))
 	})
 }
 
@@ -135,7 +135,7 @@ func showKey(g *globals, key string, fn func(session *adminSession, id string) (
 		if err != nil {
 			return err
 		}
-		return printList(g, k, keyRows(newNameIndex(g, session), *k))
+		return printFitted(g, k, keyRows(newNameIndex(g, session), *k))
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"crypto/x509/pkix"
 	"encoding/base64"
 	"encoding/csv"
+	"fmt"
 	"io"
 	"math/big"
 	"path/filepath"
@@ -20,6 +21,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/alecthomas/kong"
+	"github.com/go-json-experiment/json"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/gallery"
@@ -85,9 +87,7 @@ func TestListsFitTheTerminal(t *testing.T) {
 		if _, err := csv.NewReader(strings.NewReader(print(append(command, "-o", "csv")...))).ReadAll(); err != nil {
 			t.Errorf("%s -o csv: %v", name, err)
 		}
-		if text := print(append(command, "-o", "json")...); !strings.HasPrefix(text, "{") && !strings.HasPrefix(text, "[") {
-			t.Errorf("%s -o json: %s", name, text)
-		}
+		checkCollection(t, name, print(append(command, "-o", "json")...))
 	}
 	for _, name := range []string{"projects list", "keys list", "admin list", "webhooks list", "credits balance", "usage", "console people", "galleries receipts"} {
 		command := append(strings.Fields(name), lists[name]...)
@@ -97,6 +97,67 @@ func TestListsFitTheTerminal(t *testing.T) {
 			}
 		}
 	}
+}
+
+// checkCollection checks that JSON is the form that all lists have.
+func checkCollection(t *testing.T, name, text string) {
+	t.Helper()
+	var answer struct {
+		Data       []map[string]any `json:"data"`
+		NextCursor string           `json:"nextCursor"`
+	}
+	if err := json.Unmarshal([]byte(text), &answer, json.RejectUnknownMembers(true)); err != nil || len(answer.Data) == 0 {
+		t.Errorf("%s -o json is no object with data and nextCursor (%v): %s", name, err, text)
+	}
+}
+
+// TestPagesOfLists follows the cursor of a list to its end.
+func TestPagesOfLists(t *testing.T) {
+	database := "sqlite:" + filepath.Join(t.TempDir(), "l.db")
+	server, _ := startServerOn(t, database)
+	service, err := newRemoteService(server, jobsKey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var discarded strings.Builder
+	if code := run(t.Context(), []string{"projects", "storing", "default", "on", "--database", database}, &discarded, &discarded); code != 0 {
+		t.Fatal(discarded.String())
+	}
+	for range 3 {
+		if _, err := callServer[map[string]any](t.Context(), service.remoteClient, "jobs.create", map[string]any{"kind": "check", "standard": apigen.StandardICAO}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	follow := func(want int, args ...string) {
+		t.Helper()
+		var seen []string
+		for after := ""; ; {
+			more := append(slices.Clone(args), "--limit", "2", "-o", "json")
+			if after != "" {
+				more = append(more, "--after", after)
+			}
+			var stdout, stderr strings.Builder
+			if code := run(t.Context(), more, &stdout, &stderr); code != 0 {
+				t.Fatalf("%v: exit %d: %s", more, code, stderr.String())
+			}
+			var page collection[map[string]any]
+			if err := json.Unmarshal([]byte(stdout.String()), &page); err != nil {
+				t.Fatal(err)
+			}
+			for _, item := range page.Data {
+				seen = append(seen, fmt.Sprint(item["id"], item["seq"]))
+			}
+			if after = page.NextCursor; after == "" {
+				break
+			}
+		}
+		if distinct := slices.Compact(slices.Sorted(slices.Values(seen))); len(seen) < want || len(distinct) != len(seen) {
+			t.Errorf("%v: %v", args, seen)
+		}
+	}
+	follow(3, "jobs", "list", "--server", server, "--api-key", jobsKey)
+	follow(3, "audit", "list", "--database", database)
+	follow(1, "credits", "entries", "--database", database)
 }
 
 // fillLists makes something for every list.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -94,7 +93,7 @@ func (modelsListCmd) Run(g *globals) error {
 		}
 	}
 	if g.JSON {
-		return json.NewEncoder(g.Stdout).Encode(lines)
+		return printResult(g, collectItems(lines), nil)
 	}
 	w := tabwriter.NewWriter(g.Stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "MODEL\tFILLS\tSTATE\tMB\tLICENCE\tSOURCE")

@@ -32,12 +32,12 @@ func TestModelsListDistinguishesMissingFromDamaged(t *testing.T) {
 	if code != 0 {
 		t.Fatalf("exit %d, %s", code, stderr)
 	}
-	var lines []modelLine
+	var lines collection[modelLine]
 	if err := json.Unmarshal([]byte(stdout), &lines); err != nil {
 		t.Fatal(err)
 	}
 	state := map[string]string{}
-	for _, l := range lines {
+	for _, l := range lines.Data {
 		state[l.Name] = l.State
 		if l.Licence == "" || l.Source == "" || l.Roles == nil {
 			t.Errorf("incomplete line %+v", l)

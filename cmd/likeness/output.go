@@ -53,9 +53,35 @@ func quoteFormulas(table [][]string) [][]string {
 // showsIDs reports whether lists show ids beside names, and cells whole.
 func (g *globals) showsIDs() bool { return g.IDs || g.Output == "csv" }
 
-// printList is printResult for a list. Its table fits 100 columns: long cells are cut, and columns of ids (idMark) are left
-// out. With --ids it is whole, as JSON and CSV are.
-func printList(g *globals, result any, rows func() [][]string) error {
+// collection is a list as JSON: its items, and where more follow what --after takes to begin with them.
+type collection[T any] struct {
+	Data       []T    `json:"data"`
+	NextCursor string `json:"nextCursor,omitzero"`
+}
+
+// printList prints a list; next is the cursor of what follows, empty at the end. JSON is a collection, the same for every list.
+func printList[T any](g *globals, items []T, next string, rows func() [][]string) error {
+	all := collectItems(items)
+	all.NextCursor = next
+	return printFitted(g, all, rows)
+}
+
+// collectItems returns items as a collection without more: an empty list where there are none.
+func collectItems[T any](items []T) collection[T] {
+	return collection[T]{Data: slices.Concat([]T{}, items)}
+}
+
+// nextSeq is the cursor after a page of items that are numbered: empty where the page is not full, so that nothing follows.
+func nextSeq(items, limit int, next int64) string {
+	if items < limit {
+		return ""
+	}
+	return strconv.FormatInt(next, 10)
+}
+
+// printFitted is printResult for rows of a list. Its table fits 100 columns: long cells are cut, and columns of ids (idMark) are
+// left out. With --ids it is whole, as JSON and CSV are.
+func printFitted(g *globals, result any, rows func() [][]string) error {
 	return printResult(g, result, func() [][]string { return fitList(rows(), g.showsIDs()) })
 }
 

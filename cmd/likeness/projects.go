@@ -42,7 +42,7 @@ func showProject(g *globals, create bool, fn func(session *adminSession) (*apige
 		if err != nil {
 			return err
 		}
-		return printList(g, p, projectRows(*p))
+		return printFitted(g, p, projectRows(*p))
 	})
 }
 
@@ -55,7 +55,7 @@ func (projectsListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printList(g, list, projectRows(list.Projects...))
+		return printList(g, list.Projects, "", projectRows(list.Projects...))
 	})
 }
 

@@ -41,12 +41,13 @@ type reviewsListCmd struct {
 	Claimed   *bool  `negatable:"" help:"Only verifications that a reviewer holds; --no-claimed: that nobody holds."`
 	Order     string `enum:"oldest,newest" default:"oldest" help:"oldest or newest first."`
 	Limit     int    `default:"50" help:"Most verifications to list, 1 to 200."`
+	After     string `help:"Only verifications after this cursor, nextCursor of the page before." placeholder:"CURSOR"`
 }
 
 // Run runs 'likeness reviews list'.
 func (c *reviewsListCmd) Run(g *globals) error {
 	request := addGiven(map[string]any{"limit": c.Limit, "order": c.Order}, map[string]string{
-		"reason": c.Reason, "workflow": c.Workflow, "reference": c.Reference, "before": c.Before, "reviewer": c.Reviewer,
+		"reason": c.Reason, "workflow": c.Workflow, "reference": c.Reference, "before": c.Before, "reviewer": c.Reviewer, "after": c.After,
 	})
 	if c.Claimed != nil {
 		request["claimed"] = *c.Claimed
@@ -55,7 +56,7 @@ func (c *reviewsListCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printList(g, list.Reviews, func() [][]string {
+	return printList(g, list.Reviews, textOf(list.Next), func() [][]string {
 		rows := [][]string{{"VERIFICATION", "REFERENCE", "SINCE", "FIRST REASON", "REVIEWERS", "HELD BY"}}
 		for _, r := range list.Reviews {
 			reason := "-"
@@ -149,5 +150,5 @@ func showVerification(g *globals, f apiFlags, operation string, request map[stri
 	if err != nil {
 		return err
 	}
-	return printList(g, v.Verification, verificationRows(v.Verification))
+	return printFitted(g, v.Verification, verificationRows(v.Verification))
 }

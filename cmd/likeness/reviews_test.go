@@ -43,7 +43,7 @@ func TestReviewCommands(t *testing.T) {
 			t.Errorf("%+v", w)
 		}
 	}
-	if all := readJSON[[]apigen.Workflow](c, "workflows", "list"); len(all) != 1 || all[0].Version != 2 {
+	if all := readJSON[collection[apigen.Workflow]](c, "workflows", "list").Data; len(all) != 1 || all[0].Version != 2 {
 		t.Errorf("%+v", all)
 	}
 	if w := readJSON[apigen.Workflow](c, "workflows", "show", "strict", "--workflow-version", "1"); w.Version != 1 {
@@ -57,7 +57,7 @@ func TestReviewCommands(t *testing.T) {
 	t.Setenv("LIKENESS_API_KEY", made.ApiKey)
 	first, second := waitForReview(c, "a", "--workflow", "strict"), waitForReview(c, "b")
 	reviewTwice(c, first)
-	if left := readJSON[[]apigen.Review](c, "reviews", "list", "--reason", "liveness_unknown"); len(left) != 1 || left[0].Verification.ID != second {
+	if left := readJSON[collection[apigen.Review]](c, "reviews", "list", "--reason", "liveness_unknown").Data; len(left) != 1 || left[0].Verification.ID != second {
 		t.Errorf("%+v", left)
 	}
 	c.run(1, "reviews", "decide", second, "approved", "--reason", "x", "--lease", "rvl_none")
@@ -69,7 +69,7 @@ func TestReviewCommands(t *testing.T) {
 	if v := readJSON[apigen.Verification](c, "verifications", "show", second); v.Status != apigen.VerificationStatusCancelled || v.Deletion == nil {
 		t.Errorf("%+v", v)
 	}
-	if empty := readJSON[[]apigen.Review](c, "reviews", "list"); empty == nil || len(empty) != 0 {
+	if empty := readJSON[collection[apigen.Review]](c, "reviews", "list").Data; empty == nil || len(empty) != 0 {
 		t.Errorf("%+v", empty)
 	}
 }
@@ -77,7 +77,7 @@ func TestReviewCommands(t *testing.T) {
 // reviewTwice has two reviewers decide a verification, after one who hands it over, gives it back and takes a decision back.
 func reviewTwice(c jobsLine, id string) {
 	c.t.Helper()
-	if all := readJSON[[]apigen.Review](c, "reviews", "list", "--no-claimed", "--order", "newest"); len(all) != 2 {
+	if all := readJSON[collection[apigen.Review]](c, "reviews", "list", "--no-claimed", "--order", "newest").Data; len(all) != 2 {
 		c.t.Errorf("%+v", all)
 	}
 	claim := readJSON[apigen.ReviewClaimResult](c, "reviews", "claim", id, "--reviewer", "ann")
@@ -97,7 +97,7 @@ func reviewTwice(c jobsLine, id string) {
 	if _, errs := c.run(1, "reviews", "decide", id, "approved", "--reason", "again", "--reviewer", "Ann"); !strings.Contains(errs, "has decided") {
 		c.t.Error(errs)
 	}
-	if own := readJSON[[]apigen.Review](c, "reviews", "list", "--reviewer", "ann"); len(own) != 1 {
+	if own := readJSON[collection[apigen.Review]](c, "reviews", "list", "--reviewer", "ann").Data; len(own) != 1 {
 		c.t.Errorf("%+v", own)
 	}
 	v := readJSON[apigen.Verification](c, "reviews", "decide", id, "approved", "--reason", "same person", "--reviewer", "bea")

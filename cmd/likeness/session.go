@@ -139,6 +139,14 @@ func orDash(text *string) string {
 	return *text
 }
 
+// textOf returns an optional text, empty where there is none.
+func textOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
 // optionalText returns text, or nil when the flag was not used.
 func optionalText(text string) *string {
 	if text == "" {

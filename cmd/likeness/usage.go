@@ -29,7 +29,7 @@ func (c *usageCmd) Run(g *globals) error {
 			return err
 		}
 		names := newNameIndex(g, session)
-		return printList(g, list, func() [][]string {
+		return printList(g, list.Usage, "", func() [][]string {
 			rows := [][]string{{"DAY", "OPERATION", "CALLS", "SPENT", "ENV", "KEY", "PROJECT"}}
 			for _, u := range list.Usage {
 				rows = append(rows, []string{u.Day, u.Operation, strconv.FormatInt(u.Calls, 10), u.Spent, string(u.Environment), names.find(u.Key), names.find(u.Project)})

@@ -128,16 +128,17 @@ type verificationsListCmd struct {
 	Decision  string `help:"Only verifications with this decision."`
 	Reference string `help:"Only verifications with this reference."`
 	Limit     int    `default:"50" help:"Most verifications to list, 1 to 200."`
+	After     string `help:"Only verifications after this cursor, nextCursor of the page before." placeholder:"CURSOR"`
 }
 
 // Run runs 'likeness verifications list'.
 func (c *verificationsListCmd) Run(g *globals) error {
-	filter := addGiven(map[string]any{"limit": c.Limit}, map[string]string{"status": c.Status, "decision": c.Decision, "reference": c.Reference})
+	filter := addGiven(map[string]any{"limit": c.Limit}, map[string]string{"status": c.Status, "decision": c.Decision, "reference": c.Reference, "after": c.After})
 	list, err := callAPI[apigen.VerificationListResult](g, c.apiFlags, "verifications.list", filter)
 	if err != nil {
 		return err
 	}
-	return printList(g, list.Verifications, verificationRows(list.Verifications...))
+	return printList(g, list.Verifications, textOf(list.Next), verificationRows(list.Verifications...))
 }
 
 type verificationsShowCmd struct {

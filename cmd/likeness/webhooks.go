@@ -81,7 +81,7 @@ func (c *webhooksListCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printList(g, list, webhookRows(newNameIndex(g, session), list.Webhooks...))
+		return printList(g, list.Webhooks, "", webhookRows(newNameIndex(g, session), list.Webhooks...))
 	})
 }
 
@@ -118,7 +118,7 @@ func updateWebhook(g *globals, o sessionOptions, endpoint string, change apigen.
 		if err != nil {
 			return err
 		}
-		return printList(g, h, webhookRows(newNameIndex(g, session), *h))
+		return printFitted(g, h, webhookRows(newNameIndex(g, session), *h))
 	})
 }
 
@@ -226,7 +226,7 @@ func showDelivery(g *globals, fn func(session *adminSession) (*apigen.AdminDeliv
 		if err != nil {
 			return err
 		}
-		return printList(g, d, deliveryRows(*d))
+		return printFitted(g, d, deliveryRows(*d))
 	})
 }
 
@@ -267,7 +267,7 @@ func (c *webhooksDeliveriesCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		return printList(g, list, deliveryRows(list.Deliveries...))
+		return printList(g, list.Deliveries, "", deliveryRows(list.Deliveries...))
 	})
 }
 

@@ -23,13 +23,13 @@ type workflowsCmd struct {
 	Create workflowsCreateCmd `cmd:"" help:"Store a workflow as the next version of its name."`
 }
 
-// printWorkflows prints an answer of the API, as a table the workflows in it.
-func printWorkflows(g *globals, answer any, all ...apigen.Workflow) error {
+// workflowRows are the rows of workflows.
+func workflowRows(all ...apigen.Workflow) ([][]string, error) {
 	rows := [][]string{{"WORKFLOW", "VERSION", "CHECKS", "REVIEW WHEN", "REVIEWERS", "PRICE", "CREATED"}}
 	for _, w := range all {
 		declared, err := declareWorkflow(w)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		reasons, reviewers := strings.Join(declared.ReviewWhen, ", "), "1"
 		if w.SecondReviewer {
@@ -39,7 +39,16 @@ func printWorkflows(g *globals, answer any, all ...apigen.Workflow) error {
 			w.Name, strconv.Itoa(w.Version), strings.Join(slices.Sorted(maps.Keys(declared.Checks)), ", "), orDash(&reasons), reviewers, fmt.Sprint(w.Price), formatTime(&w.Created),
 		})
 	}
-	return printList(g, answer, func() [][]string { return rows })
+	return rows, nil
+}
+
+// printWorkflow prints one workflow.
+func printWorkflow(g *globals, w apigen.Workflow) error {
+	rows, err := workflowRows(w)
+	if err != nil {
+		return err
+	}
+	return printFitted(g, w, func() [][]string { return rows })
 }
 
 type workflowsListCmd struct{ apiFlags }
@@ -50,7 +59,11 @@ func (c *workflowsListCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printWorkflows(g, list.Workflows, list.Workflows...)
+	rows, err := workflowRows(list.Workflows...)
+	if err != nil {
+		return err
+	}
+	return printList(g, list.Workflows, "", func() [][]string { return rows })
 }
 
 type workflowsShowCmd struct {
@@ -69,7 +82,7 @@ func (c *workflowsShowCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printWorkflows(g, w.Workflow, w.Workflow)
+	return printWorkflow(g, w.Workflow)
 }
 
 type workflowsCreateCmd struct {
@@ -95,5 +108,5 @@ func (c *workflowsCreateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	return printWorkflows(g, w.Workflow, w.Workflow)
+	return printWorkflow(g, w.Workflow)
 }
