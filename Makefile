@@ -124,8 +124,8 @@ examples: build models ## record the example answers, events and errors of the d
 	go generate ./api
 
 .PHONY: clients-install
-clients-install: build models ## run the install lines of the README on a clean clone, to the first match: true (python node go ruby php)
-	@scripts/clients-install.sh
+clients-install: build models ## run the install lines of the README on a clean clone, to the first match: true (LANGUAGES="python node")
+	@scripts/clients-install.sh $(LANGUAGES)
 
 .PHONY: clients-generators
 clients-generators: build models ## make clients with generators of other projects and parse a recorded answer of every operation

@@ -73,22 +73,92 @@ php() {
   command php -r 'require "vendor/autoload.php"; echo json_encode((new Likeness\Client())->face->verify(image1: "passport.jpg", image2: "selfie.jpg")->match), "\n";'
 }
 
-declare -A title=([python]=Python [node]=Node.js [go]=Go [ruby]=Ruby [php]=PHP) tool=([python]=python3 [node]=npm [go]=go [ruby]=gem [php]=composer)
-failed=0
-[[ $# -gt 0 ]] || set -- python node go ruby php
+java() {
+  eval "$1 -q -B"
+  mkdir -p src/main/java
+  cat >pom.xml <<'END'
+<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>com.example</groupId>
+  <artifactId>pair</artifactId>
+  <version>1</version>
+  <properties>
+    <maven.compiler.release>17</maven.compiler.release>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
+  <dependencies>
+    <dependency>
+      <groupId>io.github.likeness-api</groupId>
+      <artifactId>likeness-api</artifactId>
+      <version>1.0.0</version>
+    </dependency>
+  </dependencies>
+</project>
+END
+  cat >src/main/java/Pair.java <<'END'
+import io.github.likenessapi.LikenessClient;
+import io.github.likenessapi.types.FaceVerifyParams;
+
+class Pair {
+  public static void main(String[] args) {
+    LikenessClient client = LikenessClient.builder().build();
+    System.out.println(
+        client.face().verify(FaceVerifyParams.builder().image1("passport.jpg").image2("selfie.jpg").build()).match());
+  }
+}
+END
+  mvn -q -B compile dependency:copy-dependencies
+  command java -cp 'target/classes:target/dependency/*' Pair
+}
+# Without an SDK the library is compiled by the compiler of clients/dotnet/conformance/build; no package is made then.
+dotnet() {
+  local src=$work/likeness/clients/dotnet/src
+  printf '%s\n' 'using Likeness;' 'var client = new LikenessClient(new LikenessOptions());' \
+    'Console.WriteLine((await client.Face.VerifyAsync(new() { Image1 = "passport.jpg", Image2 = "selfie.jpg" })).Match);' >"$work/Program.cs"
+  if has_dotnet_sdk; then
+    command dotnet new console --framework "net$(command dotnet --version | cut -d. -f1).0" >/dev/null
+    eval "${1//dotnet /command dotnet }"
+    cp "$work/Program.cs" Program.cs
+    command dotnet run
+    return
+  fi
+  mkdir program && cp "$work/Program.cs" program
+  "$csharp" compile --library --target net8.0 --out build/Likeness.Api.dll "$src"
+  "$csharp" compile --reference build/Likeness.Api.dll --out build/pair.dll program
+  "$csharp" run build/pair.dll
+}
+csharp=${LIKENESS_CSHARP:-$PWD/../shared/toolchain/csharp/csharp}
+has_dotnet_sdk() { [[ -n "$(env dotnet --list-sdks 2>/dev/null)" ]]; }
+
+declare -A title=([python]=Python [node]=Node.js [go]=Go [java]=Java [dotnet]=.NET [php]=PHP [ruby]=Ruby)
+declare -A tool=([python]=python3 [node]=npm [go]=go [java]=mvn [dotnet]="$csharp" [php]=composer [ruby]=gem)
+failed=0 table=
+[[ $# -gt 0 ]] || set -- python node go java dotnet php ruby
 for language in "$@"; do
-  command -v "${tool[$language]}" >/dev/null || { echo "$language was skipped: no ${tool[$language]}"; continue; }
+  needed=${tool[$language]} note=
+  if [[ $language == dotnet ]]; then
+    if has_dotnet_sdk; then needed=dotnet; else note=", by the compiler without an SDK: no package was made"; fi
+  fi
+  if ! type -P "$needed" >/dev/null; then
+    echo "$language: skipped, no $needed"
+    [[ -z "${LIKENESS_FAIL_ON_SKIP:-}" || $language == dotnet ]] || failed=1
+    continue
+  fi
   line=$(install_line "${title[$language]}")
   project=$work/$language && mkdir "$project"
   cp "$store"/{passport,selfie}.jpg "$project"
   # The table's ./clients is the folder of the repository.
   line=${line//.\/clients/$work/likeness/clients} line=${line// clients\// $work/likeness/clients/}
-  if (cd "$project" && "$language" "$line") >"$work/$language.log" 2>&1 && [[ $(tail -1 "$work/$language.log" | tr '[:upper:]' '[:lower:]') == true ]]; then
-    echo "$language ok: $line"
+  began=$SECONDS
+  (cd "$project" && set -e && "$language" "$line") >"$work/$language.log" 2>&1 || true
+  if [[ $(tail -1 "$work/$language.log" | tr '[:upper:]' '[:lower:]') == true ]]; then
+    echo "$language: match true$note"
+    table+="| ${title[$language]} | $((SECONDS - began)) |"$'\n'
   else
-    echo "$language FAILED: $line"
+    echo "$language: FAILED: $line"
     cat "$work/$language.log"
     failed=1
   fi
 done
+printf '\n| language | seconds from the install line to match: true |\n| --- | --- |\n%s' "$table"
 exit $failed
