@@ -972,6 +972,8 @@ type AdminProjectsUpdateParams struct {
 	DeclineReasons []string `json:"decline_reasons,omitzero"`
 	// Age in years that the page for clerks asks of customers. 1 to 120.
 	TillMinAge *int `json:"till_min_age,omitzero"`
+	// How verifications check liveness that do not say it.
+	LivenessMode *VerificationLivenessMode `json:"liveness_mode,omitzero"`
 }
 
 // AdminProjectsCloseParams are the parameters of admin.projects.close. Required: Project.

@@ -803,6 +803,7 @@ const (
 	VerificationStepNameDocumentFront VerificationStepName = "document_front"
 	VerificationStepNameDocumentBack  VerificationStepName = "document_back"
 	VerificationStepNameSelfie        VerificationStepName = "selfie"
+	VerificationStepNameChallenge     VerificationStepName = "challenge"
 )
 
 // VerificationDocumentKind: A kind of identity document. A newer server may send other values.
@@ -842,6 +843,18 @@ const (
 	VerificationFaceMatchCheckAgainstPortrait VerificationFaceMatchCheckAgainst = "portrait"
 	VerificationFaceMatchCheckAgainstDocument VerificationFaceMatchCheckAgainst = "document"
 	VerificationFaceMatchCheckAgainstChip     VerificationFaceMatchCheckAgainst = "chip"
+)
+
+// VerificationLivenessMode: How liveness is checked. passive: on the burst of five frames alone. motion: the
+// person also turns the head and comes nearer in an order that the service draws; frames of all of it must
+// show one head with depth, of the person of the selfie. A challenge never makes up for a burst that is not
+// live. Who cannot do it asks for a reviewer. A newer server may send other values.
+type VerificationLivenessMode string
+
+// Known values of VerificationLivenessMode.
+const (
+	VerificationLivenessModePassive VerificationLivenessMode = "passive"
+	VerificationLivenessModeMotion  VerificationLivenessMode = "motion"
 )
 
 // VerificationCheckValue: pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and
@@ -920,6 +933,9 @@ const (
 	VerificationReasonCodeUploadUsed              VerificationReasonCode = "upload_used"
 	VerificationReasonCodeNotLive                 VerificationReasonCode = "not_live"
 	VerificationReasonCodeLivenessUnknown         VerificationReasonCode = "liveness_unknown"
+	VerificationReasonCodeChallengeFailed         VerificationReasonCode = "challenge_failed"
+	VerificationReasonCodeChallengeUnknown        VerificationReasonCode = "challenge_unknown"
+	VerificationReasonCodeChallengeSkipped        VerificationReasonCode = "challenge_skipped"
 	VerificationReasonCodeDocumentNotFound        VerificationReasonCode = "document_not_found"
 	VerificationReasonCodeSeveralDocuments        VerificationReasonCode = "several_documents"
 	VerificationReasonCodeSidesDiffer             VerificationReasonCode = "sides_differ"
@@ -1030,6 +1046,7 @@ const (
 	ReviewsAskAgainStepDocumentFront ReviewsAskAgainStep = "document_front"
 	ReviewsAskAgainStepDocumentBack  ReviewsAskAgainStep = "document_back"
 	ReviewsAskAgainStepSelfie        ReviewsAskAgainStep = "selfie"
+	ReviewsAskAgainStepChallenge     ReviewsAskAgainStep = "challenge"
 )
 
 // JobItemStatus: Where an item is. A failed item was not charged. A newer server may send other values.
@@ -3762,8 +3779,11 @@ type VerificationFaceMatchCheck struct {
 	Threshold *float64 `json:"threshold,omitzero"`
 }
 
-// VerificationLivenessCheck: Checks that the face was in front of the camera, on a burst of five frames.
+// VerificationLivenessCheck: Checks that the face was in front of the camera, on a burst of five frames and,
+// where mode asks for it, a challenge.
 type VerificationLivenessCheck struct {
+	// How it is checked. Left out: the liveness_mode of the project, passive unless it sets another.
+	Mode *VerificationLivenessMode `json:"mode,omitzero"`
 	// True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
 	// default is false.
 	LiveCapture *bool `json:"liveCapture,omitzero"`
@@ -3810,7 +3830,8 @@ type VerificationChecks struct {
 	Chip *VerificationChipCheck `json:"chip,omitzero"`
 	// Compares the selfie with a portrait.
 	FaceMatch *VerificationFaceMatchCheck `json:"faceMatch,omitzero"`
-	// Checks that the face was in front of the camera, on a burst of five frames.
+	// Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a
+	// challenge.
 	Liveness *VerificationLivenessCheck `json:"liveness,omitzero"`
 	// Checks the age that the face shows; with a document, the date of birth counts.
 	Age *VerificationAgeCheck `json:"age,omitzero"`
@@ -3983,7 +4004,7 @@ type VerificationPerson struct {
 // VerificationCheckEvidence: What a check rests on.
 type VerificationCheckEvidence struct {
 	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-	// reasonCode and frames.
+	// reasonCode and frames, and with a challenge challenge, found, depth and growth.
 	Check string `json:"check"`
 	// The values.
 	Evidence []VerificationEvidence `json:"evidence"`
@@ -4568,6 +4589,8 @@ type AdminProject struct {
 	DeclineReasons []string `json:"decline_reasons,omitzero"`
 	// Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds.
 	TillMinAge *int `json:"till_min_age,omitzero"`
+	// How verifications check liveness that do not say it; absent when it is not set and passive holds.
+	LivenessMode *VerificationLivenessMode `json:"liveness_mode,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`

@@ -134,12 +134,18 @@ type projectsVerificationCmd struct {
 	RetentionDays *int     `help:"Days after the decision at which images and personal fields are deleted; 0 means at the decision."`
 	RedirectHost  []string `help:"Host that redirectUrl may name; may be repeated. The hosts given replace those before." placeholder:"HOST"`
 	DisplayName   *string  `help:"What people with a link read as the name of the business."`
+	LivenessMode  string   `enum:"passive,motion," default:"" help:"How verifications check liveness that do not say it: passive, or motion (the person turns the head)." placeholder:"MODE"`
 	DeclineReason []string `sep:"none" help:"Reason that reviewers choose from when they decline; may be repeated. The reasons given replace those before." placeholder:"TEXT"`
 }
 
 // Run runs 'likeness projects verification'.
 func (c *projectsVerificationCmd) Run(g *globals) error {
+	var mode *apigen.VerificationLivenessMode
+	if c.LivenessMode != "" {
+		mode = (*apigen.VerificationLivenessMode)(&c.LivenessMode)
+	}
 	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{
+		LivenessMode:  mode,
 		RetentionDays: c.RetentionDays, RedirectHosts: c.RedirectHost, DisplayName: c.DisplayName, DeclineReasons: c.DeclineReason,
 	})
 }

@@ -129,7 +129,7 @@ type reviewsAskAgainCmd struct {
 	apiFlags
 	ID    string   `arg:"" help:"Id of the verification."`
 	Lease string   `required:"" help:"Lease of the claim."`
-	Step  []string `required:"" enum:"document_front,document_back,selfie" help:"A step to take again; may be repeated: document_front, document_back, selfie."`
+	Step  []string `required:"" enum:"document_front,document_back,selfie,challenge" help:"A step to take again; may be repeated: document_front, document_back, selfie, challenge."`
 }
 
 // Run runs 'likeness reviews ask-again'.

@@ -196,7 +196,20 @@ type AdminProject struct {
 	DeclineReasons []string `json:"decline_reasons,omitzero"`
 	// Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds.
 	TillMinAge *int `json:"till_min_age,omitzero"`
+	// How verifications check liveness that do not say it; absent when it is not set and passive holds.
+	LivenessMode *VerificationLivenessMode `json:"liveness_mode,omitzero"`
 }
+
+// VerificationLivenessMode: How liveness is checked. passive: on the burst of five frames alone. motion: the person also turns the head and comes
+// nearer in an order that the service draws; frames of all of it must show one head with depth, of the person of the
+// selfie. A challenge never makes up for a burst that is not live. Who cannot do it asks for a reviewer.
+type VerificationLivenessMode string
+
+// Values of VerificationLivenessMode.
+const (
+	VerificationLivenessModePassive VerificationLivenessMode = "passive"
+	VerificationLivenessModeMotion  VerificationLivenessMode = "motion"
+)
 
 // AdminProjectList is part of the interface.
 type AdminProjectList struct {
@@ -228,6 +241,8 @@ type AdminProjectUpdateRequest struct {
 	DeclineReasons []string `json:"decline_reasons,omitzero"`
 	// Age in years that the page for clerks asks of customers.
 	TillMinAge *int `json:"till_min_age,omitzero"`
+	// How verifications check liveness that do not say it.
+	LivenessMode *VerificationLivenessMode `json:"liveness_mode,omitzero"`
 }
 
 // AdminEnvironment: Test keys spend test credits, live keys live ones.
@@ -3537,6 +3552,7 @@ const (
 	VerificationStepNameDocumentFront VerificationStepName = "document_front"
 	VerificationStepNameDocumentBack  VerificationStepName = "document_back"
 	VerificationStepNameSelfie        VerificationStepName = "selfie"
+	VerificationStepNameChallenge     VerificationStepName = "challenge"
 )
 
 // VerificationLocale: Language of the pages for the person. Without it the browser's language is used.
@@ -3588,8 +3604,10 @@ type VerificationFaceMatchCheck struct {
 	Threshold float64 `json:"threshold"`
 }
 
-// VerificationLivenessCheck: Checks that the face was in front of the camera, on a burst of five frames.
+// VerificationLivenessCheck: Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a challenge.
 type VerificationLivenessCheck struct {
+	// How it is checked. Left out: the liveness_mode of the project, passive unless it sets another.
+	Mode *VerificationLivenessMode `json:"mode,omitzero"`
 	// True: a photo sent as a file instead of taken by the page goes to review, whatever the step.
 	LiveCapture bool `json:"liveCapture"`
 	// True: a selfie sent as a file can pass the check. Otherwise its value is review at best: a file proves nobody in front of a camera.
@@ -3630,7 +3648,7 @@ type VerificationChecks struct {
 	Chip *VerificationChipCheck `json:"chip,omitzero"`
 	// Compares the selfie with a portrait.
 	FaceMatch *VerificationFaceMatchCheck `json:"faceMatch,omitzero"`
-	// Checks that the face was in front of the camera, on a burst of five frames.
+	// Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a challenge.
 	Liveness *VerificationLivenessCheck `json:"liveness,omitzero"`
 	// Checks the age that the face shows; with a document, the date of birth counts.
 	Age *VerificationAgeCheck `json:"age,omitzero"`
@@ -3674,6 +3692,9 @@ const (
 	VerificationReasonCodeUploadUsed              VerificationReasonCode = "upload_used"
 	VerificationReasonCodeNotLive                 VerificationReasonCode = "not_live"
 	VerificationReasonCodeLivenessUnknown         VerificationReasonCode = "liveness_unknown"
+	VerificationReasonCodeChallengeFailed         VerificationReasonCode = "challenge_failed"
+	VerificationReasonCodeChallengeUnknown        VerificationReasonCode = "challenge_unknown"
+	VerificationReasonCodeChallengeSkipped        VerificationReasonCode = "challenge_skipped"
 	VerificationReasonCodeDocumentNotFound        VerificationReasonCode = "document_not_found"
 	VerificationReasonCodeSeveralDocuments        VerificationReasonCode = "several_documents"
 	VerificationReasonCodeSidesDiffer             VerificationReasonCode = "sides_differ"
@@ -3736,7 +3757,7 @@ type VerificationEvidence struct {
 
 // VerificationCheckEvidence: What a check rests on.
 type VerificationCheckEvidence struct {
-	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode and frames.
+	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode and frames, and with a challenge challenge, found, depth and growth.
 	Check string `json:"check"`
 	// The values.
 	Evidence []VerificationEvidence `json:"evidence"`

@@ -41,7 +41,7 @@ func (s Sessions) Guide(ctx context.Context, session Session, frame Frame) (Guid
 	if !session.Captures || session.Status != Capturing {
 		return Guidance{}, newStateConflict("upload", session.Status, Person)
 	}
-	if session.Progress.findStep(frame.Step) == nil {
+	if session.Progress.findStep(frame.Step) == nil || frame.Step == StepChallenge {
 		return Guidance{}, newStepUnknown(frame.Step)
 	}
 	return s.o.Examiner.GuideCapture(ctx, frame)
@@ -96,7 +96,7 @@ func checkTry(session Session, try Try) error {
 	}
 	step := session.Progress.findStep(try.Step)
 	switch {
-	case step == nil:
+	case step == nil, try.Step == StepChallenge:
 		return newStepUnknown(try.Step)
 	case step.Accepted || step.Nonce != try.Nonce:
 		return newNonceConflict(session.Verification, try.Step)
@@ -142,10 +142,7 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 	if check.NeedsBack {
 		v.Progress.addBack()
 	}
-	if v.Progress.Next() != "" || v.AwaitsChip() {
-		return nil
-	}
-	return c.applyMove(v, "submit", Person, nil)
+	return c.submitComplete(v)
 }
 
 // storeTry stores the images of a step, in the place of those of an earlier try.

@@ -27,6 +27,7 @@ func (s checker) examineImages(ctx context.Context, v *Verification) (outcome, e
 	job := Job{
 		Scope: Scope{ProjectID: v.ProjectID, Environment: v.Environment}, Checks: v.Request.Checks, Name: v.Fields.Name, BirthDate: v.Fields.BirthDate,
 	}
+	var challengeFrames [][]byte
 	for _, image := range images {
 		switch {
 		case image.Name == imagePortrait:
@@ -39,8 +40,11 @@ func (s checker) examineImages(ctx context.Context, v *Verification) (outcome, e
 			job.Back = image.JPEG
 		case strings.HasPrefix(image.Name, string(StepSelfie)):
 			job.Selfies = append(job.Selfies, image.JPEG)
+		case strings.HasPrefix(image.Name, string(StepChallenge)):
+			challengeFrames = append(challengeFrames, image.JPEG)
 		}
 	}
+	job.Challenge = newChallengeJob(v, challengeFrames)
 	found, err := s.o.Examiner.Examine(ctx, job)
 	if err != nil {
 		return outcome{}, err
@@ -100,6 +104,9 @@ func addCaptureReasons(r *Result, v *Verification) {
 		if step.Source == FromFile {
 			r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, NewEvidence("step", string(step.Name)))
 		}
+	}
+	if v.Request.AsksReviewer {
+		r.addReason(v.Request, apigen.VerificationReasonCodeChallengeSkipped)
 	}
 }
 

@@ -3,14 +3,11 @@ package verification
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"net"
 	"net/url"
 	"slices"
 	"strings"
 	"time"
-
-	"github.com/go-json-experiment/json"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
@@ -185,6 +182,9 @@ func (c *change) newRequest(n NewVerification) (Request, error) {
 	default:
 		return r, fault.New(fault.FieldMissing, "checks", "The field checks is missing.").WithFix("Send the checks to run, or the name of a stored workflow.")
 	}
+	if err := c.fillLiveness(&r.Checks); err != nil {
+		return r, err
+	}
 	if c.Origin.Environment == account.Test {
 		r.Scenario = scenarioOf(n.Reference)
 	}
@@ -282,6 +282,9 @@ func planSteps(r Request) []StepProgress {
 	}
 	if NeedsSelfie(r.Checks) {
 		steps = append(steps, StepProgress{Name: StepSelfie, Nonce: seal.NewToken()})
+		if needsChallenge(r.Checks) {
+			steps = append(steps, StepProgress{Name: StepChallenge, Nonce: seal.NewToken()})
+		}
 	}
 	return steps
 }
@@ -318,55 +321,6 @@ func checkRedirect(text string, env account.Environment, settings Settings) erro
 			WithFix("Ask the operator to add it: PATCH /v1/admin/projects/{project} with redirect_hosts.")
 	}
 	return nil
-}
-
-// Settings are what a project sets for its verifications.
-type Settings struct {
-	RetentionDays int
-	RedirectHosts []string
-	DisplayName   string // empty: the name of the project
-	// DeclineReasons are texts that reviewers choose from when they decline, besides those of the service.
-	DeclineReasons []string
-	// TillMinAge is the age in years that customers must have on the page for clerks; 0: the default of age.verify.
-	TillMinAge int
-}
-
-// DefaultRetentionDays is how long images and fields are kept after the decision.
-const DefaultRetentionDays = 30
-
-// ReadSettings reads the settings of a project.
-func ReadSettings(ctx context.Context, q store.Querier, projectID string) (Settings, error) {
-	out, err := store.QueryOne(ctx, q, func(r store.Row) (o Settings, err error) {
-		var days, till int64
-		var hosts, reasons string
-		err = r.Scan(&days, &hosts, &o.DisplayName, &reasons, &till)
-		o.RetentionDays, o.RedirectHosts, o.TillMinAge = int(days), strings.Fields(hosts), int(till)
-		if err == nil && reasons != "" {
-			err = json.Unmarshal([]byte(reasons), &o.DeclineReasons)
-		}
-		return o, err
-	}, "SELECT retention_days, redirect_hosts, display_name, decline_reasons, till_min_age FROM verification_settings WHERE project_id = $1", projectID)
-	if errors.Is(err, store.ErrNotFound) {
-		return Settings{RetentionDays: DefaultRetentionDays}, nil
-	}
-	return out, err
-}
-
-// WriteSettings stores the settings of a project.
-func WriteSettings(ctx context.Context, tx *store.Tx, projectID string, o Settings) error {
-	reasons := ""
-	if len(o.DeclineReasons) > 0 {
-		text, err := json.Marshal(o.DeclineReasons)
-		if err != nil {
-			return err
-		}
-		reasons = string(text)
-	}
-	_, err := tx.Exec(ctx, `INSERT INTO verification_settings (project_id, retention_days, redirect_hosts, display_name, decline_reasons, till_min_age) VALUES ($1, $2, $3, $4, $5, $6)
-		ON CONFLICT (project_id) DO UPDATE SET retention_days = excluded.retention_days, redirect_hosts = excluded.redirect_hosts, display_name = excluded.display_name,
-		decline_reasons = excluded.decline_reasons, till_min_age = excluded.till_min_age`,
-		projectID, int64(o.RetentionDays), strings.Join(o.RedirectHosts, " "), o.DisplayName, reasons, int64(o.TillMinAge))
-	return err
 }
 
 // RedirectURL is where the person goes at the end: the address of the business with

@@ -69,7 +69,7 @@ var DecisionTable = []DecisionRow{
 	{Check: DocumentCheck, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: documentDeclines, Explains: documentReasons},
 	{Check: ChipCheck, Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("chip_not_authentic", "document_kind_not_accepted", "document_expired"), Explains: codes("chip_not_verifiable", "chip_differs", "mrz_check_digit")},
 	{Check: "face_match", Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("no_match"), Explains: append(codes("match_borderline"), faceReasons...)},
-	{Check: "liveness", Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("not_live"), Explains: append(codes("liveness_unknown"), faceReasons...)},
+	{Check: "liveness", Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("not_live"), Explains: append(codes("liveness_unknown", "challenge_failed", "challenge_unknown", "challenge_skipped"), faceReasons...)},
 	{Check: "age", Outcomes: outcomesOf(Approves, LeadsToDecline, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Declines: codes("under_age"), Explains: append(codes("age_unknown", "birth_date_incomplete"), faceReasons...)},
 	{Check: "duplicates", Outcomes: outcomesOf(Approves, LeadsToReview, LeadsToReview, LeadsToReview, LeadsToReview, NoEffect), Explains: append(codes("duplicate"), faceReasons...)},
 	//                                                                clear     hit            unknown        not_run        not_asked

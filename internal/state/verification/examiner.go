@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine/challenge"
 	"github.com/likeness-api/likeness/internal/engine/guidance"
 )
 
@@ -19,6 +20,8 @@ type Examiner interface {
 	GuideCapture(ctx context.Context, frame Frame) (Guidance, error)
 	// CheckStep says whether the images of a step can be used for the checks.
 	CheckStep(ctx context.Context, step Step, checks apigen.VerificationChecks, jpegs [][]byte) (StepCheck, error)
+	// MeasureHead measures the head in a frame of a challenge, and returns the frame as NormalizeImage does.
+	MeasureHead(ctx context.Context, file []byte) (challenge.Head, []byte, error)
 	// Examine runs the checks.
 	Examine(ctx context.Context, job Job) (Findings, error)
 	// ModelPack names the models that run.
@@ -112,11 +115,12 @@ func NewStepProblem[Code ~string](code Code, fix string) StepCheck {
 type Job struct {
 	Scope     Scope
 	Checks    apigen.VerificationChecks
-	Portrait  []byte   // of the business; nil: none
-	Front     []byte   // of the document
-	Back      []byte   // of the document
-	Chip      []byte   // its files, as the business sent them (VerificationChipRequest in JSON); nil: none
-	Selfies   [][]byte // frames of one scene, in their order
-	Name      string   // as the business sent it
-	BirthDate string   // as the business sent it
+	Portrait  []byte        // of the business; nil: none
+	Front     []byte        // of the document
+	Back      []byte        // of the document
+	Chip      []byte        // its files, as the business sent them (VerificationChipRequest in JSON); nil: none
+	Selfies   [][]byte      // frames of one scene, in their order
+	Challenge *ChallengeJob // nil: none was asked for
+	Name      string        // as the business sent it
+	BirthDate string        // as the business sent it
 }

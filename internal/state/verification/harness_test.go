@@ -3,6 +3,7 @@ package verification_test
 import (
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"log/slog"
 	"strings"
 	"sync"
@@ -15,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/engine/challenge"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/audited"
@@ -70,6 +72,14 @@ func (scripted) CheckStep(_ context.Context, _ verification.Step, _ apigen.Verif
 		return verification.StepCheck{Problem: verification.Problem{Code: string(fault.FaceNotFound), Fix: "Show the face."}}, nil
 	}
 	return verification.StepCheck{NeedsBack: strings.HasPrefix(string(jpegs[0]), "card")}, nil
+}
+
+func (scripted) MeasureHead(_ context.Context, file []byte) (challenge.Head, []byte, error) {
+	var h challenge.Head
+	if err := json.Unmarshal(file, &h); err != nil {
+		return h, nil, fault.New(fault.ImageInvalid, "", "The data are not an image file of a format that is read.")
+	}
+	return h, file, nil
 }
 
 func (scripted) Examine(_ context.Context, job verification.Job) (verification.Findings, error) {

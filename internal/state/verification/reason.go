@@ -51,6 +51,9 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeUploadUsed, Note, "A file was sent instead of an image from the camera of the page.", "Ask for the step again if the image must come from the camera.", false},
 	{apigen.VerificationReasonCodeNotLive, LeadsToDecline, "The face appears not to have been in front of the camera.", "Ask the person to come in, or to verify again.", false},
 	{apigen.VerificationReasonCodeLivenessUnknown, LeadsToReview, "It could not be determined whether the face was in front of the camera.", "Look at the frames; ask for the selfie again in better light.", false},
+	{apigen.VerificationReasonCodeChallengeFailed, LeadsToReview, "The movements that were asked for do not show one person with a head in front of the camera.", "Look at the frames of the challenge; ask for it again, or ask the person to come in.", false},
+	{apigen.VerificationReasonCodeChallengeUnknown, LeadsToReview, "The challenge was not completed, or its frames do not tell whether a head moved.", "Look at the frames; ask for the challenge again in better light.", false},
+	{apigen.VerificationReasonCodeChallengeSkipped, LeadsToReview, "The person asked for a reviewer instead of the challenge.", "Look at the selfie, or agree on another way with the person.", false},
 	{apigen.VerificationReasonCodeDocumentNotFound, LeadsToReview, "No document was found in an image.", "Take an image of one side of the document that shows the whole side.", false},
 	{apigen.VerificationReasonCodeSeveralDocuments, LeadsToReview, "An image shows more than one document, or both sides of one.", "Take an image of one side of one document.", false},
 	{apigen.VerificationReasonCodeSidesDiffer, LeadsToReview, "The two sides are not of one document.", "Compare the fields of both sides; ask for the document again.", false},
@@ -106,7 +109,7 @@ func (r Request) outcomeOf(row ReasonRow) Outcome {
 	if moved && (row.Outcome == LeadsToDecline || row.Outcome == Note) {
 		return LeadsToReview
 	}
-	if row.Outcome == LeadsToDecline && neverDeclines(row.Code) {
+	if row.Outcome == LeadsToDecline && (r.AsksReviewer || neverDeclines(row.Code)) {
 		return LeadsToReview
 	}
 	return row.Outcome

@@ -137,6 +137,9 @@ func (s Reviews) AskAgain(ctx context.Context, origin audited.Origin, id, lease 
 				return 0, fault.New(fault.FieldInvalid, fmt.Sprintf("steps[%d]", i), "The step %s was not asked for.", name).WithFix("Name steps of this verification.")
 			}
 			*step = StepProgress{Name: name, Nonce: seal.NewToken()}
+			if name == StepChallenge {
+				v.Progress.Challenge, v.Request.AsksReviewer = nil, false
+			}
 			if err := c.images().removeStepImages(v, name); err != nil {
 				return 0, err
 			}

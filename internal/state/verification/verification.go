@@ -23,6 +23,7 @@ const (
 	StepDocumentFront = apigen.VerificationStepNameDocumentFront
 	StepDocumentBack  = apigen.VerificationStepNameDocumentBack
 	StepSelfie        = apigen.VerificationStepNameSelfie
+	StepChallenge     = apigen.VerificationStepNameChallenge
 )
 
 // MaxTries is how often a step can be tried. After that it counts as taken with what was sent
@@ -36,9 +37,11 @@ type Request struct {
 	ReviewWhen     []ReasonCode                    `json:"reviewWhen,omitzero"`
 	SecondReviewer bool                            `json:"secondReviewer,omitzero"`
 	WorkflowActor  string                          `json:"workflowActor,omitzero"` // who stored the workflow
-	RedirectURL    string                          `json:"redirectUrl,omitzero"`
-	Locale         string                          `json:"locale,omitzero"`
-	Scenario       Scenario                        `json:"scenario,omitzero"` // of a test reference
+	// AsksReviewer is set once the person has asked for a reviewer instead of a challenge: nothing declines then.
+	AsksReviewer bool     `json:"asksReviewer,omitzero"`
+	RedirectURL  string   `json:"redirectUrl,omitzero"`
+	Locale       string   `json:"locale,omitzero"`
+	Scenario     Scenario `json:"scenario,omitzero"` // of a test reference
 }
 
 // Progress is what the person has done. It holds nothing of the person but times and numbers.
@@ -47,6 +50,8 @@ type Progress struct {
 	Consent *Consent       `json:"consent,omitzero"`
 	Resent  int            `json:"resent,omitzero"` // how often a reviewer asked again
 	ChipMs  int64          `json:"chipMs,omitzero"` // when the business sent the chip; 0: not yet
+	// Challenge is the last challenge that was begun; nil: none.
+	Challenge *ChallengeProgress `json:"challenge,omitzero"`
 }
 
 // Consent is what the person agreed to.

@@ -144,7 +144,7 @@ func (h *Handler) admitBrowser(ctx context.Context, w http.ResponseWriter, r *ht
 		}
 		h.admission.proven.Remember(sum, visit.ID)
 	}
-	if r.Pattern == framePattern {
+	if r.Pattern == framePattern || r.Pattern == challengePattern {
 		return h.admission.takeCall(ctx, "frame "+browser, frameRate)
 	}
 	return h.admission.takeCall(ctx, "call "+browser, callRate)

@@ -76,13 +76,15 @@ type sessionState struct {
 	NextActor string      `json:"nextActor"`
 	Captures  bool        `json:"captures"` // false: this browser may only watch
 	ExpiresAt string      `json:"expiresAt"`
-	Step      string      `json:"step,omitzero"` // to do now: consent, document_front, document_back, selfie
+	Step      string      `json:"step,omitzero"` // to do now: consent, document_front, document_back, selfie, challenge
 	Steps     []stepState `json:"steps"`
 	Consent   consentInfo `json:"consent"`
 	Frames    int         `json:"frames"` // of a selfie taken by the camera
-	Decision  string      `json:"decision,omitzero"`
-	Waiting   string      `json:"waitingFor,omitzero"`
-	Hints     []hint      `json:"hints,omitzero"` // what the person can do better next time
+	// Challenge is the challenge that was begun and not ended.
+	Challenge *challengeState `json:"challenge,omitzero"`
+	Decision  string          `json:"decision,omitzero"`
+	Waiting   string          `json:"waitingFor,omitzero"`
+	Hints     []hint          `json:"hints,omitzero"` // what the person can do better next time
 	// RedirectURL is where to go at the end, complete with verification_id.
 	RedirectURL string `json:"redirectUrl,omitzero"`
 }
@@ -136,7 +138,7 @@ func describeSession(s verification.Session) sessionState {
 		}
 	}
 	for _, step := range s.Progress.Steps {
-		state := stepState{Name: string(step.Name), Accepted: step.Accepted, TriesLeft: max(0, verification.MaxTries-step.Tries)}
+		state := stepState{Name: string(step.Name), Accepted: step.Accepted, TriesLeft: max(0, verification.MaxTriesOf(step.Name)-step.Tries)}
 		if s.Captures && !step.Accepted {
 			state.Nonce = step.Nonce
 		}
@@ -145,6 +147,7 @@ func describeSession(s verification.Session) sessionState {
 		}
 		out.Steps = append(out.Steps, state)
 	}
+	out.Challenge = describeChallenge(s)
 	if s.Status == verification.Completed && s.Decision == verification.Declined {
 		out.Hints = describeHints(s)
 	}

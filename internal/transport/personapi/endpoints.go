@@ -188,10 +188,12 @@ func (h *Handler) handleUpload(ctx context.Context, w http.ResponseWriter, r *ht
 	ctx, meter := workmeter.WithMeter(ctx)
 	session, err = h.o.Service.Upload(ctx, visit, try)
 	if err != nil { // a try that is refused is not counted; what it took is
-		h.admission.spendCalls(ctx, browserOf(r), int(worklimit.ComputeCallWork(meter)))
+		h.admission.spendCalls(ctx, browserOf(r), workOf(meter))
 	}
 	return describeResult(session, err)
 }
+
+func workOf(meter *workmeter.Meter) int { return int(worklimit.ComputeCallWork(meter)) }
 
 // readBody receives a body of a verification, of at most limit bytes.
 func (h *Handler) readBody(w http.ResponseWriter, r *http.Request, session verification.Session, limit int64) (*httpapi.HeldBody, error) {

@@ -51,7 +51,10 @@ type Handler struct {
 // Prefix is the path below which the Handler answers.
 const Prefix = "/v/api/"
 
-const framePattern = "POST /v/api/sessions/{id}/steps/{step}/frame"
+const (
+	framePattern     = "POST /v/api/sessions/{id}/steps/{step}/frame"
+	challengePattern = "POST /v/api/sessions/{id}/challenge/frame"
+)
 
 // NewHandler returns a Handler for Prefix.
 func NewHandler(o Options) *Handler {
@@ -65,6 +68,9 @@ func NewHandler(o Options) *Handler {
 	h.registerHandler("POST /v/api/sessions/{id}/transfer", h.handleTransfer)
 	h.registerHandler(framePattern, h.handleFrame)
 	h.registerHandler("POST /v/api/sessions/{id}/steps/{step}", h.handleUpload)
+	h.registerHandler("POST /v/api/sessions/{id}/challenge", h.handleChallenge)
+	h.registerHandler(challengePattern, h.handleChallengeFrame)
+	h.registerHandler("POST /v/api/sessions/{id}/challenge/skip", h.handleChallengeSkip)
 	h.mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		h.sendError(w, fault.New(fault.NotFound, "", "The path does not exist."))
 	})

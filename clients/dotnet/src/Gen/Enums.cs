@@ -1653,6 +1653,9 @@ public readonly record struct VerificationStepName(string Value) : IOpenEnum
     /// <summary>The value selfie.</summary>
     public static VerificationStepName Selfie => new("selfie");
 
+    /// <summary>The value challenge.</summary>
+    public static VerificationStepName Challenge => new("challenge");
+
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
 
@@ -1731,6 +1734,27 @@ public readonly record struct VerificationFaceMatchCheckAgainst(string Value) : 
 
     /// <summary>The value chip.</summary>
     public static VerificationFaceMatchCheckAgainst Chip => new("chip");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// How liveness is checked. passive: on the burst of five frames alone. motion: the person also turns the head and
+/// comes nearer in an order that the service draws; frames of all of it must show one head with depth, of the person of
+/// the selfie. A challenge never makes up for a burst that is not live. Who cannot do it asks for a reviewer. A newer
+/// server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationLivenessMode(string Value) : IOpenEnum
+{
+    /// <summary>The value passive.</summary>
+    public static VerificationLivenessMode Passive => new("passive");
+
+    /// <summary>The value motion.</summary>
+    public static VerificationLivenessMode Motion => new("motion");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
@@ -1896,6 +1920,15 @@ public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
 
     /// <summary>The value liveness_unknown.</summary>
     public static VerificationReasonCode LivenessUnknown => new("liveness_unknown");
+
+    /// <summary>The value challenge_failed.</summary>
+    public static VerificationReasonCode ChallengeFailed => new("challenge_failed");
+
+    /// <summary>The value challenge_unknown.</summary>
+    public static VerificationReasonCode ChallengeUnknown => new("challenge_unknown");
+
+    /// <summary>The value challenge_skipped.</summary>
+    public static VerificationReasonCode ChallengeSkipped => new("challenge_skipped");
 
     /// <summary>The value document_not_found.</summary>
     public static VerificationReasonCode DocumentNotFound => new("document_not_found");
@@ -2148,6 +2181,9 @@ public readonly record struct ReviewsAskAgainStep(string Value) : IOpenEnum
 
     /// <summary>The value selfie.</summary>
     public static ReviewsAskAgainStep Selfie => new("selfie");
+
+    /// <summary>The value challenge.</summary>
+    public static ReviewsAskAgainStep Challenge => new("challenge");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

@@ -1954,6 +1954,9 @@ public sealed class AdminProjectsUpdateParams : Parameters
     /// <summary>Age in years that the page for clerks asks of customers. 1 to 120.</summary>
     public int? TillMinAge { get; init; }
 
+    /// <summary>How verifications check liveness that do not say it.</summary>
+    public VerificationLivenessMode? LivenessMode { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Require("project", Project);
@@ -1965,6 +1968,7 @@ public sealed class AdminProjectsUpdateParams : Parameters
         writer.Add("redirect_hosts", RedirectHosts);
         writer.Add("decline_reasons", DeclineReasons);
         writer.Add("till_min_age", TillMinAge);
+        writer.Add("liveness_mode", LivenessMode);
     }
 }
 

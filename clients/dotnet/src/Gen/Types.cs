@@ -7051,7 +7051,9 @@ public sealed class VerificationFaceMatchCheck : Model
     }
 }
 
-/// <summary>Checks that the face was in front of the camera, on a burst of five frames.</summary>
+/// <summary>
+/// Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a challenge.
+/// </summary>
 [JsonConverter(typeof(ModelConverter<VerificationLivenessCheck>))]
 public sealed class VerificationLivenessCheck : Model
 {
@@ -7063,9 +7065,15 @@ public sealed class VerificationLivenessCheck : Model
     internal VerificationLivenessCheck(JsonElement json)
         : base(json)
     {
+        Mode = json.FindValue("mode", v => new VerificationLivenessMode(Read.Text(v)));
         LiveCapture = json.FindValue("liveCapture", Read.Bool);
         AcceptUploads = json.FindValue("acceptUploads", Read.Bool);
     }
+
+    /// <summary>
+    /// How it is checked. Left out: the liveness_mode of the project, passive unless it sets another.
+    /// </summary>
+    public VerificationLivenessMode? Mode { get; init; }
 
     /// <summary>
     /// True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
@@ -7081,6 +7089,7 @@ public sealed class VerificationLivenessCheck : Model
 
     internal override void Write(ModelWriter writer)
     {
+        writer.Add("mode", Mode);
         writer.Add("liveCapture", LiveCapture);
         writer.Add("acceptUploads", AcceptUploads);
     }
@@ -7216,7 +7225,10 @@ public sealed class VerificationChecks : Model
     /// <summary>Compares the selfie with a portrait.</summary>
     public VerificationFaceMatchCheck? FaceMatch { get; init; }
 
-    /// <summary>Checks that the face was in front of the camera, on a burst of five frames.</summary>
+    /// <summary>
+    /// Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a
+    /// challenge.
+    /// </summary>
     public VerificationLivenessCheck? Liveness { get; init; }
 
     /// <summary>Checks the age that the face shows; with a document, the date of birth counts.</summary>
@@ -7741,7 +7753,7 @@ public sealed class VerificationCheckEvidence : Model
 
     /// <summary>
     /// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-    /// reasonCode and frames.
+    /// reasonCode and frames, and with a challenge challenge, found, depth and growth.
     /// </summary>
     public string Check { get; init; } = "";
 
@@ -9301,6 +9313,7 @@ public sealed class AdminProject : Result
         RedirectHosts = json.Find("redirect_hosts", Read.List(Read.Text));
         DeclineReasons = json.Find("decline_reasons", Read.List(Read.Text));
         TillMinAge = json.FindValue("till_min_age", Read.Int);
+        LivenessMode = json.FindValue("liveness_mode", v => new VerificationLivenessMode(Read.Text(v)));
     }
 
     /// <summary>Such as prj_...</summary>
@@ -9346,6 +9359,11 @@ public sealed class AdminProject : Result
     /// </summary>
     public int? TillMinAge { get; init; }
 
+    /// <summary>
+    /// How verifications check liveness that do not say it; absent when it is not set and passive holds.
+    /// </summary>
+    public VerificationLivenessMode? LivenessMode { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("id", Id);
@@ -9359,6 +9377,7 @@ public sealed class AdminProject : Result
         writer.Add("redirect_hosts", RedirectHosts);
         writer.Add("decline_reasons", DeclineReasons);
         writer.Add("till_min_age", TillMinAge);
+        writer.Add("liveness_mode", LivenessMode);
     }
 }
 

@@ -1035,6 +1035,7 @@ export const adminProjectsUpdate: Operation = {
     redirect_hosts: "[]string?",
     decline_reasons: "[]string?",
     till_min_age: "int?",
+    liveness_mode: "string?",
   },
 };
 

@@ -438,7 +438,8 @@ export type VerificationActor = "person" | "service" | "reviewer" | "none" | (st
 export type VerificationWaitingFor = "credits" | "chip" | (string & {});
 
 /** A step of the person. A newer server may send other values. */
-export type VerificationStepName = "consent" | "document_front" | "document_back" | "selfie" | (string & {});
+export type VerificationStepName =
+  "consent" | "document_front" | "document_back" | "selfie" | "challenge" | (string & {});
 
 /** A kind of identity document. A newer server may send other values. */
 export type VerificationDocumentKind = "passport" | "id_card" | "residence_permit" | "visa" | (string & {});
@@ -461,6 +462,14 @@ export type VerificationDocumentCheckRequiredField =
  * values.
  */
 export type VerificationFaceMatchCheckAgainst = "portrait" | "document" | "chip" | (string & {});
+
+/**
+ * How liveness is checked. passive: on the burst of five frames alone. motion: the person also turns the head and comes
+ * nearer in an order that the service draws; frames of all of it must show one head with depth, of the person of the
+ * selfie. A challenge never makes up for a burst that is not live. Who cannot do it asks for a reviewer. A newer server
+ * may send other values.
+ */
+export type VerificationLivenessMode = "passive" | "motion" | (string & {});
 
 /**
  * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was
@@ -502,6 +511,9 @@ export type VerificationReasonCode =
   | "upload_used"
   | "not_live"
   | "liveness_unknown"
+  | "challenge_failed"
+  | "challenge_unknown"
+  | "challenge_skipped"
   | "document_not_found"
   | "several_documents"
   | "sides_differ"
@@ -570,7 +582,7 @@ export type VerificationImageResultContentType = "image/jpeg" | (string & {});
 export type ReviewsListOrder = "oldest" | "newest" | (string & {});
 
 /** Value of reviews ask again step. A newer server may send other values. */
-export type ReviewsAskAgainStep = "document_front" | "document_back" | "selfie" | (string & {});
+export type ReviewsAskAgainStep = "document_front" | "document_back" | "selfie" | "challenge" | (string & {});
 
 /** Where an item is. A failed item was not charged. A newer server may send other values. */
 export type JobItemStatus = "waiting" | "running" | "succeeded" | "failed" | "cancelled" | (string & {});
@@ -3222,8 +3234,12 @@ export interface VerificationFaceMatchCheck {
   threshold?: number;
 }
 
-/** Checks that the face was in front of the camera, on a burst of five frames. */
+/**
+ * Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a challenge.
+ */
 export interface VerificationLivenessCheck {
+  /** How it is checked. Left out: the liveness_mode of the project, passive unless it sets another. */
+  mode?: VerificationLivenessMode;
   /**
    * True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's default
    * is false.
@@ -3278,7 +3294,10 @@ export interface VerificationChecks {
   chip?: VerificationChipCheck;
   /** Compares the selfie with a portrait. */
   faceMatch?: VerificationFaceMatchCheck;
-  /** Checks that the face was in front of the camera, on a burst of five frames. */
+  /**
+   * Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a
+   * challenge.
+   */
   liveness?: VerificationLivenessCheck;
   /** Checks the age that the face shows; with a document, the date of birth counts. */
   age?: VerificationAgeCheck;
@@ -3473,7 +3492,7 @@ export interface VerificationPerson {
 export interface VerificationCheckEvidence {
   /**
    * The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode
-   * and frames.
+   * and frames, and with a challenge challenge, found, depth and growth.
    */
   check: string;
   /** The values. */
@@ -4059,6 +4078,8 @@ export interface AdminProject {
   decline_reasons?: string[];
   /** Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds. */
   till_min_age?: number;
+  /** How verifications check liveness that do not say it; absent when it is not set and passive holds. */
+  liveness_mode?: VerificationLivenessMode;
 }
 
 /** Part of the interface: admin project list. */
@@ -5668,6 +5689,8 @@ export interface AdminProjectsUpdateParams {
   decline_reasons?: string[];
   /** Age in years that the page for clerks asks of customers. 1 to 120. */
   till_min_age?: number;
+  /** How verifications check liveness that do not say it. */
+  liveness_mode?: VerificationLivenessMode;
 }
 
 /** Parameters of admin.projects.close. */
@@ -7074,6 +7097,7 @@ export const schemas: Record<string, Schema> = {
     threshold: "number?",
   },
   VerificationLivenessCheck: {
+    mode: "string?",
     liveCapture: "bool?",
     acceptUploads: "bool?",
   },
@@ -7421,6 +7445,7 @@ export const schemas: Record<string, Schema> = {
     redirect_hosts: "[]string?",
     decline_reasons: "[]string?",
     till_min_age: "int?",
+    liveness_mode: "string?",
   },
   AdminProjectList: {
     projects: "[]AdminProject",

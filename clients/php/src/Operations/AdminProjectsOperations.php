@@ -11,6 +11,7 @@ use Likeness\Exception\LikenessException;
 use Likeness\Internal\Core;
 use Likeness\Types\AdminProject;
 use Likeness\Types\AdminProjectList;
+use Likeness\Types\VerificationLivenessMode;
 
 /** Operations projects.*: list, create, get, update, close. */
 final class AdminProjectsOperations
@@ -80,6 +81,8 @@ final class AdminProjectsOperations
      * @param list<string>|null $declineReasons The whole new list of reasons that reviewers choose from when they
      *   decline, besides those of the service. 0 to 20 items.
      * @param int|null $tillMinAge Age in years that the page for clerks asks of customers. 1 to 120.
+     * @param VerificationLivenessMode|string|null $livenessMode How verifications check liveness that do not say
+     *   it.
      * @throws LikenessException the errors of every call
      */
     public function update(
@@ -92,6 +95,7 @@ final class AdminProjectsOperations
         ?array $redirectHosts = null,
         ?array $declineReasons = null,
         ?int $tillMinAge = null,
+        VerificationLivenessMode|string|null $livenessMode = null,
         ?CallOptions $options = null,
     ): AdminProject {
         return $this->core->call('admin.projects.update', AdminProject::class, [
@@ -104,6 +108,7 @@ final class AdminProjectsOperations
             'redirect_hosts' => $redirectHosts,
             'decline_reasons' => $declineReasons,
             'till_min_age' => $tillMinAge,
+            'liveness_mode' => $livenessMode,
         ], $options);
     }
 

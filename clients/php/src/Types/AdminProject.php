@@ -25,6 +25,7 @@ final readonly class AdminProject extends Result
         'redirectHosts' => ['redirect_hosts', ['string'], false],
         'declineReasons' => ['decline_reasons', ['string'], false],
         'tillMinAge' => ['till_min_age', 'int', false],
+        'livenessMode' => ['liveness_mode', VerificationLivenessMode::class, false],
     ];
 
     public function __construct(
@@ -59,6 +60,8 @@ final readonly class AdminProject extends Result
         public ?array $declineReasons = null,
         /** Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds. */
         public ?int $tillMinAge = null,
+        /** How verifications check liveness that do not say it; absent when it is not set and passive holds. */
+        public VerificationLivenessMode|string|null $livenessMode = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

@@ -12,4 +12,5 @@ enum ReviewsAskAgainStep: string
     case DocumentFront = 'document_front';
     case DocumentBack = 'document_back';
     case Selfie = 'selfie';
+    case Challenge = 'challenge';
 }

@@ -20,7 +20,7 @@ final readonly class VerificationCheckEvidence extends Model
     public function __construct(
         /**
          * The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-         * reasonCode and frames.
+         * reasonCode and frames, and with a challenge challenge, found, depth and growth.
          */
         public string $check,
         /** @var list<VerificationEvidence> The values. */

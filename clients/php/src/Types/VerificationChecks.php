@@ -33,7 +33,10 @@ final readonly class VerificationChecks extends Model
         public ?VerificationChipCheck $chip = null,
         /** Compares the selfie with a portrait. */
         public ?VerificationFaceMatchCheck $faceMatch = null,
-        /** Checks that the face was in front of the camera, on a burst of five frames. */
+        /**
+         * Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a
+         * challenge.
+         */
         public ?VerificationLivenessCheck $liveness = null,
         /** Checks the age that the face shows; with a document, the date of birth counts. */
         public ?VerificationAgeCheck $age = null,

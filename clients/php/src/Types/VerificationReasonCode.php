@@ -22,6 +22,9 @@ enum VerificationReasonCode: string
     case UploadUsed = 'upload_used';
     case NotLive = 'not_live';
     case LivenessUnknown = 'liveness_unknown';
+    case ChallengeFailed = 'challenge_failed';
+    case ChallengeUnknown = 'challenge_unknown';
+    case ChallengeSkipped = 'challenge_skipped';
     case DocumentNotFound = 'document_not_found';
     case SeveralDocuments = 'several_documents';
     case SidesDiffer = 'sides_differ';

@@ -13,4 +13,5 @@ enum VerificationStepName: string
     case DocumentFront = 'document_front';
     case DocumentBack = 'document_back';
     case Selfie = 'selfie';
+    case Challenge = 'challenge';
 }

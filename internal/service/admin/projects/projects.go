@@ -40,6 +40,9 @@ func describeProject(ctx context.Context, q store.Querier, p account.Project) (a
 	out := projectOf(p)
 	settings, err := verification.ReadSettings(ctx, q, p.ID)
 	out.DisplayName, out.RetentionDays, out.RedirectHosts = call.PointerUnlessZero(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
+	if settings.LivenessMode != "" {
+		out.LivenessMode = &settings.LivenessMode
+	}
 	out.DeclineReasons, out.TillMinAge = settings.DeclineReasons, call.PointerUnlessZero(settings.TillMinAge)
 	return out, err
 }
@@ -132,7 +135,7 @@ func (s *ProjectService) approveLive(ctx context.Context, tx *store.Tx, projectI
 
 // updateVerificationSettings changes what a project sets for its verifications.
 func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID string, req *apigen.AdminProjectsUpdateInput, detail map[string]string) error {
-	if req.DisplayName == nil && req.RetentionDays == nil && req.RedirectHosts == nil && req.DeclineReasons == nil && req.TillMinAge == nil {
+	if req.DisplayName == nil && req.RetentionDays == nil && req.RedirectHosts == nil && req.DeclineReasons == nil && req.TillMinAge == nil && req.LivenessMode == nil {
 		return nil
 	}
 	settings, err := verification.ReadSettings(ctx, tx, projectID)
@@ -161,6 +164,10 @@ func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID str
 	if req.TillMinAge != nil {
 		settings.TillMinAge = *req.TillMinAge
 		detail["till_min_age"] = strconv.Itoa(*req.TillMinAge)
+	}
+	if req.LivenessMode != nil {
+		settings.LivenessMode = *req.LivenessMode
+		detail["liveness_mode"] = string(*req.LivenessMode)
 	}
 	return verification.WriteSettings(ctx, tx, projectID, settings)
 }

@@ -106,7 +106,7 @@ func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, checks
 // Examine runs the checks of a verification. All run, whatever the others find.
 func (e *Examiner) Examine(ctx context.Context, job verification.Job) (verification.Findings, error) {
 	x := &examination{engine: e.engine, chips: e.chips, galleries: e.galleries, job: job}
-	for _, step := range []func(context.Context) error{x.checkDocument, x.checkChip, x.assessSelfies, x.resolveCentury, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
+	for _, step := range []func(context.Context) error{x.checkDocument, x.checkChip, x.assessSelfies, x.resolveCentury, x.matchFaces, x.checkLiveness, x.checkChallenge, x.checkAge, x.checkDuplicates} {
 		if err := step(ctx); err != nil {
 			return x.found, err
 		}

@@ -24,6 +24,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/engine/challenge"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/admin"
@@ -244,6 +245,10 @@ func (examiner) GuideCapture(context.Context, verification.Frame) (verification.
 
 func (examiner) CheckStep(context.Context, verification.Step, apigen.VerificationChecks, [][]byte) (verification.StepCheck, error) {
 	return verification.StepCheck{}, nil
+}
+
+func (examiner) MeasureHead(_ context.Context, file []byte) (challenge.Head, []byte, error) {
+	return challenge.Head{}, file, nil
 }
 
 func (e examiner) Examine(context.Context, verification.Job) (verification.Findings, error) {

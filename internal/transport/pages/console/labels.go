@@ -22,6 +22,7 @@ var labels = map[string]string{
 	"cancelled_by_business": "Cancelled", "insufficient_credits": "Too few credits", "picture_reused": "Image used before", "camera_suspicious": "Suspicious camera",
 	"frames_inconsistent": "Frames do not fit together", "upload_used": "File instead of camera", "not_live": "No live person", "liveness_unknown": "Live person unclear",
 	"document_not_found": "No document in the image", "several_documents": "Several documents", "sides_differ": "Front and back differ", "glare_on_zone": "Light on the zone", "document_image_unreadable": "Document cannot be read",
+	"challenge_failed": "Movements do not show a person", "challenge_unknown": "Movements not completed or unclear", "challenge_skipped": "Asked for a reviewer instead of movements",
 	"document_kind_not_accepted": "Kind not accepted", "document_expired": "Document expired", "mrz_unreadable": "Zone cannot be read", "mrz_check_digit": "Check digit wrong",
 	"mrz_corrected": "Zone was corrected", "mrz_text_mismatch": "Zone and print differ", "text_not_compared": "Print not compared", "portrait_outside_document": "Face beside the document",
 	"portrait_not_found": "No portrait", "document_copy_suspected": "Copy suspected", "no_face": "No face", "several_faces": "Several faces", "quality_failed": "Selfie of poor quality",
@@ -33,7 +34,7 @@ var labels = map[string]string{
 	"nationality": "Nationality", "sex": "Sex", "personalNumber": "Personal number", "issuer": "Issuer", "issuingState": "Issuer", "documentCode": "Kind", "names": "Names", "primaryIdentifier": "Surname", "secondaryIdentifier": "Given names",
 	"passport": "Passport", "id_card": "Identity card", "residence_permit": "Residence permit", "visa": "Visa", "optionalData": "Further data", "checkDigit": "Check digit",
 	// steps and images
-	"document_front": "Front of the document", "document_back": "Back of the document", "selfie": "Selfie", "consent": "Consent", "image_front": "front", "image_back": "back",
+	"document_front": "Front of the document", "document_back": "Back of the document", "selfie": "Selfie", "challenge": "Movements", "consent": "Consent", "image_front": "front", "image_back": "back",
 	"document_front_portrait": "Portrait on the document", "document_front_flat": "Front of the document, flat", "document_back_flat": "Back of the document, flat",
 }
 

@@ -143,6 +143,9 @@ func showReview(q *request) error {
 		data.Steps = append(data.Steps, "document_front", "document_back")
 	}
 	data.Steps = append(data.Steps, "selfie")
+	if live := v.Asked.Liveness; live != nil && live.Mode != nil && *live.Mode != apigen.VerificationLivenessModePassive {
+		data.Steps = append(data.Steps, "challenge")
+	}
 	if data.Colleagues, err = listColleagues(q); err != nil {
 		return err
 	}

@@ -86,6 +86,9 @@ func listScreens(c apigen.VerificationChecks) []screen {
 			text += " Five frames in a second show that the person is there."
 		}
 		screens = append(screens, screen{"Selfie", text})
+		if live := c.Liveness; live != nil && live.Mode != nil && *live.Mode == apigen.VerificationLivenessModeMotion {
+			screens = append(screens, screen{"Movements", "The person turns the head and comes nearer in a drawn order, or asks for a reviewer instead."})
+		}
 	}
 	return append(screens, screen{"Done", "The pictures have arrived. The person is sent on, or may close the page."})
 }

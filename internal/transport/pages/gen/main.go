@@ -18,8 +18,12 @@ import (
 var bundles = map[string]string{
 	"docs/script/docs.ts":       "docs/script/docs.gen.js",
 	"verify/script/main.ts":     "verify/script/capture.gen.js",
+	modules:                     "verify/script/challenge.gen.js",
 	"console/script/console.ts": "console/script/console.gen.js",
 }
+
+// modules is the entry that is loaded by another script, as a module.
+const modules = "verify/script/challenge.ts"
 
 // languages are the folders of clients/ whose README the documentation shows.
 var languages = []string{"python", "node", "go", "java", "dotnet", "php", "ruby"}
@@ -33,10 +37,14 @@ func main() {
 
 func bundleScripts() error {
 	for entry, output := range bundles {
+		format := api.FormatIIFE
+		if entry == modules {
+			format = api.FormatESModule
+		}
 		result := api.Build(api.BuildOptions{
 			EntryPoints: []string{entry}, Outfile: output, Write: true, Bundle: true,
 			MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
-			Format: api.FormatIIFE, Target: api.ES2020, Charset: api.CharsetUTF8,
+			Format: format, Target: api.ES2020, Charset: api.CharsetUTF8,
 			Banner: map[string]string{"js": "// Generated from " + filepath.Base(entry) + " by make generate; do not edit."},
 		})
 		for _, message := range result.Errors {

@@ -29,6 +29,9 @@ var captureStyle []byte
 //go:embed script/capture.gen.js
 var captureScript []byte
 
+//go:embed script/challenge.gen.js
+var challengeScript []byte
+
 //go:embed text/*.json
 var textFiles embed.FS
 
@@ -59,6 +62,7 @@ type Pages struct {
 	matcher   language.Matcher
 	style     *pages.Asset
 	script    *pages.Asset
+	challenge *pages.Asset // the script that is loaded where a verification has a challenge
 	icon      *pages.Asset
 	assets    map[string]*pages.Asset // by path
 }
@@ -71,11 +75,12 @@ func New() (*Pages, error) {
 	}
 	p := &Pages{
 		page: page, assets: map[string]*pages.Asset{},
-		style:  pages.NewAsset(assetRoot, "capture.css", "text/css; charset=utf-8", pages.BaseStyle, captureStyle),
-		script: pages.NewAsset(assetRoot, "capture.js", "text/javascript; charset=utf-8", captureScript),
-		icon:   pages.NewAsset(assetRoot, "icon.svg", "image/svg+xml", pages.Icon),
+		style:     pages.NewAsset(assetRoot, "capture.css", "text/css; charset=utf-8", pages.BaseStyle, captureStyle),
+		script:    pages.NewAsset(assetRoot, "capture.js", "text/javascript; charset=utf-8", captureScript),
+		challenge: pages.NewAsset(assetRoot, "challenge.js", "text/javascript; charset=utf-8", challengeScript),
+		icon:      pages.NewAsset(assetRoot, "icon.svg", "image/svg+xml", pages.Icon),
 	}
-	for _, asset := range []*pages.Asset{p.style, p.script, p.icon} {
+	for _, asset := range []*pages.Asset{p.style, p.script, p.challenge, p.icon} {
 		p.keepAsset(asset)
 	}
 	tags := make([]language.Tag, len(languages))
@@ -129,6 +134,8 @@ type setup struct {
 	Languages []Language        `json:"languages"`
 	Texts     map[string]string `json:"texts"`
 	ConsentID string            `json:"consentId"`
+	// ChallengePath is where the script of the challenge is.
+	ChallengePath string `json:"challengePath"`
 }
 
 func (p *Pages) servePage(w http.ResponseWriter, r *http.Request) {
@@ -137,7 +144,7 @@ func (p *Pages) servePage(w http.ResponseWriter, r *http.Request) {
 	var out bytes.Buffer
 	err := p.page.Execute(&out, pageView{
 		Language: l.Code, Direction: l.Direction, StylePath: p.style.Path, ScriptPath: p.script.Path, IconPath: p.icon.Path,
-		Nonce: policy.Nonce, Texts: l.texts, Setup: setup{Language: l.Code, Languages: p.languages, Texts: l.texts, ConsentID: ConsentID},
+		Nonce: policy.Nonce, Texts: l.texts, Setup: setup{Language: l.Code, Languages: p.languages, Texts: l.texts, ConsentID: ConsentID, ChallengePath: p.challenge.Path},
 	})
 	if err != nil {
 		http.Error(w, "The page cannot be shown.", http.StatusInternalServerError)

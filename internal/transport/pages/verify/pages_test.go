@@ -193,7 +193,7 @@ func TestScriptsNameTexts(t *testing.T) {
 			t.Errorf("the scripts name %s, which has no text", m[1])
 		}
 	}
-	computed := regexp.MustCompile(`^(instruction|problem|hint|error|camera|result|consent\.check|step)\.`)
+	computed := regexp.MustCompile(`^(instruction|problem|hint|error|camera|result|consent\.check|step|challenge\.task)\.`)
 	for key := range english {
 		if !computed.MatchString(key) && key != "noscript" && key != "title" && !strings.Contains(script, `"`+key+`"`) {
 			t.Errorf("no script uses the text %s", key)
@@ -205,7 +205,7 @@ func TestAssets(t *testing.T) {
 	mux := newPages(t)
 	body := get(mux, "/v/x", "en").Body.String()
 	paths := slices.Compact(slices.Sorted(slices.Values(regexp.MustCompile(`/v/assets/[a-z]+\.[0-9a-f]{8}\.[a-z]+`).FindAllString(body, -1))))
-	if len(paths) != 8 { // script, style sheet, icon, five languages
+	if len(paths) != 9 { // script, that of the challenge, style sheet, icon, five languages
 		t.Fatalf("assets %v", paths)
 	}
 	for _, path := range paths {

@@ -124,6 +124,7 @@ from .types import (
     VerificationDeletionResult,
     VerificationImageResult,
     VerificationListResult,
+    VerificationLivenessMode,
     VerificationLocale,
     VerificationPerson,
     VerificationReasonCode,
@@ -3143,6 +3144,7 @@ class AdminProjectsOperations:
         redirect_hosts: Sequence[str] | None = None,
         decline_reasons: Sequence[str] | None = None,
         till_min_age: int | None = None,
+        liveness_mode: VerificationLivenessMode | None = None,
         options: CallOptions | None = None,
     ) -> AdminProject:
         """Changes what is sent and leaves the rest. While live access is not approved, live keys get 403
@@ -3163,6 +3165,7 @@ class AdminProjectsOperations:
         decline_reasons: The whole new list of reasons that reviewers choose from when they decline,
             besides those of the service. 0 to 20 items.
         till_min_age: Age in years that the page for clerks asks of customers. 1 to 120.
+        liveness_mode: How verifications check liveness that do not say it.
 
         Raises the errors of every call.
         """
@@ -3179,6 +3182,7 @@ class AdminProjectsOperations:
                 "redirect_hosts": redirect_hosts,
                 "decline_reasons": decline_reasons,
                 "till_min_age": till_min_age,
+                "liveness_mode": liveness_mode,
             },
             options,
         )

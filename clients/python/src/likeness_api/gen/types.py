@@ -458,7 +458,7 @@ credits for the decision, or the key reached its spend cap. Absent otherwise. A 
 values.
 """
 
-VerificationStepName: TypeAlias = Literal["consent", "document_front", "document_back", "selfie"] | str
+VerificationStepName: TypeAlias = Literal["consent", "document_front", "document_back", "selfie", "challenge"] | str
 """A step of the person. A newer server may send other values."""
 
 VerificationDocumentKind: TypeAlias = Literal["passport", "id_card", "residence_permit", "visa"] | str
@@ -483,6 +483,13 @@ VerificationFaceMatchCheckAgainst: TypeAlias = Literal["portrait", "document", "
 """portrait: the portrait of the request. document: the portrait on the document. chip: the portrait of dg2.
 Without it: the portrait if one is sent, else the chip if it is asked for, else the document. A newer server
 may send other values.
+"""
+
+VerificationLivenessMode: TypeAlias = Literal["passive", "motion"] | str
+"""How liveness is checked. passive: on the burst of five frames alone. motion: the person also turns the head
+and comes nearer in an order that the service draws; frames of all of it must show one head with depth, of the
+person of the selfie. A challenge never makes up for a burst that is not live. Who cannot do it asks for a
+reviewer. A newer server may send other values.
 """
 
 VerificationCheckValue: TypeAlias = Literal["pass", "fail", "review", "unknown", "not_run"] | str
@@ -530,6 +537,9 @@ VerificationReasonCode: TypeAlias = (
         "upload_used",
         "not_live",
         "liveness_unknown",
+        "challenge_failed",
+        "challenge_unknown",
+        "challenge_skipped",
         "document_not_found",
         "several_documents",
         "sides_differ",
@@ -597,7 +607,7 @@ ReviewsListOrder: TypeAlias = Literal["oldest", "newest"] | str
 values.
 """
 
-ReviewsAskAgainStep: TypeAlias = Literal["document_front", "document_back", "selfie"] | str
+ReviewsAskAgainStep: TypeAlias = Literal["document_front", "document_back", "selfie", "challenge"] | str
 """Value of reviews ask again step. A newer server may send other values."""
 
 JobItemStatus: TypeAlias = Literal["waiting", "running", "succeeded", "failed", "cancelled"] | str
@@ -3875,8 +3885,12 @@ class VerificationFaceMatchCheck(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class VerificationLivenessCheck(Model):
-    """Checks that the face was in front of the camera, on a burst of five frames."""
+    """Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a
+    challenge.
+    """
 
+    mode: VerificationLivenessMode | None = None
+    """How it is checked. Left out: the liveness_mode of the project, passive unless it sets another."""
     live_capture: bool | None = None
     """True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
     default is false.
@@ -3946,7 +3960,9 @@ class VerificationChecks(Model):
     face_match: VerificationFaceMatchCheck | None = None
     """Compares the selfie with a portrait."""
     liveness: VerificationLivenessCheck | None = None
-    """Checks that the face was in front of the camera, on a burst of five frames."""
+    """Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a
+    challenge.
+    """
     age: VerificationAgeCheck | None = None
     """Checks the age that the face shows; with a document, the date of birth counts."""
     aml: VerificationAmlCheck | None = None
@@ -4173,7 +4189,7 @@ class VerificationCheckEvidence(Model):
 
     check: str
     """The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-    reasonCode and frames.
+    reasonCode and frames, and with a challenge challenge, found, depth and growth.
     """
     evidence: list[VerificationEvidence]
     """The values."""
@@ -4917,6 +4933,8 @@ class AdminProject(Result):
     """
     till_min_age: int | None = None
     """Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds."""
+    liveness_mode: VerificationLivenessMode | None = None
+    """How verifications check liveness that do not say it; absent when it is not set and passive holds."""
 
 
 @dataclass(frozen=True, kw_only=True)

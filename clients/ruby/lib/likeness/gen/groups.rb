@@ -2638,6 +2638,8 @@ module Likeness
       # @param decline_reasons [Array<String>] The whole new list of reasons that reviewers choose from when they
       #   decline, besides those of the service. 0 to 20 items.
       # @param till_min_age [Integer] Age in years that the page for clerks asks of customers. 1 to 120.
+      # @param liveness_mode [String] How verifications check liveness that do not say it. See
+      #   Types::VerificationLivenessMode.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::AdminProject]
       # @raise [LikenessError] the errors of every call
@@ -2651,6 +2653,7 @@ module Likeness
         redirect_hosts: nil,
         decline_reasons: nil,
         till_min_age: nil,
+        liveness_mode: nil,
         options: nil
       )
         params = {
@@ -2662,7 +2665,8 @@ module Likeness
           "retention_days" => retention_days,
           "redirect_hosts" => redirect_hosts,
           "decline_reasons" => decline_reasons,
-          "till_min_age" => till_min_age
+          "till_min_age" => till_min_age,
+          "liveness_mode" => liveness_mode
         }
         @core.call(Operations::ADMIN_PROJECTS_UPDATE, Types::AdminProject, params, options)
       end

@@ -610,6 +610,7 @@ module Likeness
       DOCUMENT_FRONT = "document_front"
       DOCUMENT_BACK = "document_back"
       SELFIE = "selfie"
+      CHALLENGE = "challenge"
     end
 
     # A kind of identity document. A newer server may send other values.
@@ -639,6 +640,15 @@ module Likeness
       PORTRAIT = "portrait"
       DOCUMENT = "document"
       CHIP = "chip"
+    end
+
+    # How liveness is checked. passive: on the burst of five frames alone. motion: the person also turns the head and
+    # comes nearer in an order that the service draws; frames of all of it must show one head with depth, of the
+    # person of the selfie. A challenge never makes up for a burst that is not live. Who cannot do it asks for a
+    # reviewer. A newer server may send other values.
+    module VerificationLivenessMode
+      PASSIVE = "passive"
+      MOTION = "motion"
     end
 
     # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it
@@ -698,6 +708,9 @@ module Likeness
       UPLOAD_USED = "upload_used"
       NOT_LIVE = "not_live"
       LIVENESS_UNKNOWN = "liveness_unknown"
+      CHALLENGE_FAILED = "challenge_failed"
+      CHALLENGE_UNKNOWN = "challenge_unknown"
+      CHALLENGE_SKIPPED = "challenge_skipped"
       DOCUMENT_NOT_FOUND = "document_not_found"
       SEVERAL_DOCUMENTS = "several_documents"
       SIDES_DIFFER = "sides_differ"
@@ -787,6 +800,7 @@ module Likeness
       DOCUMENT_FRONT = "document_front"
       DOCUMENT_BACK = "document_back"
       SELFIE = "selfie"
+      CHALLENGE = "challenge"
     end
 
     # Where an item is. A failed item was not charged. A newer server may send other values.
@@ -3338,8 +3352,12 @@ module Likeness
       field :threshold, :number
     end
 
-    # Checks that the face was in front of the camera, on a burst of five frames.
+    # Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a
+    # challenge.
     class VerificationLivenessCheck < Model
+      # How it is checked. Left out: the liveness_mode of the project, passive unless it sets another. See
+      # Types::VerificationLivenessMode.
+      field :mode, :string
       # True: a photo sent as a file instead of taken by the page goes to review, whatever the step. The server's
       # default is false.
       field :live_capture, :boolean, wire: "liveCapture"
@@ -3386,7 +3404,8 @@ module Likeness
       field :chip, :VerificationChipCheck
       # Compares the selfie with a portrait.
       field :face_match, :VerificationFaceMatchCheck, wire: "faceMatch"
-      # Checks that the face was in front of the camera, on a burst of five frames.
+      # Checks that the face was in front of the camera, on a burst of five frames and, where mode asks for it, a
+      # challenge.
       field :liveness, :VerificationLivenessCheck
       # Checks the age that the face shows; with a document, the date of birth counts.
       field :age, :VerificationAgeCheck
@@ -3558,7 +3577,7 @@ module Likeness
     # What a check rests on.
     class VerificationCheckEvidence < Model
       # The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-      # reasonCode and frames.
+      # reasonCode and frames, and with a challenge challenge, found, depth and growth.
       field :check, :string, required: true
       # The values.
       field :evidence, [:VerificationEvidence], required: true
@@ -4108,6 +4127,9 @@ module Likeness
       field :decline_reasons, [:string]
       # Age in years that the page for clerks asks of customers; absent when it is not set and 18 holds.
       field :till_min_age, :integer
+      # How verifications check liveness that do not say it; absent when it is not set and passive holds. See
+      # Types::VerificationLivenessMode.
+      field :liveness_mode, :string
     end
 
     # Part of the interface: admin project list.

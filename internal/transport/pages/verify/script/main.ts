@@ -1,10 +1,11 @@
 // The page of a person with a link. The server knows how far the verification is; the page
 // shows the step that comes next, so a reload or a second tab loses nothing.
-import { type CameraProblem, hasCamera } from "./camera";
+import { Camera, CameraError, type CameraProblem, hasCamera } from "./camera";
+import type { Challenge } from "./challenge";
 import { make, makeButton, makeParagraph } from "./dom";
-import { CallError, makeTransfer, openLink, readSession, sendConsent, sendShot, stopSession, type Session, type Shot, type StepName, type StepState } from "./session";
+import { beginChallenge, CallError, makeTransfer, openLink, readSession, sendChallengeFrame, sendConsent, sendShot, skipChallenge, stopSession, type Session, type Shot, type StepName, type StepState } from "./session";
 import { makeFileInput, Shooter } from "./shoot";
-import { chosenLanguage, consentID, hasText, language, languages, rememberLanguage, say, sayTime, selectLanguage } from "./texts";
+import { challengePath, chosenLanguage, consentID, hasText, language, languages, rememberLanguage, say, sayTime, selectLanguage } from "./texts";
 
 const pollPause = 3000; // ms
 const retryPause = 4000; // ms until a photo is sent again by itself
@@ -14,7 +15,7 @@ const main = document.getElementById("content") as HTMLElement;
 const foot = document.getElementById("foot") as HTMLElement;
 
 let session: Session | null = null;
-let shooter: Shooter | null = null;
+let shooter: { close(): void } | null = null;
 let shownScreen = "";
 let pollTimer = 0;
 let stayHere = !isDesktop(); // false: the screen for going on with a phone is shown first
@@ -139,7 +140,8 @@ function draw(name: string, s: Session): void {
   if (name === "wait") return showWait(s);
   if (name.startsWith("result-")) return showResult(name.slice("result-".length), s);
   const step = s.steps.find((candidate) => candidate.name === s.step);
-  if (step) showStep(s, step);
+  if (step?.name === "challenge") showChallenge(s, step);
+  else if (step) showStep(s, step);
 }
 
 /** Reads the state again; without a connection the page stays as it is and asks once more. */
@@ -229,14 +231,18 @@ function confirmEnd(title: string, text: string, run: () => Promise<Session>): v
 
 function showStep(s: Session, step: StepState): void {
   const kind = step.name === "selfie" ? "selfie" : "document";
-  const position = s.steps.findIndex((candidate) => candidate.name === step.name) + 1;
   show(
     screenOf(s),
     say(`step.${step.name}`),
-    makeParagraph(say("step.progress", { n: position, total: s.steps.length }), "progress"),
+    makeProgress(s, step),
     makeProblem(step) ?? makeParagraph(say(`step.${kind}.text`)),
   );
   startCamera(s, step);
+}
+
+function makeProgress(s: Session, step: StepState): HTMLElement {
+  const position = s.steps.findIndex((candidate) => candidate.name === step.name) + 1;
+  return makeParagraph(say("step.progress", { n: position, total: s.steps.length }), "progress");
 }
 
 /** Says why the last photo was not accepted; null when it was, or when there is none. */
@@ -279,10 +285,12 @@ function showCameraProblem(problem: CameraProblem, step: StepState): void {
     makeParagraph(say(`camera.${problem}.text`)),
     makeActions(
       makeButton(say("camera.again"), () => render(true), "primary"),
-      makeFileInput((shot) => {
-        unsent = { step: step.name, nonce: step.nonce ?? "", shot };
-        void upload();
-      }),
+      step.name === "challenge"
+        ? makeButton(say("challenge.cannot"), () => void leaveChallenge())
+        : makeFileInput((shot) => {
+            unsent = { step: step.name, nonce: step.nonce ?? "", shot };
+            void upload();
+          }),
       makeButton(say("otherDevice"), () => void showHandoff()),
     ),
     problem === "absent" ? makeCopyLink() : null,
@@ -328,6 +336,65 @@ function showUploadLost(error: CallError): void {
 /** A file that the server refused: nothing was counted, the step can be done again. */
 function showRefusal(error: CallError): void {
   show("refused", say("problem.title"), makeParagraph(say(`problem.${error.code}`)), makeActions(makeButton(say("camera.again"), () => render(true), "primary")));
+}
+
+// The challenge
+
+function showChallenge(s: Session, step: StepState): void {
+  const begin = makeButton(say("challenge.start"), () => void playChallenge(s, step), "primary");
+  const cannot = makeButton(say("challenge.cannot"), () => confirmReviewer(s, step));
+  show(
+    screenOf(s),
+    say("step.challenge"),
+    makeProgress(s, step),
+    makeProblem(step),
+    makeParagraph(say("challenge.text")),
+    makeActions(begin, cannot, makeButton(say("otherDevice"), () => void showHandoff())),
+  );
+}
+
+function confirmReviewer(s: Session, step: StepState): void {
+  const ask = makeButton(say("challenge.cannot.yes"), () => void change(ask, () => skipChallenge(s.id, step.nonce ?? "")), "primary");
+  show("confirm", say("challenge.cannot.title"), makeParagraph(say("challenge.cannot.text")), make("div", { class: "actions equal" }, makeButton(say("back"), () => render(true)), ask));
+}
+
+/** Loads the script of the challenge and plays it. */
+async function playChallenge(s: Session, step: StepState): Promise<void> {
+  try {
+    const loaded: typeof import("./challenge") = await import(challengePath);
+    const current: Challenge = new loaded.Challenge(
+      { make, say, openCamera: (video) => Camera.open(video, "user"), begin: beginChallenge, sendFrame: sendChallengeFrame, pauseAfter },
+      s.id,
+    );
+    show("challenge", say("step.challenge"), current.element, makeActions(makeButton(say("challenge.cannot"), () => void leaveChallenge())));
+    shooter = current;
+    const after = await current.run(step.nonce ?? "");
+    if (!after) return;
+    session = after;
+    render(true);
+  } catch (error) {
+    if (error instanceof CameraError) return showCameraProblem(error.problem, step);
+    if (error instanceof CallError && error.code === "state_conflict") return void resume();
+    showFailure(error instanceof CallError ? error : new CallError("offline", "", 0), () => void resume());
+  }
+}
+
+/** Leaves a challenge that goes on for the screen on which a reviewer can be asked for. */
+async function leaveChallenge(): Promise<void> {
+  if (!session) return;
+  try {
+    session = await readSession(session.id);
+    const step = session.steps.find((candidate) => candidate.name === "challenge");
+    if (step && !step.accepted) return confirmReviewer(session, step);
+    render(true);
+  } catch (error) {
+    showFailure(error, () => void resume());
+  }
+}
+
+function pauseAfter(error: unknown): number {
+  if (!(error instanceof CallError) || !isPassing(error)) return 0;
+  return 1000 * Math.min(5, error.retryAfter || 1);
 }
 
 // Another device

@@ -1,6 +1,6 @@
 // The calls of the page: docs/verification.md, "For the person's browser".
 
-export type StepName = "consent" | "document_front" | "document_back" | "selfie";
+export type StepName = "consent" | "document_front" | "document_back" | "selfie" | "challenge";
 
 export interface StepState {
   name: StepName;
@@ -22,6 +22,7 @@ export interface Session {
   steps: StepState[];
   consent: { face: boolean; document: boolean; lists: boolean; checks: string[]; retentionDays: number };
   frames: number;
+  challenge?: { nonce: string; task: string; done: number; total: number; frame: number }; // that goes on
   decision?: "approved" | "declined" | "needs_review";
   waitingFor?: string;
   hints?: { code: string; fix: string }[];
@@ -90,6 +91,12 @@ export const makeTransfer = (id: string) => call<Transfer>("POST", `/${id}/trans
 /** With positionOnly the service leaves out what it examined in the frame before. */
 export const askGuidance = (id: string, step: StepName, frame: Blob, positionOnly: boolean) =>
   call<Guidance>("POST", `/${id}/steps/${step}/frame${positionOnly ? "?positionOnly=true" : ""}`, frame, "image/jpeg");
+
+export const beginChallenge = (id: string, nonce: string, camera: string) =>
+  call<Session>("POST", `/${id}/challenge`, JSON.stringify({ nonce, camera: camera.slice(0, 200) }), json);
+export const skipChallenge = (id: string, nonce: string) => call<Session>("POST", `/${id}/challenge/skip`, JSON.stringify({ nonce }), json);
+export const sendChallengeFrame = (id: string, nonce: string, number: number, frame: Blob) =>
+  call<{ hint?: string; done: boolean; session: Session }>("POST", `/${id}/challenge/frame?nonce=${nonce}&number=${number}`, frame, "image/jpeg");
 
 export interface Shot {
   source: "camera" | "file";

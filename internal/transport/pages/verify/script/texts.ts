@@ -12,6 +12,7 @@ interface Setup {
   languages: Language[];
   texts: Record<string, string>;
   consentId: string;
+  challengePath: string;
 }
 
 const stored = "likeness-language";
@@ -21,6 +22,8 @@ export let language = setup.language;
 export const languages = setup.languages;
 /** The version of the texts that a person agrees to. */
 export const consentID = setup.consentId;
+/** The script of the challenge. */
+export const challengePath = setup.challengePath;
 
 /** A name inside a text of another direction keeps its own (Unicode first strong isolate). */
 function isolate(value: string | number): string {

@@ -503,7 +503,8 @@ final class Operations {
               "retention_days",
               "redirect_hosts",
               "decline_reasons",
-              "till_min_age");
+              "till_min_age",
+              "liveness_mode");
 
   static final Operation ADMIN_PROJECTS_CLOSE =
       Operation.delete("admin.projects.close", "/v1/admin/projects/{project}")

@@ -26,6 +26,8 @@ import java.util.List;
  *     service; absent when there are none; null when absent
  * @param tillMinAge Age in years that the page for clerks asks of customers; absent when it is not
  *     set and 18 holds; null when absent
+ * @param livenessMode How verifications check liveness that do not say it; absent when it is not
+ *     set and passive holds; null when absent
  * @param call what the call reports about itself; null for an item of a list
  */
 public record AdminProject(
@@ -40,4 +42,5 @@ public record AdminProject(
     @JsonName("redirect_hosts") List<String> redirectHosts,
     @JsonName("decline_reasons") List<String> declineReasons,
     @JsonName("till_min_age") Integer tillMinAge,
+    @JsonName("liveness_mode") VerificationLivenessMode livenessMode,
     Call call) {}

@@ -88,6 +88,12 @@ public final class AdminProjectsUpdateParams extends Params {
       return this;
     }
 
+    /** How verifications check liveness that do not say it. */
+    public Builder livenessMode(VerificationLivenessMode livenessMode) {
+      set("liveness_mode", livenessMode);
+      return this;
+    }
+
     /** The parameters. */
     public AdminProjectsUpdateParams build() {
       return new AdminProjectsUpdateParams(this);

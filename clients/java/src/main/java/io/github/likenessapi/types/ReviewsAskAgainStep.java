@@ -21,6 +21,9 @@ public record ReviewsAskAgainStep(String value) implements OpenEnum<String> {
   /** The value {@code selfie}. */
   public static final ReviewsAskAgainStep SELFIE = new ReviewsAskAgainStep("selfie");
 
+  /** The value {@code challenge}. */
+  public static final ReviewsAskAgainStep CHALLENGE = new ReviewsAskAgainStep("challenge");
+
   @Override
   public String toString() {
     return value;

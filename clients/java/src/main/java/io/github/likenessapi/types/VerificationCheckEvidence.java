@@ -7,7 +7,8 @@ import java.util.List;
  * What a check rests on.
  *
  * @param check The check by its name in requests: faceMatch has similarity and threshold, liveness
- *     has status, score, reasonCode and frames.
+ *     has status, score, reasonCode and frames, and with a challenge challenge, found, depth and
+ *     growth.
  * @param evidence The values.
  */
 public record VerificationCheckEvidence(String check, List<VerificationEvidence> evidence) {}

@@ -9,7 +9,8 @@ package io.github.likenessapi.types;
  *     verifications.chip. An authentic chip stands for the document: leave out document where no
  *     photo of it is needed, or ask for both to compare them.
  * @param faceMatch Compares the selfie with a portrait.
- * @param liveness Checks that the face was in front of the camera, on a burst of five frames.
+ * @param liveness Checks that the face was in front of the camera, on a burst of five frames and,
+ *     where mode asks for it, a challenge.
  * @param age Checks the age that the face shows; with a document, the date of birth counts.
  * @param aml Asks sanctions and other lists for the person: the name on the document, else the name
  *     of person. A server without lists answers check_not_available. Alone it runs at once, without
@@ -63,7 +64,10 @@ public record VerificationChecks(
       return this;
     }
 
-    /** Checks that the face was in front of the camera, on a burst of five frames. */
+    /**
+     * Checks that the face was in front of the camera, on a burst of five frames and, where mode
+     * asks for it, a challenge.
+     */
     public Builder liveness(VerificationLivenessCheck liveness) {
       this.liveness = liveness;
       return this;

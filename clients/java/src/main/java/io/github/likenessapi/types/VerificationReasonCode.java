@@ -60,6 +60,18 @@ public record VerificationReasonCode(String value) implements OpenEnum<String> {
   public static final VerificationReasonCode LIVENESS_UNKNOWN =
       new VerificationReasonCode("liveness_unknown");
 
+  /** The value {@code challenge_failed}. */
+  public static final VerificationReasonCode CHALLENGE_FAILED =
+      new VerificationReasonCode("challenge_failed");
+
+  /** The value {@code challenge_unknown}. */
+  public static final VerificationReasonCode CHALLENGE_UNKNOWN =
+      new VerificationReasonCode("challenge_unknown");
+
+  /** The value {@code challenge_skipped}. */
+  public static final VerificationReasonCode CHALLENGE_SKIPPED =
+      new VerificationReasonCode("challenge_skipped");
+
   /** The value {@code document_not_found}. */
   public static final VerificationReasonCode DOCUMENT_NOT_FOUND =
       new VerificationReasonCode("document_not_found");

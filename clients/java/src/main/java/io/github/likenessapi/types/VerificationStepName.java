@@ -25,6 +25,9 @@ public record VerificationStepName(String value) implements OpenEnum<String> {
   /** The value {@code selfie}. */
   public static final VerificationStepName SELFIE = new VerificationStepName("selfie");
 
+  /** The value {@code challenge}. */
+  public static final VerificationStepName CHALLENGE = new VerificationStepName("challenge");
+
   @Override
   public String toString() {
     return value;

@@ -1,0 +1,108 @@
+package engine
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine/challenge"
+	"github.com/likeness-api/likeness/internal/engine/face"
+	"github.com/likeness-api/likeness/internal/engine/liveness"
+	"github.com/likeness-api/likeness/internal/engine/mesh"
+)
+
+// turnedThreshold is the similarity that a turned face and the same face seen from the front reach: a false match rate
+// of 1e-2. A face below it may still be the same.
+const turnedThreshold = 0.5
+
+// MeasureHead measures the head in a small frame of a camera, whose pixels are reserved.
+func (e *Engine) MeasureHead(ctx context.Context, photo *Photo) (challenge.Head, error) {
+	m, err := e.findHead(ctx, photo)
+	if err != nil {
+		return challenge.Head{}, err
+	}
+	return challenge.MeasureHead(m, photo.CountPeople(), photo.Image.Height), nil
+}
+
+// findHead finds the faces of a small frame and returns the mesh of the main one; nil without a face.
+func (e *Engine) findHead(ctx context.Context, photo *Photo) (*mesh.Mesh, error) {
+	if err := e.FindFaces(ctx, photo, FacesInView); err != nil || !photo.HasFace() {
+		return nil, err
+	}
+	m, err := e.parts.Attributes.DetectMesh(ctx, e.prepareFace(photo, photo.MainFace()))
+	return m, fault.AtParam(err, photo.Name)
+}
+
+// JudgeChallenge decides on the kept frames of a challenge, files in the order of its tasks, of the person whose selfie is
+// described. Frames that cannot be decoded any more are an error.
+func (e *Engine) JudgeChallenge(ctx context.Context, track *challenge.Track, files [][]byte, selfie face.Embedding) (challenge.Verdict, error) {
+	views := make([]challenge.View, len(files))
+	people := make([]face.Embedding, len(files))
+	alone := true
+	for i, file := range files {
+		if i >= len(track.Tasks) {
+			break
+		}
+		views[i].Task = track.Tasks[i]
+		single, err := e.readChallengeFrame(ctx, file, &views[i], &people[i])
+		if err != nil {
+			return challenge.Verdict{}, err
+		}
+		alone = alone && single
+	}
+	if !alone {
+		var v challenge.Verdict
+		v.Add(challenge.FacesAdded)
+		return v, nil
+	}
+	v := challenge.JudgeMotion(track, views)
+	v.Add(e.comparePerson(views, people, selfie)...)
+	return v, nil
+}
+
+// readChallengeFrame reads what is examined of one frame; alone is false where it does not show exactly one person.
+func (e *Engine) readChallengeFrame(ctx context.Context, file []byte, view *challenge.View, person *face.Embedding) (alone bool, err error) {
+	photo, err := e.OpenReserved(ctx, file, "challenge")
+	if err != nil {
+		return false, err
+	}
+	defer photo.Release()
+	if view.Mesh, err = e.findHead(ctx, photo); err != nil || view.Mesh == nil || photo.CountPeople() != 1 {
+		return false, err
+	}
+	main := photo.MainFace()
+	if *person, err = e.parts.Faces.DescribeFace(ctx, photo.Image, main); err != nil {
+		return true, err
+	}
+	if view.Scene, err = challenge.ReadScene(photo.Image); err != nil {
+		return true, err
+	}
+	if view.Task == challenge.LookStraight {
+		view.Detail, err = liveness.ReadDetail(photo.Image, main)
+	}
+	return true, err
+}
+
+// comparePerson says what speaks against the frames showing the person of the selfie.
+func (e *Engine) comparePerson(views []challenge.View, people []face.Embedding, selfie face.Embedding) []challenge.Reason {
+	if len(selfie.Vector) == 0 {
+		return []challenge.Reason{challenge.PersonUnknown}
+	}
+	var out []challenge.Reason
+	for i, view := range views {
+		similarity := e.CompareEmbeddings(selfie, people[i]).Similarity
+		isTurned := view.Task == challenge.TurnLeft || view.Task == challenge.TurnRight
+		switch {
+		case !isTurned && similarity < turnedThreshold:
+			out = append(out, challenge.PersonChanged)
+		case !isTurned && similarity < linkThreshold, isTurned && similarity < turnedThreshold:
+			out = append(out, challenge.PersonUnknown)
+		}
+	}
+	return out
+}
+
+// DetectMesh computes the mesh of the main face of a photo that has one.
+func (e *Engine) DetectMesh(ctx context.Context, photo *Photo) (*mesh.Mesh, error) {
+	m, err := e.parts.Attributes.DetectMesh(ctx, e.prepareFace(photo, photo.MainFace()))
+	return m, fault.AtParam(err, photo.Name)
+}

@@ -1,0 +1,83 @@
+package examination
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine/challenge"
+	"github.com/likeness-api/likeness/internal/state/verification"
+)
+
+// maxChallengePixels bounds a frame of a challenge: the page sends 480 x 360.
+const maxChallengePixels = 1 << 20
+
+// MeasureHead measures the head in a frame of a challenge.
+func (e *Examiner) MeasureHead(ctx context.Context, file []byte) (challenge.Head, []byte, error) {
+	photo, err := e.engine.OpenReserved(ctx, file, "")
+	if err != nil {
+		return challenge.Head{}, nil, err
+	}
+	defer photo.Release()
+	if pixels := photo.Image.Width * photo.Image.Height; pixels > maxChallengePixels {
+		return challenge.Head{}, nil, fault.New(fault.ImageTooManyPixels, "", "The frame has %d pixels, at most %d are read.", pixels, maxChallengePixels).
+			WithFix("Send frames of 480 pixels on the long side.")
+	}
+	head, err := e.engine.MeasureHead(ctx, photo)
+	if err != nil {
+		return challenge.Head{}, nil, err
+	}
+	jpeg, err := photo.EncodeStored()
+	return head, jpeg, err
+}
+
+// checkChallenge lowers the liveness of the selfie by the challenge, where one was asked for. A challenge that was passed
+// changes nothing: it is no evidence against a print that the selfie shows.
+func (x *examination) checkChallenge(ctx context.Context) error {
+	asked := x.job.Challenge
+	if asked == nil || x.job.Checks.Liveness == nil {
+		return nil
+	}
+	switch {
+	case asked.Skipped: // the reason stands since the person asked
+		x.lowerLiveness(verification.Review)
+		return nil
+	case !asked.Track.IsDone() || x.selfie == nil:
+		x.lowerLiveness(verification.Unknown)
+		x.found.AddReason(apigen.VerificationReasonCodeChallengeUnknown, verification.NewEvidence("challenge", "not_completed"))
+		return nil
+	}
+	v, err := x.engine.JudgeChallenge(ctx, &asked.Track, asked.Frames, x.selfie.Face.Embedding)
+	if err != nil {
+		return err
+	}
+	names := make([]string, len(v.Reasons))
+	for i, r := range v.Reasons {
+		names[i] = string(r)
+	}
+	evidence := []apigen.VerificationEvidence{verification.NewEvidence("challenge", string(v.Outcome))}
+	if len(names) > 0 {
+		evidence = append(evidence, verification.NewEvidence("found", strings.Join(names, " ")))
+	}
+	x.found.KeepEvidence("liveness", append(slices.Clone(x.found.Evidence["liveness"]), append(slices.Clone(evidence),
+		verification.NewMeasuredEvidence("depth", v.Depth, 3), verification.NewMeasuredEvidence("growth", v.Growth, 3))...)...)
+	switch v.Outcome {
+	case challenge.Fail:
+		x.lowerLiveness(verification.Fail)
+		x.found.AddReason(apigen.VerificationReasonCodeChallengeFailed, evidence...)
+	case challenge.Undetermined:
+		x.lowerLiveness(verification.Unknown)
+		x.found.AddReason(apigen.VerificationReasonCodeChallengeUnknown, evidence...)
+	}
+	return nil
+}
+
+// lowerLiveness sets a value of the check of liveness unless the selfie has a worse one.
+func (x *examination) lowerLiveness(value verification.CheckValue) {
+	order := []verification.CheckValue{verification.Pass, verification.Review, verification.Unknown, verification.Fail}
+	if slices.Index(order, value) > slices.Index(order, x.found.Liveness.Value) {
+		x.found.Liveness = verification.Measured{Value: value}
+	}
+}

@@ -1,0 +1,105 @@
+// The challenge: one instruction after the other, as the service asks for it. Loaded only where a verification has one.
+import type { Camera } from "./camera";
+import type { Session } from "./session";
+
+const frameSide = 480; // pixels on the long side
+const frameQuality = 0.8;
+const framePause = 260; // ms between two frames: at most four a second
+const mostFailures = 4; // calls in a row without an answer
+
+/** What the page lends to this script, so that it is loaded once. */
+export interface Tools {
+  make: typeof import("./dom").make;
+  say(key: string, values?: Record<string, string | number>): string;
+  openCamera(video: HTMLVideoElement): Promise<Camera>;
+  begin(id: string, nonce: string, camera: string): Promise<Session>;
+  sendFrame(id: string, nonce: string, number: number, frame: Blob): Promise<{ hint?: string; done: boolean; session: Session }>;
+  /** How long to wait before trying again; 0: the call failed for good. */
+  pauseAfter(error: unknown): number;
+}
+
+/** One challenge on the page. */
+export class Challenge {
+  readonly element: HTMLElement;
+  private readonly video: HTMLVideoElement;
+  private readonly shown: HTMLElement;
+  private readonly arrow: HTMLElement;
+  private readonly spoken: HTMLElement;
+  private readonly progress: HTMLProgressElement;
+  private camera: Camera | null = null;
+  private closed = false;
+
+  constructor(
+    private readonly tools: Tools,
+    private readonly id: string,
+  ) {
+    const { make, say } = tools;
+    this.video = make("video", { attributes: { muted: "", playsinline: "", autoplay: "", "aria-label": say("camera.picture") } });
+    this.video.muted = true;
+    this.arrow = make("span", { class: "arrow", attributes: { "aria-hidden": "true" } });
+    this.shown = make("p", { class: "instruction", attributes: { "aria-hidden": "true" } });
+    this.spoken = make("p", { class: "hidden", attributes: { role: "status" } });
+    this.progress = make("progress", { class: "wide", attributes: { max: "1", value: "0" } });
+    this.element = make(
+      "div",
+      { class: "camera face" },
+      make("div", { class: "picture" }, this.video, make("div", { class: "guide", attributes: { "aria-hidden": "true" } }), this.arrow, this.shown),
+      this.spoken,
+      this.progress,
+    );
+  }
+
+  close(): void {
+    this.closed = true;
+    this.camera?.stop();
+  }
+
+  /** Plays the challenge to its end; answers the state after it, or null when the page was closed meanwhile. */
+  async run(nonce: string): Promise<Session | null> {
+    this.instruct("camera.starting");
+    this.camera = await this.tools.openCamera(this.video);
+    if (this.closed) {
+      this.camera.stop();
+      return null;
+    }
+    let session = await this.tools.begin(this.id, nonce, this.camera.label);
+    let failures = 0;
+    while (!this.closed && session.challenge) {
+      const { nonce: own, frame: number } = session.challenge;
+      this.showTask(session);
+      await new Promise((resolve) => setTimeout(resolve, framePause));
+      if (this.closed) return null;
+      try {
+        const answer = await this.tools.sendFrame(this.id, own, number, await this.camera.take(frameSide, frameQuality));
+        session = answer.session;
+        failures = 0;
+        if (answer.done) navigator.vibrate?.(40);
+        if (answer.hint) this.instruct(`instruction.${answer.hint}`);
+      } catch (error) {
+        const pause = this.tools.pauseAfter(error);
+        if (pause === 0 || ++failures > mostFailures) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    this.camera.stop();
+    return this.closed ? null : session;
+  }
+
+  private showTask(session: Session): void {
+    if (!session.challenge) return;
+    const { task, done, total } = session.challenge;
+    this.progress.max = total;
+    this.progress.value = done;
+    this.progress.setAttribute("aria-label", this.tools.say("challenge.progress", { done, total }));
+    this.arrow.textContent = { turn_left: "←", turn_right: "→" }[task] ?? "";
+    this.instruct(`challenge.task.${task === "look_straight" && done > 0 ? "back" : task}`);
+  }
+
+  /** Shows an instruction and has it read out. */
+  private instruct(key: string): void {
+    const text = this.tools.say(key);
+    if (this.shown.textContent === text) return;
+    this.shown.textContent = text;
+    this.spoken.textContent = text;
+  }
+}
