@@ -847,14 +847,17 @@ const (
 
 // VerificationLivenessMode: How liveness is checked. passive: on the burst of five frames alone. motion: the
 // person also turns the head and comes nearer in an order that the service draws; frames of all of it must
-// show one head with depth, of the person of the selfie. A challenge never makes up for a burst that is not
-// live. Who cannot do it asks for a reviewer. A newer server may send other values.
+// show one head with depth, of the person of the selfie. light: the screen shows seven colours in an order
+// that the service draws, two a second at most, and the light on the face must follow them; who is sensitive
+// to that does motion instead. A challenge never makes up for a burst that is not live. Who cannot do it asks
+// for a reviewer. A newer server may send other values.
 type VerificationLivenessMode string
 
 // Known values of VerificationLivenessMode.
 const (
 	VerificationLivenessModePassive VerificationLivenessMode = "passive"
 	VerificationLivenessModeMotion  VerificationLivenessMode = "motion"
+	VerificationLivenessModeLight   VerificationLivenessMode = "light"
 )
 
 // VerificationCheckValue: pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and

@@ -134,7 +134,7 @@ type projectsVerificationCmd struct {
 	RetentionDays *int     `help:"Days after the decision at which images and personal fields are deleted; 0 means at the decision."`
 	RedirectHost  []string `help:"Host that redirectUrl may name; may be repeated. The hosts given replace those before." placeholder:"HOST"`
 	DisplayName   *string  `help:"What people with a link read as the name of the business."`
-	LivenessMode  string   `enum:"passive,motion," default:"" help:"How verifications check liveness that do not say it: passive, or motion (the person turns the head)." placeholder:"MODE"`
+	LivenessMode  string   `enum:"passive,motion,light," default:"" help:"How verifications check liveness that do not say it: passive, motion (the person turns the head) or light (the screen shows colours)." placeholder:"MODE"`
 	DeclineReason []string `sep:"none" help:"Reason that reviewers choose from when they decline; may be repeated. The reasons given replace those before." placeholder:"TEXT"`
 }
 

@@ -54,7 +54,7 @@ func (e *Engine) JudgeChallenge(ctx context.Context, track *challenge.Track, fil
 		v.Add(challenge.FacesAdded)
 		return v, nil
 	}
-	v := challenge.JudgeMotion(track, views)
+	v := challenge.Judge(track, views)
 	v.Add(e.comparePerson(views, people, selfie)...)
 	return v, nil
 }
@@ -74,6 +74,13 @@ func (e *Engine) readChallengeFrame(ctx context.Context, file []byte, view *chal
 		return true, err
 	}
 	if view.Scene, err = challenge.ReadScene(photo.Image); err != nil {
+		return true, err
+	}
+	if view.Task.IsLight() {
+		light, measured, err := challenge.ReadLight(photo.Image, view.Mesh)
+		if measured {
+			view.Light = &light
+		}
 		return true, err
 	}
 	if view.Task == challenge.LookStraight {

@@ -5,8 +5,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/challenge"
@@ -56,12 +59,7 @@ func TestChallengeOnDrawnPeople(t *testing.T) {
 	one, selfie := drawnPerson(t, e, "sample3.jpg#981,30,480,640")
 	two, _ := drawnPerson(t, e, "sample6.jpg#120,380,480,640")
 	masked := one.WithEyesOf(two)
-	n := 2
-	if text := os.Getenv("LIKENESS_TEST_FRAMES"); text != "" {
-		if _, err := fmt.Sscan(text, &n); err != nil {
-			t.Fatal(err)
-		}
-	}
+	n := countOfEach(t)
 	for _, a := range attempts {
 		counts := map[string]int{}
 		lowest := 1.0
@@ -131,4 +129,101 @@ func writeStrip(t *testing.T, name string, files [][]byte) {
 	if err := os.WriteFile(filepath.Join(folder, strings.ReplaceAll(name, " ", "_")+".png"), data, 0o600); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// TestLightOnDrawnPeople plays challenges by light: the light on a drawn face follows the colours, is too weak to be seen, or is that of
+// another session.
+func TestLightOnDrawnPeople(t *testing.T) {
+	e := realEngine(t)
+	person, selfie := drawnPerson(t, e, "sample3.jpg#981,30,480,640")
+	n := countOfEach(t)
+	for _, c := range []struct {
+		name    string
+		kind    challengetest.Kind
+		screen  float64
+		outcome []challenge.Outcome
+	}{
+		{"evening", challengetest.Living, 0.4, []challenge.Outcome{challenge.Pass}},
+		{"room", challengetest.Living, 0.2, []challenge.Outcome{challenge.Pass}},
+		{"bright room", challengetest.Living, 0.05, []challenge.Outcome{challenge.Pass, challenge.Undetermined}},
+		{"sun", challengetest.Living, 0.004, []challenge.Outcome{challenge.Undetermined}},
+		{"video fed in", challengetest.Unlit, 0, []challenge.Outcome{challenge.Undetermined}},
+		{"other colours", challengetest.OtherLight, 0.3, []challenge.Outcome{challenge.Fail, challenge.Undetermined}},
+	} {
+		counts := map[string]int{}
+		for seed := range uint64(n) {
+			rng := rand.New(rand.NewPCG(seed, 11))
+			s := challengetest.NewScene(rng)
+			s.Screen = c.screen
+			g, err := challengetest.Play(challenge.DrawLight(rng, 1000), func(task challenge.Task, turn int, hard float64) []byte {
+				return s.Draw(c.kind, person, nil, task, turn, hard)
+			}, challengetest.MeasureWith(t.Context(), e))
+			if err != nil || !g.Track.IsDone() {
+				t.Fatalf("%s: %+v %v", c.name, g.Track, err)
+			}
+			v, err := e.JudgeChallenge(t.Context(), &g.Track, g.Files, selfie)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Contains(c.outcome, v.Outcome) {
+				t.Errorf("%s, seed %d: %+v", c.name, seed, v)
+			}
+			counts[fmt.Sprintf("%s%v", v.Outcome, v.Reasons)]++
+			t.Logf("   %s: %+v", c.name, v.Reflection)
+			writeStrip(t, fmt.Sprintf("light-%s-%d-%s", c.name, seed, v.Outcome), g.Files)
+		}
+		t.Logf("%-15s n %d: %v", c.name, n, counts)
+	}
+}
+
+// countOfEach is how many of each kind are played: LIKENESS_TEST_FRAMES, or two.
+func countOfEach(t *testing.T) int {
+	t.Helper()
+	n := 2
+	if text := os.Getenv("LIKENESS_TEST_FRAMES"); text != "" {
+		if _, err := fmt.Sscan(text, &n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return n
+}
+
+// TestCostOfAChallenge logs the processor time of a challenge: of each frame, and of the decision.
+func TestCostOfAChallenge(t *testing.T) {
+	e := realEngine(t)
+	person, selfie := drawnPerson(t, e, "sample3.jpg#981,30,480,640")
+	rng := rand.New(rand.NewPCG(1, 13))
+	s := challengetest.NewScene(rng)
+	var frames [][]byte
+	g, err := challengetest.Play(challenge.Draw(rng, 1000), func(task challenge.Task, turn int, hard float64) []byte {
+		frames = append(frames, s.Draw(challengetest.Living, person, nil, task, turn, hard))
+		return frames[len(frames)-1]
+	}, challengetest.MeasureWith(t.Context(), e))
+	if err != nil || !g.Track.IsDone() {
+		t.Fatalf("%+v %v", g.Track, err)
+	}
+	began := processorTime(t)
+	for _, file := range frames {
+		if _, err := challengetest.MeasureWith(t.Context(), e)(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	each := (processorTime(t) - began) / time.Duration(len(frames))
+	began = processorTime(t)
+	if _, err := e.JudgeChallenge(t.Context(), &g.Track, g.Files, selfie); err != nil {
+		t.Fatal(err)
+	}
+	judged := processorTime(t) - began
+	t.Logf("a frame %v, the decision %v; %d frames and a decision %v, the most frames of one challenge and a decision %v",
+		each, judged, len(frames), each*time.Duration(len(frames))+judged, each*challenge.MaxFrames+judged)
+}
+
+// processorTime is what this process has used so far.
+func processorTime(t *testing.T) time.Duration {
+	t.Helper()
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		t.Fatal(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }

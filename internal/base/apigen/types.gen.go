@@ -202,13 +202,15 @@ type AdminProject struct {
 
 // VerificationLivenessMode: How liveness is checked. passive: on the burst of five frames alone. motion: the person also turns the head and comes
 // nearer in an order that the service draws; frames of all of it must show one head with depth, of the person of the
-// selfie. A challenge never makes up for a burst that is not live. Who cannot do it asks for a reviewer.
+// selfie. light: the screen shows seven colours in an order that the service draws, two a second at most, and the light on
+// the face must follow them; who is sensitive to that does motion instead. A challenge never makes up for a burst that is not live. Who cannot do it asks for a reviewer.
 type VerificationLivenessMode string
 
 // Values of VerificationLivenessMode.
 const (
 	VerificationLivenessModePassive VerificationLivenessMode = "passive"
 	VerificationLivenessModeMotion  VerificationLivenessMode = "motion"
+	VerificationLivenessModeLight   VerificationLivenessMode = "light"
 )
 
 // AdminProjectList is part of the interface.

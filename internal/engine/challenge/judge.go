@@ -43,6 +43,7 @@ type View struct {
 	Mesh   *mesh.Mesh
 	Scene  *Scene           // the whole frame; nil: not examined
 	Detail *liveness.Detail // of the face; nil: not examined
+	Light  *Light           // of a frame of a colour; nil: not measured
 }
 
 // Verdict is the decision on a challenge.
@@ -54,6 +55,8 @@ type Verdict struct {
 	Depth float64
 	// Growth is the largest Growth.Advantage of a face that came nearer; 0 where none can be measured.
 	Growth float64
+	// Reflection is how the light followed the colours; zero for a challenge by motion.
+	Reflection Reflection
 }
 
 // Add adds a reason, and what follows from it.
@@ -78,6 +81,14 @@ const (
 	flatTurn = 0.65 // Depth of a turn below which the face is flat
 	followed = 0.15 // Growth.Advantage from which the background grew with the face
 )
+
+// Judge decides on the kept frames of a challenge, in the order of its tasks. What is said of the person is added by the caller.
+func Judge(t *Track, views []View) Verdict {
+	if t.IsLight() {
+		return JudgeLight(t, views)
+	}
+	return JudgeMotion(t, views)
+}
 
 // JudgeMotion decides on the kept frames of a challenge by motion, in the order of its tasks. What is said of the
 // person is added by the caller.

@@ -3,7 +3,6 @@ package challenge
 import (
 	"math"
 	"math/rand/v2"
-	"slices"
 )
 
 // Task is a movement that is asked for. Directions are those of the person.
@@ -19,7 +18,7 @@ const (
 
 // Limits of a challenge.
 const (
-	MaxFrames  = 72     // that are looked at
+	MaxFrames  = 54     // that are looked at
 	TaskMs     = 15_000 // for one task
 	TotalMs    = 90_000 // for all of them
 	ReactionMs = 250    // nobody follows an instruction sooner after it was sent
@@ -146,22 +145,33 @@ func (t *Track) Take(h Head, nowMs int64) (done bool, hint Hint) {
 		return false, OneFace
 	}
 	if len(t.Taken) == 0 {
-		if hint := t.fitFirst(h); hint != "" || !late || math.Abs(h.Yaw) > firstYaw || math.Abs(h.Pitch) > firstPitch {
+		if hint := t.fitFirst(h); hint != "" || !late || !t.MayDo(h) {
 			return false, hint
 		}
 	} else {
 		first := t.Taken[0].Head
-		if other := otherMove(first, h); other != "" && other != task && task != LookStraight {
+		if other := otherMove(first, h); other != "" && other != task && task != LookStraight && !task.IsLight() {
 			t.Failure = WrongOrder
 			return false, ""
 		}
-		if !late || nowMs-t.AskedMs < ReactionMs || !fits(task, first, h) {
+		if !late || nowMs-t.AskedMs < reactionTo(task) || !t.MayDo(h) {
 			return false, ""
 		}
 	}
 	t.Taken = append(t.Taken, Taken{Task: task, AskedMs: t.AskedMs, DoneMs: nowMs, Frame: t.Frames, Head: h})
 	t.AskedMs = nowMs
 	return true, ""
+}
+
+// MayDo reports whether a head does the present task, whenever it was seen. A frame that does not is never kept.
+func (t *Track) MayDo(h Head) bool {
+	switch {
+	case t.Current() == "" || !h.IsFace():
+		return false
+	case len(t.Taken) == 0:
+		return t.fitFirst(h) == "" && math.Abs(h.Yaw) <= firstYaw && math.Abs(h.Pitch) <= firstPitch
+	}
+	return fits(t.Current(), t.Taken[0].Head, h)
 }
 
 // fitFirst says whether the first face leaves room for what follows.
@@ -188,6 +198,14 @@ func otherMove(first, h Head) Task {
 	return ""
 }
 
+// reactionTo is the least time between a task and the frame that does it, ms.
+func reactionTo(task Task) int64 {
+	if task.IsLight() {
+		return lightMs
+	}
+	return ReactionMs
+}
+
 func fits(task Task, first, h Head) bool {
 	turn, grown := h.Yaw-first.Yaw, h.Size/first.Size
 	switch task {
@@ -200,7 +218,7 @@ func fits(task Task, first, h Head) bool {
 	case ComeCloser:
 		return grown >= nearer && math.Abs(turn) < turnedCloser
 	}
-	return false
+	return task.IsLight() && math.Abs(turn) < lightYaw
 }
 
 // Follows reports whether the tasks that were done are those that were asked, in their order and in time, each by a later
@@ -212,7 +230,7 @@ func (t *Track) Follows() bool {
 	last, asked := 0, t.StartedMs
 	for i, taken := range t.Taken {
 		late := taken.DoneMs - taken.AskedMs
-		if taken.Task != t.Tasks[i] || taken.Frame <= last || taken.AskedMs != asked || late > TaskMs || i > 0 && late < ReactionMs {
+		if taken.Task != t.Tasks[i] || taken.Frame <= last || taken.AskedMs != asked || late > TaskMs || i > 0 && late < reactionTo(taken.Task) {
 			return false
 		}
 		if i > 0 && !fits(taken.Task, t.Taken[0].Head, taken.Head) {
@@ -220,5 +238,5 @@ func (t *Track) Follows() bool {
 		}
 		last, asked = taken.Frame, taken.DoneMs
 	}
-	return asked-t.StartedMs <= TotalMs && slices.Contains(t.Tasks, ComeCloser)
+	return asked-t.StartedMs <= TotalMs
 }

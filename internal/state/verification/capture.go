@@ -16,7 +16,8 @@ import (
 // Camera is what the page reports of the camera that took a burst. A page can lie about it, so it
 // only ever leads to a review.
 type Camera struct {
-	Label string // as the browser names it; empty: unknown
+	Label     string // as the browser names it; empty: unknown
+	Automated bool   // the browser says that a program drives it
 }
 
 // Try is one try of a step: the frames, as the client sent the files.
@@ -133,6 +134,7 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 		return nil
 	}
 	step.Accepted, step.Source, step.Suspicious = true, try.Source, suspiciousCamera(try.Camera)
+	step.addCaptureSignals(try)
 	if problem.Code != "" {
 		v.Result.addReason(v.Request, apigen.VerificationReasonCodeTriesExhausted, NewEvidence("step", string(try.Step)))
 	}

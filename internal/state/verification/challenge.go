@@ -29,6 +29,9 @@ func MaxTriesOf(step Step) int {
 type ChallengeProgress struct {
 	Nonce string          `json:"nonce"` // that each of its frames has to name
 	Track challenge.Track `json:"track"`
+	// LastFrame is the beginning of the SHA-256 of the last frame; Repeated counts frames that are the one before.
+	LastFrame string `json:"lastFrame,omitzero"`
+	Repeated  int    `json:"repeated,omitzero"`
 }
 
 // ChallengeJob is a challenge as the checks judge it.
@@ -55,10 +58,18 @@ func newChallengeJob(v *Verification, frames [][]byte) *ChallengeJob {
 	return job
 }
 
-// BeginChallenge draws a challenge, in the place of one before, which counts as a try. nonce is that of the step.
-func (s Sessions) BeginChallenge(ctx context.Context, visit Visit, nonce string, camera Camera) (Session, error) {
+// ChallengeOpening begins a challenge.
+type ChallengeOpening struct {
+	Nonce  string // of the step
+	Camera Camera
+	// ByMotion asks for movements where colours are asked for: the person is sensitive to them.
+	ByMotion bool
+}
+
+// BeginChallenge draws a challenge, in the place of one before, which counts as a try.
+func (s Sessions) BeginChallenge(ctx context.Context, visit Visit, opening ChallengeOpening) (Session, error) {
 	return s.runVisit(ctx, visit, func(c *change, v *Verification) error {
-		step, err := v.openChallengeStep(nonce)
+		step, err := v.openChallengeStep(opening.Nonce)
 		if err != nil {
 			return err
 		}
@@ -66,14 +77,21 @@ func (s Sessions) BeginChallenge(ctx context.Context, visit Visit, nonce string,
 			return c.exhaustChallenge(v, step)
 		}
 		step.Tries++
-		if found := suspiciousCamera(camera); found != "" {
+		if found := suspiciousCamera(opening.Camera); found != "" {
 			step.Suspicious = found
+		}
+		if opening.Camera.Automated {
+			step.addSignal(SignalAutomated)
 		}
 		step.Nonce, step.Problem, step.ProblemFix = seal.NewToken(), "", ""
 		if err := c.images().removeStepImages(v, StepChallenge); err != nil {
 			return err
 		}
-		v.Progress.Challenge = &ChallengeProgress{Nonce: seal.NewToken(), Track: challenge.Draw(newSecretRandom(), c.NowMs())}
+		draw := challenge.Draw
+		if *v.Request.Checks.Liveness.Mode == apigen.VerificationLivenessModeLight && !opening.ByMotion {
+			draw = challenge.DrawLight
+		}
+		v.Progress.Challenge = &ChallengeProgress{Nonce: seal.NewToken(), Track: draw(newSecretRandom(), c.NowMs())}
 		c.recordAudit("challenge", v, map[string]string{"try": strconv.Itoa(step.Tries), "tasks": strconv.Itoa(len(v.Progress.Challenge.Track.Tasks))})
 		return nil
 	})
@@ -122,16 +140,22 @@ func (s Sessions) TakeChallengeFrame(ctx context.Context, visit Visit, frame Cha
 	if err != nil {
 		return ChallengeAnswer{}, err
 	}
-	if _, err := session.findChallenge(frame); err != nil {
+	begun, err := session.findChallenge(frame)
+	if err != nil {
 		return ChallengeAnswer{}, err
 	}
-	head, jpeg, err := s.o.Examiner.MeasureHead(ctx, frame.File)
+	head, err := s.o.Examiner.MeasureHead(ctx, frame.File)
 	if err != nil {
 		return ChallengeAnswer{}, fault.AtParam(err, "frame")
 	}
-	defer clear(jpeg)
-	prints := make([]*imaging.Fingerprint, 1)
-	computeFingerprints([][]byte{jpeg}, prints)
+	jpegs, prints := [][]byte{nil}, []*imaging.Fingerprint{nil}
+	if begun.Track.MayDo(head) { // only such a frame is kept
+		if jpegs[0], err = s.o.Examiner.NormalizeImage(ctx, frame.File); err != nil {
+			return ChallengeAnswer{}, fault.AtParam(err, "frame")
+		}
+		defer wipeImages(jpegs)
+		computeFingerprints(jpegs, prints)
+	}
 	var out ChallengeAnswer
 	out.Session, err = s.runVisit(ctx, visit, func(c *change, v *Verification) error {
 		current, err := v.findChallenge(frame)
@@ -139,8 +163,9 @@ func (s Sessions) TakeChallengeFrame(ctx context.Context, visit Visit, frame Cha
 			return err
 		}
 		out.Done, out.Hint = current.Track.Take(head, c.NowMs())
+		current.countRepetition(v.Progress.findStep(StepChallenge), frame.File)
 		if out.Done {
-			if err := c.images().storeChallengeFrame(v, len(current.Track.Taken), jpeg, prints[0]); err != nil {
+			if err := c.images().storeChallengeFrame(v, len(current.Track.Taken), jpegs[0], prints[0]); err != nil {
 				return err
 			}
 		}

@@ -51,7 +51,7 @@ func (m *mover) stepNonce() string {
 func (m *mover) begin(t *testing.T) {
 	t.Helper()
 	var err error
-	if m.session, err = m.b.BeginChallenge(ctx, m.visit, m.stepNonce(), verification.Camera{}); err != nil {
+	if m.session, err = m.b.BeginChallenge(ctx, m.visit, verification.ChallengeOpening{Nonce: m.stepNonce()}); err != nil {
 		t.Fatal(err)
 	}
 	m.number = 0
@@ -144,7 +144,7 @@ func TestFramesOutOfPlaceAreRefused(t *testing.T) {
 			t.Errorf("a frame %s: %v", name, err)
 		}
 	}
-	if _, err := b.BeginChallenge(ctx, one.visit, nonce, verification.Camera{}); fault.CodeOf(err) != fault.StateConflict {
+	if _, err := b.BeginChallenge(ctx, one.visit, verification.ChallengeOpening{Nonce: nonce}); fault.CodeOf(err) != fault.StateConflict {
 		t.Errorf("begun by the nonce of its frames: %v", err)
 	}
 	if _, err := b.Upload(ctx, one.visit, verification.Try{Step: verification.StepChallenge, Nonce: one.stepNonce(), Source: verification.FromCamera, Frames: [][]byte{file}}); fault.CodeOf(err) != fault.NotFound {

@@ -101,6 +101,9 @@ func addCaptureReasons(r *Result, v *Verification) {
 		if step.Suspicious != "" {
 			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, NewEvidence("camera", step.Suspicious))
 		}
+		for _, signal := range step.Signals {
+			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, NewEvidence("signal", string(signal)))
+		}
 		if step.Source == FromFile {
 			r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, NewEvidence("step", string(step.Name)))
 		}

@@ -20,8 +20,8 @@ type Examiner interface {
 	GuideCapture(ctx context.Context, frame Frame) (Guidance, error)
 	// CheckStep says whether the images of a step can be used for the checks.
 	CheckStep(ctx context.Context, step Step, checks apigen.VerificationChecks, jpegs [][]byte) (StepCheck, error)
-	// MeasureHead measures the head in a frame of a challenge, and returns the frame as NormalizeImage does.
-	MeasureHead(ctx context.Context, file []byte) (challenge.Head, []byte, error)
+	// MeasureHead measures the head in a frame of a challenge.
+	MeasureHead(ctx context.Context, file []byte) (challenge.Head, error)
 	// Examine runs the checks.
 	Examine(ctx context.Context, job Job) (Findings, error)
 	// ModelPack names the models that run.

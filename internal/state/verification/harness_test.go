@@ -74,12 +74,12 @@ func (scripted) CheckStep(_ context.Context, _ verification.Step, _ apigen.Verif
 	return verification.StepCheck{NeedsBack: strings.HasPrefix(string(jpegs[0]), "card")}, nil
 }
 
-func (scripted) MeasureHead(_ context.Context, file []byte) (challenge.Head, []byte, error) {
+func (scripted) MeasureHead(_ context.Context, file []byte) (challenge.Head, error) {
 	var h challenge.Head
 	if err := json.Unmarshal(file, &h); err != nil {
-		return h, nil, fault.New(fault.ImageInvalid, "", "The data are not an image file of a format that is read.")
+		return h, fault.New(fault.ImageInvalid, "", "The data are not an image file of a format that is read.")
 	}
-	return h, file, nil
+	return h, nil
 }
 
 func (scripted) Examine(_ context.Context, job verification.Job) (verification.Findings, error) {

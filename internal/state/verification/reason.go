@@ -46,7 +46,7 @@ var Reasons = []ReasonRow{
 	{apigen.VerificationReasonCodeCancelledByBusiness, NoDecision, "The business withdrew the request.", "Create another verification if it is still needed.", false},
 	{apigen.VerificationReasonCodeInsufficientCredits, NoDecision, "The project had no credits.", "Ask the operator to add credits to the project, then create another verification.", false},
 	{apigen.VerificationReasonCodePictureReused, LeadsToReview, "The same image was sent before, in another verification or as the portrait, or the same face under another name.", "Compare the two verifications; ask for the step again.", false},
-	{apigen.VerificationReasonCodeCameraSuspicious, LeadsToReview, "The camera names itself virtual or repeats frames.", "Look at the images; ask the person for another device.", false},
+	{apigen.VerificationReasonCodeCameraSuspicious, LeadsToReview, "The camera names itself virtual or repeats frames, a frame names another camera, or a program drives the page.", "Look at the images; ask the person for another device.", false},
 	{apigen.VerificationReasonCodeFramesInconsistent, LeadsToReview, "The frames are not one continuous scene.", "Ask for the selfie again.", true},
 	{apigen.VerificationReasonCodeUploadUsed, Note, "A file was sent instead of an image from the camera of the page.", "Ask for the step again if the image must come from the camera.", false},
 	{apigen.VerificationReasonCodeNotLive, LeadsToDecline, "The face appears not to have been in front of the camera.", "Ask the person to come in, or to verify again.", false},

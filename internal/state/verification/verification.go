@@ -69,8 +69,9 @@ type StepProgress struct {
 	Tries    int    `json:"tries"`
 	Accepted bool   `json:"accepted"`
 	// Source is camera or file; Camera holds what the page reported of the camera, without its name.
-	Source     string `json:"source,omitzero"`
-	Suspicious string `json:"suspicious,omitzero"` // why the camera is suspicious; empty: it is not
+	Source     string   `json:"source,omitzero"`
+	Suspicious string   `json:"suspicious,omitzero"` // the part of the camera's name that a program has; empty: none
+	Signals    []Signal `json:"signals,omitzero"`
 	// Problem is why the last try was not accepted, a code of faults; ProblemFix is what to do.
 	Problem    string `json:"problem,omitzero"`
 	ProblemFix string `json:"problemFix,omitzero"`

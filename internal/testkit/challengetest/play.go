@@ -40,10 +40,26 @@ func (s *Scene) Draw(kind Kind, p, other *Person, task challenge.Task, turn int,
 	c := s.newCanvas()
 	c.drawShoulders(at)
 	s.drawSurface(c, p, p.head(), at, neckDepth, kind != Rendered)
+	if task.IsLight() && kind != Unlit {
+		shown := colourOf(task)
+		if kind == OtherLight { // a recording of another session
+			shown = challenge.Colours[s.rng.IntN(len(challenge.Colours))].RGB
+		}
+		s.shineColour(c, shown)
+	}
 	if kind == Rendered {
 		return s.takePhoto(c.img, 0)
 	}
 	return s.takePhoto(c.img, noise)
+}
+
+func colourOf(task challenge.Task) [3]uint8 {
+	for _, c := range challenge.Colours {
+		if c.Task == task {
+			return c.RGB
+		}
+	}
+	return [3]uint8{}
 }
 
 // drawStill is the photo of a person as the camera would see it, with its own background.
@@ -115,7 +131,7 @@ func Play(track challenge.Track, draw func(task challenge.Task, turn int, hard f
 		if err != nil {
 			return g, err
 		}
-		now += 400
+		now += 600
 		if done, _ := g.Track.Take(head, now); done {
 			g.Files = append(g.Files, file)
 			tries = -1

@@ -13,17 +13,19 @@ type Kind string
 
 // The kinds.
 const (
-	Living       Kind = "head with depth"                     // what a person looks like
-	Print        Kind = "print, turned and moved"             // a flat photo in a room
-	BentPrint    Kind = "print, bent and turned"              // over a cylinder
-	Mask         Kind = "printed mask with eye holes"         // worn: bent closely, over a head
-	Still        Kind = "one still"                           // the same image for every task
-	Zoomed       Kind = "one still, zoomed and shifted"       // by a program in place of the camera
-	Warped       Kind = "one still, warped"                   // so that the face seems to turn
-	Rendered     Kind = "one still, rendered in depth"        // as deepfakes do, without new light or noise
-	OtherPerson  Kind = "another person than in the selfie"   // with depth
-	Swapped      Kind = "another order than the one asked"    // a recording of a living person
-	ChangingFace Kind = "another person for each second task" // with depth
+	Living       Kind = "head with depth"                       // what a person looks like
+	Print        Kind = "print, turned and moved"               // a flat photo in a room
+	BentPrint    Kind = "print, bent and turned"                // over a cylinder
+	Mask         Kind = "printed mask with eye holes"           // worn: bent closely, over a head
+	Still        Kind = "one still"                             // the same image for every task
+	Zoomed       Kind = "one still, zoomed and shifted"         // by a program in place of the camera
+	Warped       Kind = "one still, warped"                     // so that the face seems to turn
+	Rendered     Kind = "one still, rendered in depth"          // as deepfakes do, without new light or noise
+	OtherPerson  Kind = "another person than in the selfie"     // with depth
+	Swapped      Kind = "another order than the one asked"      // a recording of a living person
+	Unlit        Kind = "a face that the screen does not light" // a video fed in, or bright sun
+	OtherLight   Kind = "a recording of other colours"          // of another session
+	ChangingFace Kind = "another person for each second task"   // with depth
 )
 
 const (
@@ -39,6 +41,8 @@ type Scene struct {
 	rng   *rand.Rand
 	room  *imaging.Image
 	light [3]float64 // direction of the lamp
+	// Screen is how strongly the screen lights a face, against the room: 0.3 in a room in the evening, 0.01 in the sun.
+	Screen float64
 }
 
 // NewScene makes a room with a lamp.
@@ -47,7 +51,7 @@ func NewScene(rng *rand.Rand) *Scene {
 	if rng.IntN(2) == 0 {
 		side = -1
 	}
-	s := &Scene{rng: rng, room: drawRoom(rng, 2*frameWidth, 2*frameHeight), light: [3]float64{0.8 * side, -0.4, -0.6}}
+	s := &Scene{rng: rng, room: drawRoom(rng, 2*frameWidth, 2*frameHeight), light: [3]float64{0.8 * side, -0.4, -0.6}, Screen: 0.2}
 	return s
 }
 
@@ -186,6 +190,25 @@ func (c *canvas) drawShoulders(at pose) {
 		half := wide * min(1, 0.25+math.Sqrt(max(0, (float64(y)-top)/wide)))
 		for x := max(0, int(cx-half)); x < min(c.img.Width, int(cx+half)); x++ {
 			copy(c.img.Pix[3*(y*c.img.Width+x):], []uint8{60, 66, 84})
+		}
+	}
+}
+
+// shineColour adds the light of a colour that the screen shows: on what is near, and a little on the room. The camera sets its white
+// anew for each frame, a little.
+func (s *Scene) shineColour(c *canvas, colour [3]uint8) {
+	var white [3]float64
+	for k := range white {
+		white[k] = 1 + 0.02*s.rng.NormFloat64()
+	}
+	for i := range c.depth {
+		strength := 0.05 * s.Screen
+		if !math.IsInf(c.depth[i], 1) {
+			strength = s.Screen
+		}
+		for k := range 3 {
+			v := c.img.Pix[3*i+k]
+			c.img.Pix[3*i+k] = imaging.EncodeSample(min(1, imaging.Linear[v]*white[k]*(1+strength*imaging.Linear[colour[k]])/(1+0.5*strength)))
 		}
 	}
 }

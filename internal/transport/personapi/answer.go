@@ -82,9 +82,11 @@ type sessionState struct {
 	Frames    int         `json:"frames"` // of a selfie taken by the camera
 	// Challenge is the challenge that was begun and not ended.
 	Challenge *challengeState `json:"challenge,omitzero"`
-	Decision  string          `json:"decision,omitzero"`
-	Waiting   string          `json:"waitingFor,omitzero"`
-	Hints     []hint          `json:"hints,omitzero"` // what the person can do better next time
+	// LivenessMode is how liveness is checked, where a challenge is asked for.
+	LivenessMode string `json:"livenessMode,omitzero"`
+	Decision     string `json:"decision,omitzero"`
+	Waiting      string `json:"waitingFor,omitzero"`
+	Hints        []hint `json:"hints,omitzero"` // what the person can do better next time
 	// RedirectURL is where to go at the end, complete with verification_id.
 	RedirectURL string `json:"redirectUrl,omitzero"`
 }
@@ -148,6 +150,9 @@ func describeSession(s verification.Session) sessionState {
 		out.Steps = append(out.Steps, state)
 	}
 	out.Challenge = describeChallenge(s)
+	if live := s.Request.Checks.Liveness; live != nil && live.Mode != nil {
+		out.LivenessMode = string(*live.Mode)
+	}
 	if s.Status == verification.Completed && s.Decision == verification.Declined {
 		out.Hints = describeHints(s)
 	}

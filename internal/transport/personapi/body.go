@@ -34,6 +34,8 @@ func readPart(part httpapi.FormPart, try *verification.Try) error {
 		try.Source = string(value)
 	case "camera":
 		try.Camera.Label = string(value)
+	case "automated":
+		try.Camera.Automated = string(value) == "true"
 	case "frames":
 		if len(try.Frames) == verification.MaxBurst {
 			return fault.New(fault.FieldInvalid, name, "More than %d images were sent.", verification.MaxBurst).

@@ -34,6 +34,10 @@ func describeChallenge(s verification.Session) *challengeState {
 type challengeOpening struct {
 	Nonce  string `json:"nonce"`  // of the step
 	Camera string `json:"camera"` // its label
+	// Automated says that a program drives the browser.
+	Automated bool `json:"automated"`
+	// ByMotion asks for movements where colours are asked for.
+	ByMotion bool `json:"byMotion"`
 }
 
 // handleChallenge begins a challenge (POST /v/api/sessions/{id}/challenge).
@@ -42,7 +46,9 @@ func (h *Handler) handleChallenge(ctx context.Context, w http.ResponseWriter, r 
 	if err := h.readJSON(w, r, "verification "+r.PathValue("id"), &in); err != nil {
 		return nil, err
 	}
-	return describeResult(h.o.Service.BeginChallenge(ctx, h.newVisit(w, r), in.Nonce, verification.Camera{Label: in.Camera}))
+	return describeResult(h.o.Service.BeginChallenge(ctx, h.newVisit(w, r), verification.ChallengeOpening{
+		Nonce: in.Nonce, Camera: verification.Camera{Label: in.Camera, Automated: in.Automated}, ByMotion: in.ByMotion,
+	}))
 }
 
 // handleChallengeSkip asks for a reviewer instead of the challenge (POST /v/api/sessions/{id}/challenge/skip).

@@ -1744,8 +1744,9 @@ public readonly record struct VerificationFaceMatchCheckAgainst(string Value) : 
 /// <summary>
 /// How liveness is checked. passive: on the burst of five frames alone. motion: the person also turns the head and
 /// comes nearer in an order that the service draws; frames of all of it must show one head with depth, of the person of
-/// the selfie. A challenge never makes up for a burst that is not live. Who cannot do it asks for a reviewer. A newer
-/// server may send other values.
+/// the selfie. light: the screen shows seven colours in an order that the service draws, two a second at most, and the
+/// light on the face must follow them; who is sensitive to that does motion instead. A challenge never makes up for a
+/// burst that is not live. Who cannot do it asks for a reviewer. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct VerificationLivenessMode(string Value) : IOpenEnum
@@ -1755,6 +1756,9 @@ public readonly record struct VerificationLivenessMode(string Value) : IOpenEnum
 
     /// <summary>The value motion.</summary>
     public static VerificationLivenessMode Motion => new("motion");
+
+    /// <summary>The value light.</summary>
+    public static VerificationLivenessMode Light => new("light");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

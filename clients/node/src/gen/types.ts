@@ -466,10 +466,11 @@ export type VerificationFaceMatchCheckAgainst = "portrait" | "document" | "chip"
 /**
  * How liveness is checked. passive: on the burst of five frames alone. motion: the person also turns the head and comes
  * nearer in an order that the service draws; frames of all of it must show one head with depth, of the person of the
- * selfie. A challenge never makes up for a burst that is not live. Who cannot do it asks for a reviewer. A newer server
- * may send other values.
+ * selfie. light: the screen shows seven colours in an order that the service draws, two a second at most, and the light
+ * on the face must follow them; who is sensitive to that does motion instead. A challenge never makes up for a burst
+ * that is not live. Who cannot do it asks for a reviewer. A newer server may send other values.
  */
-export type VerificationLivenessMode = "passive" | "motion" | (string & {});
+export type VerificationLivenessMode = "passive" | "motion" | "light" | (string & {});
 
 /**
  * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was

@@ -15,22 +15,17 @@ import (
 const maxChallengePixels = 1 << 20
 
 // MeasureHead measures the head in a frame of a challenge.
-func (e *Examiner) MeasureHead(ctx context.Context, file []byte) (challenge.Head, []byte, error) {
+func (e *Examiner) MeasureHead(ctx context.Context, file []byte) (challenge.Head, error) {
 	photo, err := e.engine.OpenReserved(ctx, file, "")
 	if err != nil {
-		return challenge.Head{}, nil, err
+		return challenge.Head{}, err
 	}
 	defer photo.Release()
 	if pixels := photo.Image.Width * photo.Image.Height; pixels > maxChallengePixels {
-		return challenge.Head{}, nil, fault.New(fault.ImageTooManyPixels, "", "The frame has %d pixels, at most %d are read.", pixels, maxChallengePixels).
+		return challenge.Head{}, fault.New(fault.ImageTooManyPixels, "", "The frame has %d pixels, at most %d are read.", pixels, maxChallengePixels).
 			WithFix("Send frames of 480 pixels on the long side.")
 	}
-	head, err := e.engine.MeasureHead(ctx, photo)
-	if err != nil {
-		return challenge.Head{}, nil, err
-	}
-	jpeg, err := photo.EncodeStored()
-	return head, jpeg, err
+	return e.engine.MeasureHead(ctx, photo)
 }
 
 // checkChallenge lowers the liveness of the selfie by the challenge, where one was asked for. A challenge that was passed
@@ -61,8 +56,11 @@ func (x *examination) checkChallenge(ctx context.Context) error {
 	if len(names) > 0 {
 		evidence = append(evidence, verification.NewEvidence("found", strings.Join(names, " ")))
 	}
-	x.found.KeepEvidence("liveness", append(slices.Clone(x.found.Evidence["liveness"]), append(slices.Clone(evidence),
-		verification.NewMeasuredEvidence("depth", v.Depth, 3), verification.NewMeasuredEvidence("growth", v.Growth, 3))...)...)
+	measured := append(slices.Clone(evidence), verification.NewMeasuredEvidence("depth", v.Depth, 3), verification.NewMeasuredEvidence("growth", v.Growth, 3))
+	if asked.Track.IsLight() {
+		measured = append(slices.Clone(evidence), verification.NewMeasuredEvidence("reflection", v.Reflection.Correlation, 3), verification.NewMeasuredEvidence("strength", v.Reflection.Slope, 4))
+	}
+	x.found.KeepEvidence("liveness", append(slices.Clone(x.found.Evidence["liveness"]), measured...)...)
 	switch v.Outcome {
 	case challenge.Fail:
 		x.lowerLiveness(verification.Fail)

@@ -23,6 +23,7 @@ export function startBrowser(extra = []) {
     args: [
       "--no-sandbox",
       "--disable-gpu",
+      "--disable-blink-features=AutomationControlled", // the pages report navigator.webdriver
       "--disable-quic",
       "--disable-background-networking",
       "--disable-component-update",

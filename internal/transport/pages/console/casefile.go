@@ -13,7 +13,8 @@ import (
 var reviewQuestions = map[apigen.VerificationReasonCode]string{
 	apigen.VerificationReasonCodeNoMatch: "Are portrait and selfie the same person?", apigen.VerificationReasonCodeMatchBorderline: "Are portrait and selfie the same person?",
 	apigen.VerificationReasonCodeNotLive: "Was a live person before the camera?", apigen.VerificationReasonCodeLivenessUnknown: "Was a live person before the camera?",
-	apigen.VerificationReasonCodeFramesInconsistent: "Was a live person before the camera?", apigen.VerificationReasonCodeCameraSuspicious: "Was a live person before the camera?",
+	apigen.VerificationReasonCodeFramesInconsistent: "Was a live person before the camera?", apigen.VerificationReasonCodeChallengeFailed: "Was a live person before the camera?",
+	apigen.VerificationReasonCodeChallengeUnknown: "Was a live person before the camera?", apigen.VerificationReasonCodeChallengeSkipped: "Was a live person before the camera?", apigen.VerificationReasonCodeCameraSuspicious: "Was a live person before the camera?",
 	apigen.VerificationReasonCodeNameMismatch: "Is the name on the document the stated one?", apigen.VerificationReasonCodeBirthDateMismatch: "Is the stated date of birth right?",
 	apigen.VerificationReasonCodeMrzTextMismatch: "Was the document altered?", apigen.VerificationReasonCodeMrzCheckDigit: "Was the document altered?",
 	apigen.VerificationReasonCodeSidesDiffer: "Are front and back of one document?", apigen.VerificationReasonCodeDocumentCopySuspected: "Is it the document itself, not a copy?",

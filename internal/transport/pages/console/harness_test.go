@@ -247,8 +247,8 @@ func (examiner) CheckStep(context.Context, verification.Step, apigen.Verificatio
 	return verification.StepCheck{}, nil
 }
 
-func (examiner) MeasureHead(_ context.Context, file []byte) (challenge.Head, []byte, error) {
-	return challenge.Head{}, file, nil
+func (examiner) MeasureHead(context.Context, []byte) (challenge.Head, error) {
+	return challenge.Head{}, nil
 }
 
 func (e examiner) Examine(context.Context, verification.Job) (verification.Findings, error) {

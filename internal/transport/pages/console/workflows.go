@@ -89,6 +89,9 @@ func listScreens(c apigen.VerificationChecks) []screen {
 		if live := c.Liveness; live != nil && live.Mode != nil && *live.Mode == apigen.VerificationLivenessModeMotion {
 			screens = append(screens, screen{"Movements", "The person turns the head and comes nearer in a drawn order, or asks for a reviewer instead."})
 		}
+		if live := c.Liveness; live != nil && live.Mode != nil && *live.Mode == apigen.VerificationLivenessModeLight {
+			screens = append(screens, screen{"Colours", "The screen shows colours in a drawn order, slowly. The person may do movements or ask for a reviewer instead."})
+		}
 	}
 	return append(screens, screen{"Done", "The pictures have arrived. The person is sent on, or may close the page."})
 }

@@ -4,15 +4,29 @@ import type { Session } from "./session";
 
 const frameSide = 480; // pixels on the long side
 const frameQuality = 0.8;
-const framePause = 260; // ms between two frames: at most four a second
+const framePause = 300; // ms between two frames: about three a second
+const slowPause = 900; // ms after quickFrames of one instruction: who takes longer needs no more frames for it
+const quickFrames = 5;
+const colourPause = 620; // ms that a colour is shown before the frame: less than two changes a second
 const mostFailures = 4; // calls in a row without an answer
+
+// The colours that the screen shows, those of internal/engine/challenge.
+const colours: Record<string, string> = {
+  light_white: "#ffffff",
+  light_orange: "#ff783c",
+  light_yellow: "#ffe600",
+  light_green: "#00dc50",
+  light_cyan: "#00dcff",
+  light_blue: "#2850ff",
+  light_violet: "#c83cff",
+};
 
 /** What the page lends to this script, so that it is loaded once. */
 export interface Tools {
   make: typeof import("./dom").make;
   say(key: string, values?: Record<string, string | number>): string;
   openCamera(video: HTMLVideoElement): Promise<Camera>;
-  begin(id: string, nonce: string, camera: string): Promise<Session>;
+  begin(id: string, nonce: string, camera: string, byMotion: boolean): Promise<Session>;
   sendFrame(id: string, nonce: string, number: number, frame: Blob): Promise<{ hint?: string; done: boolean; session: Session }>;
   /** How long to wait before trying again; 0: the call failed for good. */
   pauseAfter(error: unknown): number;
@@ -32,6 +46,7 @@ export class Challenge {
   constructor(
     private readonly tools: Tools,
     private readonly id: string,
+    private readonly byMotion: boolean,
   ) {
     const { make, say } = tools;
     this.video = make("video", { attributes: { muted: "", playsinline: "", autoplay: "", "aria-label": say("camera.picture") } });
@@ -62,18 +77,22 @@ export class Challenge {
       this.camera.stop();
       return null;
     }
-    let session = await this.tools.begin(this.id, nonce, this.camera.label);
+    let session = await this.tools.begin(this.id, nonce, this.camera.label, this.byMotion);
     let failures = 0;
+    let first = 1; // frame of the present instruction
     while (!this.closed && session.challenge) {
       const { nonce: own, frame: number } = session.challenge;
       this.showTask(session);
-      await new Promise((resolve) => setTimeout(resolve, framePause));
+      await this.waitForFrame(session.challenge.task, number - first);
       if (this.closed) return null;
       try {
         const answer = await this.tools.sendFrame(this.id, own, number, await this.camera.take(frameSide, frameQuality));
         session = answer.session;
         failures = 0;
-        if (answer.done) navigator.vibrate?.(40);
+        if (answer.done) {
+          first = number + 1;
+          navigator.vibrate?.(40);
+        }
         if (answer.hint) this.instruct(`instruction.${answer.hint}`);
       } catch (error) {
         const pause = this.tools.pauseAfter(error);
@@ -85,12 +104,22 @@ export class Challenge {
     return this.closed ? null : session;
   }
 
+  /** Waits until the next frame: until a colour was on the screen for a while, and painted. */
+  private async waitForFrame(task: string, frames: number): Promise<void> {
+    if (colours[task]) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => setTimeout(resolve, colours[task] ? colourPause : frames < quickFrames ? framePause : slowPause));
+  }
+
   private showTask(session: Session): void {
     if (!session.challenge) return;
     const { task, done, total } = session.challenge;
     this.progress.max = total;
     this.progress.value = done;
     this.progress.setAttribute("aria-label", this.tools.say("challenge.progress", { done, total }));
+    const colour = colours[task];
+    this.element.classList.toggle("screen", colour !== undefined);
+    this.element.style.backgroundColor = colour ?? "";
+    if (colour) return this.instruct("challenge.task.light");
     this.arrow.textContent = { turn_left: "←", turn_right: "→" }[task] ?? "";
     this.instruct(`challenge.task.${task === "look_straight" && done > 0 ? "back" : task}`);
   }

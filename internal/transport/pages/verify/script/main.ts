@@ -341,16 +341,24 @@ function showRefusal(error: CallError): void {
 // The challenge
 
 function showChallenge(s: Session, step: StepState): void {
-  const begin = makeButton(say("challenge.start"), () => void playChallenge(s, step), "primary");
+  const light = s.livenessMode === "light";
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches; // such a person is offered the way without colours first
+  const begin = makeButton(say("challenge.start"), () => void playChallenge(s, step, false), light && calm ? "" : "primary");
+  const movements = light ? makeButton(say("challenge.without"), () => void playChallenge(s, step, true), calm ? "primary" : "") : null;
   const cannot = makeButton(say("challenge.cannot"), () => confirmReviewer(s, step));
   show(
     screenOf(s),
-    say("step.challenge"),
+    sayChallenge(light),
     makeProgress(s, step),
     makeProblem(step),
-    makeParagraph(say("challenge.text")),
-    makeActions(begin, cannot, makeButton(say("otherDevice"), () => void showHandoff())),
+    makeParagraph(say(light ? "challenge.light" : "challenge.text")),
+    light ? makeParagraph(say("challenge.sensitive"), "note") : null,
+    makeActions(...(calm ? [movements, begin] : [begin, movements]), cannot, makeButton(say("otherDevice"), () => void showHandoff())),
   );
+}
+
+function sayChallenge(light: boolean): string {
+  return say(light ? "step.challenge_light" : "step.challenge");
 }
 
 function confirmReviewer(s: Session, step: StepState): void {
@@ -359,14 +367,15 @@ function confirmReviewer(s: Session, step: StepState): void {
 }
 
 /** Loads the script of the challenge and plays it. */
-async function playChallenge(s: Session, step: StepState): Promise<void> {
+async function playChallenge(s: Session, step: StepState, byMotion: boolean): Promise<void> {
   try {
     const loaded: typeof import("./challenge") = await import(challengePath);
     const current: Challenge = new loaded.Challenge(
       { make, say, openCamera: (video) => Camera.open(video, "user"), begin: beginChallenge, sendFrame: sendChallengeFrame, pauseAfter },
       s.id,
+      byMotion,
     );
-    show("challenge", say("step.challenge"), current.element, makeActions(makeButton(say("challenge.cannot"), () => void leaveChallenge())));
+    show("challenge", sayChallenge(s.livenessMode === "light" && !byMotion), current.element, makeActions(makeButton(say("challenge.cannot"), () => void leaveChallenge())));
     shooter = current;
     const after = await current.run(step.nonce ?? "");
     if (!after) return;

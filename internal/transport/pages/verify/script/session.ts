@@ -22,6 +22,7 @@ export interface Session {
   steps: StepState[];
   consent: { face: boolean; document: boolean; lists: boolean; checks: string[]; retentionDays: number };
   frames: number;
+  livenessMode?: "passive" | "motion" | "light";
   challenge?: { nonce: string; task: string; done: number; total: number; frame: number }; // that goes on
   decision?: "approved" | "declined" | "needs_review";
   waitingFor?: string;
@@ -92,8 +93,8 @@ export const makeTransfer = (id: string) => call<Transfer>("POST", `/${id}/trans
 export const askGuidance = (id: string, step: StepName, frame: Blob, positionOnly: boolean) =>
   call<Guidance>("POST", `/${id}/steps/${step}/frame${positionOnly ? "?positionOnly=true" : ""}`, frame, "image/jpeg");
 
-export const beginChallenge = (id: string, nonce: string, camera: string) =>
-  call<Session>("POST", `/${id}/challenge`, JSON.stringify({ nonce, camera: camera.slice(0, 200) }), json);
+export const beginChallenge = (id: string, nonce: string, camera: string, byMotion: boolean) =>
+  call<Session>("POST", `/${id}/challenge`, JSON.stringify({ nonce, camera: camera.slice(0, 200), byMotion, automated: navigator.webdriver === true }), json);
 export const skipChallenge = (id: string, nonce: string) => call<Session>("POST", `/${id}/challenge/skip`, JSON.stringify({ nonce }), json);
 export const sendChallengeFrame = (id: string, nonce: string, number: number, frame: Blob) =>
   call<{ hint?: string; done: boolean; session: Session }>("POST", `/${id}/challenge/frame?nonce=${nonce}&number=${number}`, frame, "image/jpeg");
@@ -109,6 +110,7 @@ export function sendShot(id: string, step: StepName, nonce: string, shot: Shot):
   form.append("nonce", nonce);
   form.append("source", shot.source);
   form.append("camera", shot.camera.slice(0, 200));
+  form.append("automated", String(navigator.webdriver === true));
   for (const frame of shot.frames) form.append("frames", frame, "frame.jpg");
   return call<Session>("POST", `/${id}/steps/${step}`, form);
 }
