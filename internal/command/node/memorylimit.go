@@ -16,7 +16,7 @@ import (
 // How the memory that a node may take is shared out. The rest is for the models and for what C code takes
 // while it decodes.
 const (
-	heapShare     = 85 // per cent, less what the models take
+	heapShare     = 75 // per cent, less what the models take
 	bodyShare     = 25 // per cent
 	imageShare    = 20 // per cent
 	minHeap       = 128 << 20

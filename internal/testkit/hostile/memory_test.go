@@ -80,7 +80,7 @@ func TestHostilePicturesAtOnceInASmallNode(t *testing.T) {
 	} else {
 		set = append(set, hostile.HeavyFiles()...)
 		set = append(set, heavyCollages(t, true)...)
-		operations = append(operations, "face.dedupe", "face.quality", "documents.read")
+		operations = append(operations, "face.dedupe", "face.quality", "documents.read", "identity.verify", "face.match")
 	}
 	for _, name := range operations { // those that take most first
 		for _, p := range set {
