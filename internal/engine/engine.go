@@ -99,10 +99,11 @@ func Open(rt *inference.Runtime, p *pack.Pack, o Options) (*Engine, error) {
 		return nil, err
 	}
 	m.faces.Observe = o.Observe
+	printed := printedtext.NewReader(rt, p)
 	e, err := New(Parts{
 		Faces: m.faces, Attributes: m.attributes, Quality: quality.New(m.attributes),
 		Backgrounds: matte.New(m.attributes.Segmenter(), matte.NewAlphaNetwork(rt, p)), Liveness: m.liveness,
-		Documents: document.NewReader(rt), PrintedText: printedtext.NewReader(rt, p), Cores: rt, Limits: o.Limits, ImageMemory: o.ImageMemory,
+		Documents: document.NewReader(rt, printed), PrintedText: printed, Cores: rt, Limits: o.Limits, ImageMemory: o.ImageMemory,
 	})
 	if err != nil {
 		return nil, err

@@ -106,14 +106,15 @@ func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.P
 	if err != nil {
 		return nil, err
 	}
+	printed := printedtext.NewReader(rt, p)
 	return &Runner{
 		Evaluation: eval.Evaluation{
 			Engine: faces, Attributes: attributes, Liveness: livenessEngine,
 			Data: data, Workers: rt.Cores(), Progress: progress,
 		},
 		Quality:     quality.New(attributes),
-		Documents:   document.NewReader(rt),
-		PrintedText: printedtext.NewReader(rt, p),
+		Documents:   document.NewReader(rt, printed),
+		PrintedText: printed,
 		Alpha:       matte.NewAlphaNetwork(rt, p),
 	}, nil
 }

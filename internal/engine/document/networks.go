@@ -36,6 +36,7 @@ const (
 	MaxSearchRuns = 1 + maxTiles
 	MaxCloseViews = closeViews + tileViews
 	MaxLineRuns   = lineRuns + tileLineRuns
+	MaxStretches  = 3 // that the second reader reads, each in place of runsOfStretch lines
 )
 
 const (
@@ -44,23 +45,30 @@ const (
 
 	lineRuns     = 22 // of what is found in the whole image
 	tileLineRuns = 16 // of what is found in its tiles
+
+	// runsOfStretch is how many runs of the line network take longer than one of the second reader: package worklimit counts with
+	// lines alone.
+	runsOfStretch = 6
 )
 
-// call is the networks during one call, and how many more close views and lines it may read.
+// call is the networks during one call, and how many more close views, lines and stretches it may read.
 type call struct {
 	networks
-	viewsLeft, linesLeft int
+	second                              SecondReader
+	viewsLeft, linesLeft, stretchesLeft int
 }
 
 // Reader reads machine-readable zones. It is safe for concurrent use.
 type Reader struct {
-	load func() (networks, error)
+	load   func() (networks, error)
+	second SecondReader
 }
 
 // NewReader makes a Reader. Its networks are loaded when they are first needed and stay
-// loaded: a service that reads no document does not hold them.
-func NewReader(rt *inference.Runtime) *Reader {
-	return &Reader{load: sync.OnceValues(func() (n networks, err error) {
+// loaded: a service that reads no document does not hold them. second reads again what is not certain; without it, nil,
+// that stays unread.
+func NewReader(rt *inference.Runtime, second SecondReader) *Reader {
+	return &Reader{second: second, load: sync.OnceValues(func() (n networks, err error) {
 		if n.find, err = loadNetwork(rt, networkFile{model: FindModel, file: "zonefind", input: [2]int64{32, 64}, output: []int64{1, findPlanes, 8, 16}}); err != nil {
 			return n, err
 		}

@@ -100,7 +100,7 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 	if err != nil {
 		return nil, err
 	}
-	n := &call{networks: loaded, viewsLeft: closeViews, linesLeft: lineRuns}
+	n := &call{networks: loaded, second: r.second, viewsLeft: closeViews, linesLeft: lineRuns, stretchesLeft: MaxStretches}
 	boxes, tiled, err := n.findZones(ctx, photo)
 	if err != nil {
 		return nil, err
@@ -115,6 +115,11 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 		}
 		n.viewsLeft, n.linesLeft = tileViews, tileLineRuns
 		if err := search.readBoxes(ctx, boxes[:min(len(boxes), maxZones)]); err != nil {
+			return nil, err
+		}
+	}
+	if search.best != nil && search.best.computeMerit() >= worthReread {
+		if err := n.readUnclearAgain(ctx, search.best); err != nil {
 			return nil, err
 		}
 	}

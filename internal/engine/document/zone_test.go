@@ -19,7 +19,7 @@ import (
 )
 
 var reader = packtest.Engine(func(rt *inference.Runtime, _ *pack.Pack) (*document.Reader, error) {
-	return document.NewReader(rt), nil
+	return document.NewReader(rt, nil), nil
 })
 
 // open makes a photo of an image.

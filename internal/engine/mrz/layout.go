@@ -229,6 +229,7 @@ type FieldPlace struct {
 	// Check is the field whose own check digit covers this one; empty for none. Of a FieldCheckDigit it is
 	// the field that the digit is of, FieldComposite for that of the whole zone.
 	Check Field
+	Mixed bool // letters and digits are admitted
 }
 
 // FieldPlaces lists the fields of a format in the order of the zone.
@@ -240,7 +241,7 @@ func FieldPlaces(f Format) []FieldPlace {
 	out := make([]FieldPlace, 0, len(l.fields))
 	for i := range l.fields {
 		p := &l.fields[i]
-		place := FieldPlace{Field: p.name, Line: p.line, From: p.from, To: p.to}
+		place := FieldPlace{Field: p.name, Line: p.line, From: p.from, To: p.to, Mixed: p.kind == mixed}
 		for k := range l.checks {
 			if c := &l.checks[k]; c.standalone && c.field == p.name || c.at == p.span {
 				place.Check = c.field

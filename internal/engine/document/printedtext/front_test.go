@@ -15,7 +15,7 @@ import (
 )
 
 var newZoneReader = packtest.Engine(func(rt *inference.Runtime, _ *pack.Pack) (*document.Reader, error) {
-	return document.NewReader(rt), nil
+	return document.NewReader(rt, nil), nil
 })
 
 func openPhoto(t *testing.T, img *imaging.Image) *imaging.Photo {
