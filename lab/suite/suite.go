@@ -46,6 +46,8 @@ var Suites = []Suite{
 	{"pose", "Head pose: mirror images and turned photos", "splits/dev_attributes_lfw.csv", runPose},
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},
 	{"sources", "Sharp photos of several sources, shrunk", "splits/dev_attributes_lfw.csv", runSources},
+	{"resolution", "Photos of more pixels than detail", "splits/dev_attributes_lfw.csv", runResolution},
+	{"proportions", "Photos squeezed in one direction", "splits/dev_age_utk.csv", runProportions},
 	{"covered", "Comparison of faces in masks and dark glasses", "splits/dev_mask.csv", runCovered},
 	{"alterations", "Comparison of altered photos", "splits/dev_age_utk.csv", runAlterations},
 	{"old", "Comparison of old people", "splits/dev_age_utk.csv", runOld},

@@ -2,7 +2,6 @@ package liveness
 
 import (
 	"math"
-	"math/cmplx"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -96,25 +95,6 @@ func TestTheBlocksOfJPEGAreNoGrid(t *testing.T) {
 	got := named(t, spectrumNames, spectrumCues(img, middle), "peakLuma")
 	if was := named(t, spectrumNames, spectrumCues(skin(320, 320, 1), middle), "peakLuma"); got > was+0.15 {
 		t.Errorf("peak is %.2f with JPEG's block edges, %.2f without", got, was)
-	}
-}
-
-func TestTheTransformIsTheDiscreteFourierTransform(t *testing.T) {
-	rng := rand.New(rand.NewPCG(3, 3))
-	var in, out [spectrumSide]complex128
-	for i := range in {
-		in[i] = complex(rng.NormFloat64(), rng.NormFloat64())
-	}
-	out = in
-	transformRadix2(out[:])
-	for _, k := range []int{0, 1, 5, 63, 64, 127} {
-		var want complex128
-		for i, v := range in {
-			want += v * cmplx.Rect(1, -2*math.Pi*float64(i*k)/spectrumSide)
-		}
-		if cmplx.Abs(want-out[k]) > 1e-9 {
-			t.Errorf("bin %d is %v, want %v", k, out[k], want)
-		}
 	}
 }
 

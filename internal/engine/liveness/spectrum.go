@@ -2,16 +2,18 @@ package liveness
 
 import (
 	"math"
-	"math/bits"
 	"math/cmplx"
 	"slices"
 	"sync"
 
+	"github.com/likeness-api/likeness/internal/base/fourier"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // spectrumSide is the side in pixels of one window of the spectrum, a power of two.
 const spectrumSide = 128
+
+var spectrumPlan = fourier.NewPlan(spectrumSide)
 
 // Frequencies below lowest (cycles per pixel) belong to the face itself; lines at
 // multiples of 1/8 belong to JPEG's blocks.
@@ -141,7 +143,7 @@ func (p *planePair) addLogPowers(a, b []float64) {
 	for i := range p {
 		p[i] = (p[i] - offset) * complex(taper[i%n]*taper[i/n], 0)
 	}
-	transform2D(p[:])
+	spectrumPlan.TransformSquare(p[:])
 	for v := 0; v <= n/2; v++ {
 		for u := range n {
 			here, mirror := p[v*n+u], cmplx.Conj(p[((n-v)%n)*n+(n-u)%n])
@@ -251,48 +253,3 @@ func annulusMean(logs []float64, low, high float64) float64 {
 	}
 	return sum / float64(count)
 }
-
-// transform2D computes the discrete Fourier transform of a spectrumSide square, in place.
-func transform2D(grid []complex128) {
-	var line [spectrumSide]complex128
-	for y := range spectrumSide {
-		transformRadix2(grid[y*spectrumSide : (y+1)*spectrumSide])
-	}
-	for x := range spectrumSide {
-		for y := range spectrumSide {
-			line[y] = grid[y*spectrumSide+x]
-		}
-		transformRadix2(line[:])
-		for y := range spectrumSide {
-			grid[y*spectrumSide+x] = line[y]
-		}
-	}
-}
-
-// transformRadix2 computes the radix-2 fast Fourier transform of spectrumSide values, in place.
-func transformRadix2(a []complex128) {
-	shift := bits.LeadingZeros64(spectrumSide) + 1
-	for i := range a {
-		if j := int(bits.Reverse64(uint64(i)) >> shift); j > i {
-			a[i], a[j] = a[j], a[i]
-		}
-	}
-	for size := 2; size <= spectrumSide; size *= 2 {
-		half, step := size/2, spectrumSide/size
-		for start := 0; start < spectrumSide; start += size {
-			for k := range half {
-				odd := a[start+k+half] * roots[k*step]
-				a[start+k+half] = a[start+k] - odd
-				a[start+k] += odd
-			}
-		}
-	}
-}
-
-var roots = func() (w [spectrumSide / 2]complex128) {
-	for k := range w {
-		sin, cos := math.Sincos(-2 * math.Pi * float64(k) / spectrumSide)
-		w[k] = complex(cos, sin)
-	}
-	return w
-}()

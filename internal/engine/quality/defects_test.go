@@ -32,6 +32,7 @@ var notGenerated = map[string]string{
 // notOnThisPhoto are the defects that the sample photo cannot show.
 var notOnThisPhoto = map[string]string{
 	"TiltedShoulders": "no shoulder of the photo is free of hair",
+	"Squeezed":        "the head is turned; lab/suite has frontal ones",
 	"WideAspect":      "an image of another aspect is measured on its crop",
 	"GazeSide":        "the head is turned, and the gaze corrected for it",
 	"HeavyFrames":     "weigh 1 to 2 of 6 on this turned head; lab/suite has frontal ones",

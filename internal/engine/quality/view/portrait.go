@@ -25,7 +25,7 @@ type Portrait struct {
 	aligned      memo.Value[*AlignedFace]
 	skin         memo.Value[*SkinTones]
 	light        memo.Value[FaceLight]
-	channels     memo.Value[int]
+	channels     memo.Value[channels]
 	mask         memo.Value[*matte.Mask]
 	scene        memo.Value[*Scene]
 	behind       memo.Value[*Background]

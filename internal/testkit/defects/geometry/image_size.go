@@ -21,6 +21,12 @@ func listImageSize() []degrade.Defect {
 			MayFail: degrade.NewSideEffects("the head takes less of the width", "HeadWidthRatio", "ShouldersPose", "BackgroundUniformity", "ShadowsOnBackground"),
 		},
 		{
+			Name: "Squeezed", Shows: "a photo squeezed to a share of its width", Unit: "share of the width", Levels: degrade.NewLevels(0.95, 0.88, 0.8, 0.74, 0.68), Obvious: 2,
+			Fails: []string{"HeadWidthRatio"}, Draw: squeezeImage,
+			MayFail: degrade.NewSideEffects("the proportions of everything change", "ImageWidth", "ImageHeight", "ImageWidthToHeight", "HeadHeightRatio", "EyesDistance", "FaceMidPointHorizontalPosition",
+				"FaceMidPointVerticalPosition", "ShouldersPose", "OffGaze", "BackgroundUniformity", "ShadowsOnBackground", "BlurLevel", "Pitch", "FramesTooHeavy"),
+		},
+		{
 			Name: "CutClose", Shows: "the photo cut close to the face, so that a crop needs padding", Unit: "share of the sides cut", Levels: degrade.NewLevels(0.06, 0.12, 0.18, 0.24, 0.3), Obvious: 2,
 			Fails: []string{"PaddingRatio"}, Draw: cutClose,
 			MayFail: degrade.NewSideEffects("the head is cut and padding is no background", "ImageWidth", "ImageHeight", "ImageWidthToHeight", "HeadWidthRatio", "HeadHeightRatio", "FaceMidPointHorizontalPosition",
@@ -34,6 +40,12 @@ func shrinkImage(canvas *degrade.Canvas) {
 	w, h := max(int(math.Round(k*float64(canvas.Image.Width))), 8), max(int(math.Round(k*float64(canvas.Image.Height))), 8)
 	canvas.Image = imaging.Resize(canvas.Image, w, h)
 	canvas.Moved = imaging.Transform{A: float64(w) / float64(canvas.Portrait.Image.Width), E: float64(h) / float64(canvas.Portrait.Image.Height)}
+}
+
+func squeezeImage(canvas *degrade.Canvas) {
+	w := max(int(math.Round(canvas.Strength*float64(canvas.Image.Width))), 8)
+	canvas.Image = imaging.Resize(canvas.Image, w, canvas.Image.Height)
+	canvas.Moved = imaging.Transform{A: float64(w) / float64(canvas.Portrait.Image.Width), E: 1}
 }
 
 func widenImage(canvas *degrade.Canvas) {

@@ -10,5 +10,5 @@ import (
 
 // List lists the defects of detail.
 func List() []degrade.Defect {
-	return slices.Concat(listBlur(), listNoise(), listArtFace())
+	return slices.Concat(listBlur(), listResolution(), listNoise(), listArtFace())
 }

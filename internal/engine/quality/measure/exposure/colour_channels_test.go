@@ -25,7 +25,7 @@ func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {
 			stamped.SetNRGBA(x, y, color.NRGBA{v, v, v, 255})
 			if x < 40 && y < 30 {
 				colour.SetNRGBA(x, y, color.NRGBA{v, uint8(40 + 6*y), 255 - v, 255})
-				sepia.SetNRGBA(x, y, color.NRGBA{20 + v/2 + v/3, 5 + v/2 + v/4, v / 2, 255})
+				sepia.SetNRGBA(x, y, color.NRGBA{60 + 2*v + v/3, 40 + 2*v + v/4, 2 * v, 255})
 				rgbGrey.SetNRGBA(x, y, color.NRGBA{v, v, v, 255})
 				grey.SetGray(x, y, color.Gray{v})
 			}
@@ -72,6 +72,43 @@ func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {
 		got, err := MeasureImageChannelsNumber(t.Context(), view.NewPortrait(attribute.NewFaceInput(photo, face.Face{}), nil, view.InputFrame(photo), view.White))
 		if err != nil || got.Value != c.want || got.Reason != "" {
 			t.Errorf("%s: %+v, %v; want %g", name, got, err, c.want)
+		}
+		photo.Release()
+	}
+}
+
+// A colour photo without light must not be called grey.
+func TestADarkPhotoMayHaveHadColours(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		tint float64 // of the colours of the full light
+		keep float64 // share of the light
+		want string
+	}{
+		{"a grey photo in half the light", 0, 0.5, ""},
+		{"a grey photo in a tenth of the light", 0, 0.1, "the photo is too dark to tell whether it has colours"},
+		{"a pale colour photo in half the light", 0.1, 0.5, "the photo is too dark to tell whether it has colours"},
+		{"a colour photo in a tenth of the light", 0.5, 0.1, "the photo is too dark to tell whether it has colours"},
+	} {
+		img := image.NewNRGBA(image.Rect(0, 0, 200, 200))
+		for y := range 200 {
+			for x := range 200 {
+				v := float64(60 + x/2 + y/3)
+				tint := c.tint * float64(x/40%2)
+				img.SetNRGBA(x, y, color.NRGBA{uint8(c.keep * v), uint8(c.keep * v * (1 - 0.7*tint)), uint8(c.keep * v * (1 - tint)), 255})
+			}
+		}
+		var file bytes.Buffer
+		if err := jpeg.Encode(&file, img, &jpeg.Options{Quality: 90}); err != nil {
+			t.Fatal(err)
+		}
+		photo, err := imaging.Open(file.Bytes(), imaging.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := MeasureImageChannelsNumber(t.Context(), view.NewPortrait(attribute.NewFaceInput(photo, face.Face{}), nil, view.InputFrame(photo), view.White))
+		if err != nil || got.Reason != c.want {
+			t.Errorf("%s: %+v, %v; want %q", c.name, got, err, c.want)
 		}
 		photo.Release()
 	}

@@ -3,6 +3,7 @@ package geometry
 import (
 	"context"
 
+	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/engine/quality/measure"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -33,8 +34,16 @@ func readMidPointY(h *view.Head, f view.Frame) measure.Reading {
 	return measure.Reading{Value: mid.Y / float64(f.Height), Evidence: []view.Mark{markEyeLine(h)}}
 }
 
-// MeasureHeadWidthRatio is the width of the head, ear to ear, over that of the frame.
+// MeasureHeadWidthRatio is the width of the head, ear to ear, over that of the frame; undetermined in a photo that may be
+// squeezed.
 func MeasureHeadWidthRatio(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
+	m, err := p.Mesh(ctx)
+	if err != nil {
+		return measure.Reading{}, err
+	}
+	if reason := describeSqueeze(m); reason != "" && m.Presence >= mesh.PresenceFloor {
+		return measure.Reading{Reason: reason}, nil
+	}
 	return readHead(ctx, p, readHeadWidth)
 }
 

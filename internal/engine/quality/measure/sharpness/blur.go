@@ -35,8 +35,7 @@ var directions = [4][2]float32{
 //
 // Region and image: the edges of the face (lids, brows, nostrils, lips) on the aligned
 // face of ISO/IEC 29794-5, that is at one size whatever the size of the photo. A small
-// face was enlarged to it and counts as blurred by as much as that blurs it: one of about
-// 20 pixels between the eyes, enlarged smoothly, may pass.
+// face was enlarged to it and counts as blurred by as much as that blurs it.
 //
 // ISO/IEC 29794-5 (OFIQ) feeds absolute Laplacian, difference from a box blur and Sobel
 // magnitudes into a forest of trees. This is the same idea with a unit: the energy of
@@ -51,6 +50,10 @@ var directions = [4][2]float32{
 // Scale: 1/(1+exp(-z)), z linear in the figure: 0.15, the limit of every standard, at
 // 3.1 pixels (0.027 eye distances), 0.008 at 1.5, the median of sharp studio portraits.
 //
+// The edges of a small face that was enlarged well are steep enough; that it has no detail
+// beside them, and that pixels were repeated, is the other reading: rateResolution. The
+// larger of the two counts.
+//
 // Undetermined when the mesh is not certain or the face shows no edge at all.
 func MeasureBlurLevel(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
 	a, err := p.AlignedFace(ctx)
@@ -64,7 +67,8 @@ func MeasureBlurLevel(ctx context.Context, p *view.Portrait) (measure.Reading, e
 	if !ok {
 		return measure.Undetermined("the face shows no edges to measure the sharpness on")
 	}
-	return measure.Reading{Value: rateBlur(blur)}, nil
+	resolution, err := rateResolution(a, p.Photo())
+	return measure.Reading{Value: math.Max(rateBlur(blur), resolution)}, err
 }
 
 // rateBlur maps a blur in aligned pixels to the scale of BlurLevel.

@@ -1,0 +1,139 @@
+package sharpness
+
+import (
+	"math"
+	"slices"
+
+	"github.com/likeness-api/likeness/internal/base/fourier"
+	"github.com/likeness-api/likeness/internal/engine/quality/raster"
+	"github.com/likeness-api/likeness/internal/engine/quality/view"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+)
+
+// The spectrum is that of a square of the aligned face, in rings of two bins: the detail of a face that 29 to 43 pixels
+// between the eyes can still hold, against its coarse structure. The finest rings hold what compression added.
+const (
+	resolutionSide  = 256 // aligned pixels
+	resolutionX     = 308 // its centre, between eyes and mouth
+	resolutionY     = 320
+	ringWidth       = 2
+	coarseFrom      = 3 // rings
+	coarseTo        = 6
+	detailFrom      = 16
+	detailTo        = 24
+	remainderFrom   = 54
+	remainderTo     = 64
+	resolvedEyes    = 56.0 // pixels of the photo: a face that claims fewer cannot hold the detail
+	detailAtLimit   = 3.12 // powers of ten
+	detailSlope     = 3.8
+	cellsAtLimit    = 0.57
+	cellsSlope      = 24.0
+	steepQuarter    = 4  // the steepest columns or rows: one in four
+	leastCellPixels = 24 // side of the face below which no cells are looked for
+)
+
+var resolutionPlan = fourier.NewPlan(resolutionSide)
+
+// rateResolution is how much less detail a face shows than its pixels could hold, on the scale of BlurLevel: a photo
+// that was enlarged, whose spectrum ends early, and a mosaic, whose steps are on few columns and rows. 0 for a face
+// that has fewer than resolvedEyes pixels between the eyes: its pixels are what EyesDistance says they are.
+func rateResolution(a *view.AlignedFace, photo *imaging.Photo) (float64, error) {
+	if view.AlignedEyes/a.Enlarged < resolvedEyes {
+		return 0, nil
+	}
+	share, err := measureCells(a, photo)
+	missing := raster.Logistic(detailSlope*(measureMissingDetail(a)-detailAtLimit) + raster.Logit(blurLimit))
+	return math.Max(missing, rateCells(share)), err
+}
+
+// rateCells maps a share of steps on few lines to the scale of BlurLevel.
+func rateCells(share float64) float64 {
+	return raster.Logistic(cellsSlope*(share-cellsAtLimit) + raster.Logit(blurLimit))
+}
+
+// measureMissingDetail is by how many powers of ten the detail of the face has less power than its coarse structure.
+// Photos that were taken with their pixels have 2.0 to 2.9, ones that were enlarged from 27 pixels between the eyes
+// 3.1 to 4.4.
+func measureMissingDetail(a *view.AlignedFace) float64 {
+	rings := measureSpectrum(a)
+	remainder := meanOf(rings[remainderFrom:remainderTo])
+	power := func(from, to int) float64 { return math.Max(meanOf(rings[from:to])-remainder, 1) }
+	return math.Log10(power(coarseFrom, coarseTo) / power(detailFrom, detailTo))
+}
+
+// measureSpectrum is the mean power of the luma of the face in each ring of frequencies.
+func measureSpectrum(a *view.AlignedFace) []float64 {
+	const n = resolutionSide
+	y := raster.ExtractLuma(a.Image, raster.Rect{X0: resolutionX - n/2, Y0: resolutionY - n/2, X1: resolutionX + n/2, Y1: resolutionY + n/2})
+	var taper [n]float64 // Hann
+	for i := range taper {
+		taper[i] = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(i)+0.5)/n)
+	}
+	grid := make([]complex128, n*n)
+	for i, v := range y.Pix {
+		grid[i] = complex(float64(v)*taper[i/n]*taper[i%n], 0)
+	}
+	resolutionPlan.TransformSquare(grid)
+	rings, counts := make([]float64, n/2/ringWidth), make([]float64, n/2/ringWidth)
+	for i, v := range grid {
+		fy, fx := float64(min(i/n, n-i/n)), float64(min(i%n, n-i%n))
+		if ring := int(math.Hypot(fx, fy) / ringWidth); ring < len(rings) {
+			rings[ring] += real(v)*real(v) + imag(v)*imag(v)
+			counts[ring]++
+		}
+	}
+	for i := range rings {
+		rings[i] /= counts[i]
+	}
+	return rings
+}
+
+// measureCells is the share of the steps of brightness that lie on the steepest quarter of the columns, or of the rows
+// where that is less. 165 photos of nine sources have 0.27 to 0.51, photos whose pixels were repeated 0.63 and more.
+func measureCells(a *view.AlignedFace, photo *imaging.Photo) (float64, error) {
+	r := facePixels(a, photo.Width, photo.Height)
+	if r.Width() < leastCellPixels || r.Height() < leastCellPixels {
+		return 0, nil
+	}
+	y, err := extractFaceLuma(photo, r)
+	if err != nil {
+		return 0, err
+	}
+	columns, rows := make([]float64, y.Width-1), make([]float64, y.Height-1)
+	for row := range rows {
+		for x := range columns {
+			i := row*y.Width + x
+			columns[x] += math.Abs(float64(y.Pix[i+1] - y.Pix[i]))
+			rows[row] += math.Abs(float64(y.Pix[i+y.Width] - y.Pix[i]))
+		}
+	}
+	return math.Min(shareOfSteepest(columns), shareOfSteepest(rows)), nil
+}
+
+// extractFaceLuma is the luma of a rectangle of the photo, in its own pixels.
+func extractFaceLuma(photo *imaging.Photo, r raster.Rect) (raster.Plane, error) {
+	if !photo.IsLarge() {
+		full, err := photo.Full()
+		if err != nil {
+			return raster.Plane{}, err
+		}
+		return raster.ExtractLuma(full, r), nil
+	}
+	part, err := photo.Part(r.X0, r.Y0, r.X1, r.Y1)
+	if err != nil {
+		return raster.Plane{}, err
+	}
+	defer imaging.Return(part)
+	return raster.ExtractLuma(part, raster.Rect{X1: part.Width, Y1: part.Height}), nil
+}
+
+// shareOfSteepest is the share of the sum that the largest quarter of the values holds.
+func shareOfSteepest(steps []float64) float64 {
+	slices.Sort(steps)
+	sum := meanOf(steps) * float64(len(steps))
+	if sum == 0 {
+		return 0
+	}
+	largest := steps[len(steps)-len(steps)/steepQuarter:]
+	return meanOf(largest) * float64(len(largest)) / sum
+}
