@@ -1,6 +1,7 @@
 // People of every role use the console; with the part "sign-in" one person tries the ways of signing in. Reads {origin, invitation, part,
 // photos, folder, full} from stdin and writes
 // {pages, runs, tasks, firstLoad, problems} to stdout.
+import { execFileSync } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { findBarriers, findKeyboardProblems, findOverflow, patience, readInput, startBrowser, watchPage } from "./browser.mjs";
@@ -274,11 +275,12 @@ async function checkPhotos({ page, watcher }, project) {
   await page.getByRole("button", { name: "Use the camera" }).click();
   await page.waitForFunction(() => !["", "Starting the camera."].includes(document.querySelector("[data-guidance]").textContent), null, { timeout: 60_000 });
   report("guidance", await findBarriers(page));
-  await page.getByRole("button", { name: "Take the photo" }).click();
-  await want(page, "The photo is in the form above");
-  await page.getByRole("button", { name: "Check", exact: true }).click();
+  const said = await page.locator("[data-guidance]").textContent();
+  if (/your/i.test(said)) report("guidance", [`"${said}" does not speak to the photographer`]);
+  await page.getByRole("button", { name: "Take the photo" }).click(); // it is checked by itself
   await want(page, "this photo");
   output.tasks++;
+  await page.getByLabel(/Also make/).check();
   await page.getByLabel("Folder", { exact: true }).setInputFiles(input.photos.batch);
   await page.getByRole("button", { name: "Check the folder" }).click();
   await page.getByText("3 of 3 photos were checked").waitFor({ timeout: 120_000 });
@@ -287,6 +289,9 @@ async function checkPhotos({ page, watcher }, project) {
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Save as CSV" }).click()]);
   const lines = readFileSync(await file.path(), "utf8").trim().split("\r\n");
   if (lines.length !== 4 || !lines.some((line) => line.startsWith('"batch/broken.jpg","no","'))) report("folder", [`the file has ${JSON.stringify(lines)}`]);
+  const [zip] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /^Save the new photos/ }).click()]);
+  const names = execFileSync("python3", ["-c", "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(' '.join(z.namelist()))", await zip.path()], { encoding: "utf8" }).trim();
+  if (!/-photo\.jpg/.test(names) || !/-sheet\.pdf/.test(names)) report("folder", [`the ZIP file has ${names}`]);
   await checkPage(page, watcher, "a checked folder");
   await shoot(page, "folder", "[data-folder]");
   output.tasks++;

@@ -21,6 +21,7 @@ var functions = template.FuncMap{
 	"reviewerFix": findReviewerFix,
 	"words":       labelInLine,
 	"label":       labelOf,
+	"check":       titleOfCheck,
 	"evidence":    nameEvidence,
 	"measured":    describeEvidence,
 	"inLine":      lowerFirst,

@@ -71,6 +71,7 @@ type service struct {
 	other         account.Project
 	provider      *signontest.Provider
 	faces         *gallery.Service
+	guidance      verification.Guidance      // of every picture of a camera
 	findings      verification.Findings      // of the next verifications that are examined
 	addedReasons  []verification.FoundReason // that are found on the next drawn passports too
 	addedChip     *apigen.VerificationChip   // of the next drawn passports; nil: none was read
@@ -239,8 +240,8 @@ func (examiner) NormalizeImage(_ context.Context, file []byte) ([]byte, error) {
 	return file, nil
 }
 
-func (examiner) GuideCapture(context.Context, verification.Frame) (verification.Guidance, error) {
-	return verification.Guidance{}, nil
+func (e examiner) GuideCapture(context.Context, verification.Frame) (verification.Guidance, error) {
+	return e.c.guidance, nil
 }
 
 func (examiner) CheckStep(context.Context, verification.Step, apigen.VerificationChecks, [][]byte) (verification.StepCheck, error) {

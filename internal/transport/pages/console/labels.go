@@ -3,6 +3,9 @@ package console
 import (
 	"strings"
 	"unicode"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 )
 
 // labels are the words of people for the words of the API: checks, what they found, reasons, fields, steps and images.
@@ -44,6 +47,14 @@ func labelOf(code string) string {
 		return text
 	}
 	return spellOut(code)
+}
+
+// titleOfCheck is what a check of a photo asks for, in words.
+func titleOfCheck(name apigen.QualityCheckName) string {
+	if check, ok := quality.FindCheck(string(name)); ok {
+		return check.Title()
+	}
+	return labelOf(string(name))
 }
 
 // labelInLine is labelOf within a sentence. It is for codes: a name of a person or an id would be changed.

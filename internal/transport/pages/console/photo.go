@@ -98,19 +98,42 @@ func showVerdict(q *request, data photoView) error {
 // describeVerdict says in words what the checks found.
 func (v *photoView) describeVerdict(r apigen.PhotoComplianceResult) {
 	v.Good = r.Compliant
-	v.Verdict = "No: this photo does not meet the standard."
-	if v.Good {
-		v.Verdict = "Yes: this photo meets the standard."
-	}
+	var unsure []apigen.QualityCheck
 	for _, c := range r.Checks {
 		switch {
 		case c.Status == 0:
 			v.Failed = append(v.Failed, c)
-			if fix := textOf(c.Fix); fix != "" && len(v.Sentences) < maxSentences && !slices.Contains(v.Sentences, fix) {
-				v.Sentences = append(v.Sentences, fix)
-			}
 		case c.Status != 1:
-			v.Unsure++
+			unsure = append(unsure, c)
+		}
+	}
+	v.Unsure = len(unsure)
+	switch {
+	case v.Good:
+		v.Verdict = "Yes: this photo meets the standard."
+	case len(v.Failed) == 0:
+		v.Verdict = "Not sure: no check failed, but " + countOf(v.Unsure, "check") + " could not be measured."
+	default:
+		v.Verdict = "No: this photo does not meet the standard."
+	}
+	nameOf := func(c apigen.QualityCheck) string { return string(c.Name) }
+	quality.SortByWeight(v.Failed, nameOf)
+	v.addAdvice(v.Failed)
+	if len(v.Failed) == 0 {
+		v.addAdvice(unsure)
+	}
+}
+
+// addAdvice adds what to do about checks: by weight, one sentence a cause, three at most.
+func (v *photoView) addAdvice(checks []apigen.QualityCheck) {
+	var names []string
+	for _, c := range checks {
+		names = append(names, string(c.Name))
+	}
+	for _, name := range quality.ChooseAdvice(names) {
+		of := slices.IndexFunc(checks, func(c apigen.QualityCheck) bool { return string(c.Name) == name })
+		if fix := textOf(checks[of].Fix); fix != "" && len(v.Sentences) < maxSentences && !slices.Contains(v.Sentences, fix) {
+			v.Sentences = append(v.Sentences, fix)
 		}
 	}
 }
@@ -122,31 +145,55 @@ func readSheet(q *request) (photoSize, paperSize) {
 	return photoSizes[max(0, size)], paperSizes[max(0, paper)]
 }
 
-// makeKioskPhoto has the photo made that fits the standard.
-func makeKioskPhoto(q *request, data *photoView) error {
+// kioskPhoto is a photo that was made to fit the standard.
+type kioskPhoto struct {
+	photo, sheet []byte // JPEG and PDF; empty: none could be made
+	sheetText    string
+	text         string // what became of it
+	edits        []string
+	charged      string
+}
+
+// callKiosk has the photo made that fits the standard, and a sheet to print it.
+func callKiosk(q *request, of *upload) (made kioskPhoto, err error) {
 	var result apigen.KioskPhotoResult
 	size, paper := readSheet(q)
-	body := map[string]any{"image": data.Photo.Data, "standard": q.form.read("standard"), "aspect": size.aspect}
-	answer, err := q.api.callAs(q.session.newCaller(q.form.readEnvironment()), operationCall{name: "kiosk.photo", body: body}, &result)
+	call := operationCall{name: "kiosk.photo", body: map[string]any{"image": of.Data, "standard": q.form.read("standard"), "aspect": size.aspect}}
+	if once := q.form.read("once"); once != "" {
+		call.once = once + "-kiosk"
+	}
+	answer, err := q.api.callAs(q.session.newCaller(q.form.readEnvironment()), call, &result)
 	if err != nil && answer == nil {
-		return err
+		return made, err
 	}
 	if err != nil {
 		f := q.page.toFault(err)
-		data.FixedText = f.Message + " " + f.Fix
-		return nil
+		made.text = f.Message + " " + f.Fix
+		return made, nil
 	}
-	data.Charged = append(data.Charged, answer.Charged)
-	data.Fixed, data.Edits = dataURL("image/jpeg", result.FixedImage), result.Edits
+	made.photo, made.edits, made.charged = result.FixedImage, result.Edits, answer.Charged
 	sheet, copies, err := newPrintSheet(result.FixedImage, size, paper)
+	made.sheet, made.sheetText = sheet, fmt.Sprintf("%d photos of %s on %s", copies, size.Name, paper.Name)
+	made.text = "The new photo still fails some checks."
+	if result.PrintReady {
+		made.text = "The new photo meets the standard and can be printed."
+	}
+	return made, err
+}
+
+// makeKioskPhoto has the photo made that fits the standard.
+func makeKioskPhoto(q *request, data *photoView) error {
+	made, err := callKiosk(q, data.Photo)
 	if err != nil {
 		return err
 	}
-	data.Sheet, data.SheetText = dataURL("application/pdf", sheet), fmt.Sprintf("%d photos of %s on %s", copies, size.Name, paper.Name)
-	data.FixedText = "The new photo still fails some checks."
-	if result.PrintReady {
-		data.FixedText = "The new photo meets the standard and can be printed."
+	data.FixedText = made.text
+	if len(made.photo) == 0 {
+		return nil
 	}
+	data.Charged = append(data.Charged, made.charged)
+	data.Fixed, data.Edits = dataURL("image/jpeg", made.photo), made.edits
+	data.Sheet, data.SheetText = dataURL("application/pdf", made.sheet), made.sheetText
 	return nil
 }
 

@@ -3,11 +3,14 @@ package console
 import (
 	"context"
 	"net/http"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine/guidance"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
@@ -28,7 +31,7 @@ type guidanceAnswer struct {
 }
 
 // guidePhoto answers a small image of the camera with an instruction. It costs nothing. positionOnly=true in
-// the query is Frame.PositionOnly.
+// the query is Frame.PositionOnly, for=photographer asks for words to whoever holds the camera.
 func guidePhoto(q *request) error {
 	d, err := q.site.frames.Take(q.r.Context(), &account.Caller{KeyID: q.session.User.Actor(), Rate: frameRate})
 	if err != nil {
@@ -55,7 +58,31 @@ func guidePhoto(q *request) error {
 	if err != nil {
 		return q.page.sendFailure(err)
 	}
+	if text := photographerTexts[g.Instruction]; text != "" && q.r.URL.Query().Get("for") == "photographer" {
+		g.Text = text
+	}
 	return q.page.sendJSON(http.StatusOK, guidanceAnswer{g.Ready, g.Text})
+}
+
+// photographerTexts are the instructions for whoever holds the camera in front of somebody else. The picture that they
+// see is not mirrored: move_left is for a face that is too far to the left in it.
+var photographerTexts = map[guidance.Instruction]string{
+	guidance.NoFace:        "No face is in the picture. Point the camera at the person.",
+	guidance.OneFace:       "Several people are in the picture. Only one may be in it.",
+	guidance.Closer:        "The face is too small. Go closer to the person.",
+	guidance.Further:       "The face is too large. Step back.",
+	guidance.MoveLeft:      "The face is too far to the left. Point the camera further to the left.",
+	guidance.MoveRight:     "The face is too far to the right. Point the camera further to the right.",
+	guidance.MoveUp:        "The face is too low. Point the camera lower.",
+	guidance.MoveDown:      "The face is too high. Point the camera higher.",
+	guidance.MoreLight:     "The face is too dark. Light it evenly from the front.",
+	guidance.LessLight:     "The face is too bright. Take some light away.",
+	guidance.RemoveMask:    "Ask the person to take off the mask.",
+	guidance.RemoveGlasses: "Ask the person to take off the dark glasses.",
+	guidance.UncoverFace:   "Something covers the face. Ask the person to uncover it.",
+	guidance.LookStraight:  "Ask the person to look straight into the camera.",
+	guidance.HoldUpright:   "Ask the person to hold the head upright.",
+	guidance.HoldStill:     "Good. Take the photo now.",
 }
 
 // rowAnswer is the verdict about one photo of a folder.
@@ -66,6 +93,9 @@ type rowAnswer struct {
 	Failed    []string `json:"failed"`
 	Charged   string   `json:"charged"` // credits; empty: nothing
 	RequestID string   `json:"requestId"`
+	Fixed     []byte   `json:"fixed,omitempty"` // JPEG file of the photo that fits; empty: none was asked for or made
+	Sheet     []byte   `json:"sheet,omitempty"` // its print sheet, PDF
+	FixedText string   `json:"fixedText,omitempty"`
 }
 
 // checkRow checks one photo of a folder. A photo that cannot be checked is a row with the reason.
@@ -87,7 +117,15 @@ func checkRow(q *request) error {
 	view.describeVerdict(result)
 	row := rowAnswer{Good: view.Good, Verdict: view.Verdict, Sentences: view.Sentences, Charged: answer.Charged, RequestID: answer.RequestID}
 	for _, c := range view.Failed {
-		row.Failed = append(row.Failed, string(c.Name))
+		row.Failed = append(row.Failed, titleOfCheck(c.Name))
+	}
+	if q.form.read("kiosk") == "yes" {
+		made, err := callKiosk(q, photo)
+		if err != nil {
+			return q.page.sendFailure(err)
+		}
+		row.Fixed, row.Sheet, row.FixedText = made.photo, made.sheet, made.text
+		row.Charged = strings.Join(slices.DeleteFunc([]string{row.Charged, made.charged}, func(c string) bool { return c == "" }), " + ")
 	}
 	return q.page.sendJSON(http.StatusOK, row)
 }

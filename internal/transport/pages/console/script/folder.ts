@@ -1,6 +1,10 @@
-// A whole folder of photos: checked one after the other, a row for each, and all rows as a CSV file.
+// A whole folder of photos: checked one after the other, a row for each, all rows as a CSV file, and the photos that fit
+// with their print sheets as a ZIP file.
+import { Zip } from "./zip";
 
 const mostFiles = 2000;
+const mostBytes = 12 << 20; // of a photo
+const leftBySystems = /^(\.|thumbs\.db$|desktop\.ini$)/i; // files that nobody put into a folder
 const tries = 5; // of a photo while the service is busy
 const busyPause = 2000; // ms
 
@@ -11,14 +15,18 @@ interface Row {
   failed: string[] | null;
   charged: string;
   requestId: string;
+  fixed?: string; // base64
+  sheet?: string;
+  fixedText?: string;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends one photo with the choices of the form; a service that is busy is asked again. */
 async function checkPhoto(address: string, form: HTMLFormElement, file: File): Promise<Row> {
+  if (file.size > mostBytes) return unsent("The file is larger than 12 MB. Choose a smaller one.");
   const body = new FormData();
-  for (const name of ["standard", "env"]) {
+  for (const name of ["standard", "env", "kiosk", "size", "paper"]) {
     const value = new FormData(form).get(name);
     if (typeof value === "string") body.append(name, value);
   }
@@ -40,6 +48,11 @@ async function checkPhoto(address: string, form: HTMLFormElement, file: File): P
       problem = String(error); // the connection was lost: the same photo is sent again and charged once
     }
   }
+  return unsent(problem);
+}
+
+/** The row of a photo that was not sent. */
+function unsent(problem: string): Row {
   return { good: false, verdict: "The photo could not be sent.", sentences: [problem], failed: [], charged: "", requestId: "" };
 }
 
@@ -59,8 +72,27 @@ function addRow(table: HTMLTableSectionElement, name: string, row: Row): void {
   head.scope = "row";
   head.textContent = name;
   line.append(head);
-  for (const text of [row.verdict, (row.sentences ?? []).join(" "), row.charged]) line.insertCell().textContent = text;
+  for (const text of [row.verdict, [...(row.sentences ?? []), row.fixedText ?? ""].join(" ").trim(), row.charged]) line.insertCell().textContent = text;
   line.lastElementChild?.classList.add("num");
+}
+
+/** Adds the photo that fits and its print sheet, under the name of the file that they were made of. */
+function keepPhotos(zip: Zip, name: string, row: Row): void {
+  const stem = name.replace(/\.[^./]*$/, "");
+  const made: [string | undefined, string][] = [
+    [row.fixed, "-photo.jpg"],
+    [row.sheet, "-sheet.pdf"],
+  ];
+  for (const [file, ending] of made) {
+    if (file) zip.add(stem + ending, Uint8Array.from(atob(file), (c) => c.charCodeAt(0)));
+  }
+}
+
+/** Lets a link save a file; the one that it saved before is given up. */
+function offer(link: HTMLAnchorElement, file: Blob): void {
+  URL.revokeObjectURL(link.href);
+  link.href = URL.createObjectURL(file);
+  link.hidden = false;
 }
 
 /** Makes the part of the page work that checks a folder. */
@@ -69,13 +101,14 @@ export function enableFolder(): void {
   const find = <T extends Element>(name: string): T | null => area?.querySelector<T>(name) ?? null;
   const [chooser, run, halt, save, progress, rows] = [find<HTMLInputElement>("input"), find<HTMLButtonElement>("[data-run]"), find<HTMLButtonElement>("[data-halt]"), find<HTMLAnchorElement>("[data-csv]"), find<HTMLElement>("[data-progress]"), find<HTMLElement>("[data-rows]")];
   const table = rows?.querySelector("tbody");
+  const photos = find<HTMLAnchorElement>("[data-zip]");
   const form = document.querySelector<HTMLFormElement>("main form");
   const address = area?.dataset["folder"];
-  if (!area || !address || !chooser || !run || !halt || !save || !progress || !rows || !table || !form) return;
+  if (!area || !address || !chooser || !run || !halt || !save || !progress || !rows || !table || !photos || !form) return;
   let files: File[] = [];
   let stopped = false;
   chooser.addEventListener("change", () => {
-    files = [...(chooser.files ?? [])].filter((f) => f.type.startsWith("image/"));
+    files = [...(chooser.files ?? [])].filter((f) => !leftBySystems.test(f.name));
     run.disabled = files.length === 0 || files.length > mostFiles;
     progress.textContent = files.length > mostFiles ? `${files.length} photos are too many; choose a folder with at most ${mostFiles}.` : `${files.length} photos.`;
   });
@@ -84,9 +117,10 @@ export function enableFolder(): void {
     stopped = false;
     run.disabled = chooser.disabled = true;
     halt.hidden = rows.hidden = false;
-    save.hidden = true;
+    save.hidden = photos.hidden = true;
+    const zip = new Zip();
     table.replaceChildren();
-    const lines = [["file", "meets the standard", "result", "what to do", "failed checks", "credits", "request"].map(quote).join(",")];
+    const lines = [["file", "meets the standard", "result", "what to do", "failed checks", "new photo", "credits", "request"].map(quote).join(",")];
     let good = 0;
     for (const [i, file] of files.entries()) {
       if (stopped) break;
@@ -95,12 +129,13 @@ export function enableFolder(): void {
       const row = await checkPhoto(address, form, file);
       if (row.good) good++;
       addRow(table, name, row);
-      lines.push([name, row.good ? "yes" : "no", row.verdict, (row.sentences ?? []).join(" "), (row.failed ?? []).join(" "), row.charged, row.requestId].map(quote).join(","));
+      keepPhotos(zip, name, row);
+      lines.push([name, row.good ? "yes" : "no", row.verdict, (row.sentences ?? []).join(" "), (row.failed ?? []).join("; "), row.fixedText ?? "", row.charged, row.requestId].map(quote).join(","));
     }
     progress.textContent = `${table.rows.length} of ${files.length} photos were checked; ${good} meet the standard.`;
-    URL.revokeObjectURL(save.href);
-    save.href = URL.createObjectURL(new Blob([lines.join("\r\n") + "\r\n"], { type: "text/csv" }));
-    save.hidden = run.disabled = chooser.disabled = false;
+    offer(save, new Blob([lines.join("\r\n") + "\r\n"], { type: "text/csv" }));
+    if (zip.count > 0) offer(photos, zip.close());
+    run.disabled = chooser.disabled = false;
     halt.hidden = true;
   });
   area.hidden = false;

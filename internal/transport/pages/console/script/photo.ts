@@ -27,7 +27,7 @@ async function guide(camera: Camera, address: string, show: (guidance: Guidance)
       try {
         const asked: boolean = positionOnly;
         positionOnly = false;
-        const answer: Response = await fetch(asked ? `${address}?positionOnly=true` : address, { method: "POST", body: await camera.take(frameSide, 0.7) });
+        const answer: Response = await fetch(asked ? `${address}&positionOnly=true` : address, { method: "POST", body: await camera.take(frameSide, 0.7) });
         if (answer.ok && camera.isRunning) {
           const guidance = (await answer.json()) as Guidance;
           positionOnly = guidance.ready && !asked;
@@ -41,7 +41,10 @@ async function guide(camera: Camera, address: string, show: (guidance: Guidance)
   }
 }
 
-/** Shows the camera, and puts a picture of it into the form; with data-at-once the form is sent, by itself when the picture is good. */
+/**
+ * Shows the camera and sends the form with a picture of it. With data-photographer the instructions are for whoever holds
+ * the camera, which is the one at the back of a phone, and decides when to take the picture; without, it is taken when it is good.
+ */
 export function enableCamera(): void {
   const area = document.querySelector<HTMLElement>("[data-camera]");
   const find = <T extends Element>(name: string): T | null => area?.querySelector<T>(name) ?? null;
@@ -57,19 +60,15 @@ export function enableCamera(): void {
     live.hidden = true;
     start.hidden = false;
   };
-  const atOnce = area.dataset["atOnce"] !== undefined;
+  const byHand = area.dataset["photographer"] !== undefined;
   const take = async (): Promise<void> => {
     if (!camera?.isRunning) return;
     const files = new DataTransfer();
     files.items.add(new File([await camera.take(photoSide, 0.95)], "camera.jpg", { type: "image/jpeg" }));
     field.files = files.files;
     close();
-    if (atOnce) {
-      taken.textContent = "The photo is being checked.";
-      return field.form?.requestSubmit();
-    }
-    taken.textContent = "The photo is in the form above. Check it now.";
-    field.form?.querySelector<HTMLButtonElement>("button.primary")?.focus();
+    taken.textContent = "The photo is being checked.";
+    field.form?.requestSubmit();
   };
   start.addEventListener("click", async () => {
     taken.textContent = "";
@@ -77,11 +76,12 @@ export function enableCamera(): void {
     live.hidden = false;
     start.hidden = true;
     try {
-      camera = await Camera.open(video, "user");
+      camera = await Camera.open(video, byHand ? "environment" : "user");
       if (!wanted) return camera.stop();
-      await guide(camera, address, (guidance) => {
+      await guide(camera, `${address}?for=${byHand ? "photographer" : "person"}`, (guidance) => {
         text.textContent = guidance.text;
-        if (atOnce && guidance.ready) void take();
+        text.classList.toggle("good", guidance.ready);
+        if (!byHand && guidance.ready) void take();
       });
     } catch (error) {
       close();
