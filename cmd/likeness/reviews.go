@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/label"
 )
 
 // reviewsCmd is `likeness reviews`: the review queue over the API of a server, with a key of a project.
@@ -61,7 +62,7 @@ func (c *reviewsListCmd) Run(g *globals) error {
 		for _, r := range list.Reviews {
 			reason := "-"
 			if len(r.Verification.Reasons) > 0 {
-				reason = string(r.Verification.Reasons[0].Code)
+				reason = nameReason(r.Verification.Reasons[0].Code)
 			}
 			rows = append(rows, []string{
 				r.Verification.ID, r.Verification.Reference, formatTime(&r.Since), reason,
@@ -151,4 +152,9 @@ func showVerification(g *globals, f apiFlags, operation string, request map[stri
 		return err
 	}
 	return printFitted(g, v.Verification, verificationRows(v.Verification))
+}
+
+// nameReason writes a reason in words, with the code that options take.
+func nameReason(code apigen.VerificationReasonCode) string {
+	return label.In(label.Reasons, string(code)) + " (" + string(code) + ")"
 }

@@ -47,7 +47,7 @@ func verificationRows(all ...apigen.Verification) func() [][]string {
 				decision = string(*v.Decision)
 			}
 			if len(v.Reasons) > 0 {
-				reason = string(v.Reasons[0].Code)
+				reason = nameReason(v.Reasons[0].Code)
 			}
 			rows = append(rows, []string{v.ID, v.Reference, string(v.Status), decision, reason, formatTime(&v.Created)})
 		}

@@ -9,6 +9,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"github.com/likeness-api/likeness/internal/base/label"
 	"github.com/likeness-api/likeness/internal/engine/standard"
 )
 
@@ -67,7 +68,7 @@ const (
 // Check is one row of the table.
 type Check struct {
 	Name    string
-	Label   string // what is required, in words: what passes when the check passes
+	Label   string `yaml:"-"` // what is required, in words: what passes when the check passes; of internal/base/label
 	Group   int    // 1 to 8
 	Unit    string
 	On      Region
@@ -100,7 +101,7 @@ func (c *Check) RuleFor(s Standard) string {
 }
 
 // Title is Label as a heading.
-func (c *Check) Title() string { return capitalisePhrase(c.Label) }
+func (c *Check) Title() string { return label.UpperFirst(c.Label) }
 
 // DescribeFix is what to do about a value outside r; empty for one inside.
 func (c *Check) DescribeFix(v float64, r Range) string {
@@ -125,6 +126,9 @@ var Checks = sync.OnceValue(func() []Check {
 	var out []Check
 	if err := yaml.Unmarshal(checksFile, &out); err != nil {
 		panic("quality: checks.yaml: " + err.Error()) // a test reads it
+	}
+	for i := range out {
+		out[i].Label, _ = label.Find(label.Checks, out[i].Name)
 	}
 	return out
 })

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/label"
 )
 
 // How much of the audit log one page reads: windows of entries, from the newest back.
@@ -87,7 +88,7 @@ func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit i
 		for _, name := range slices.Sorted(maps.Keys(e.Detail)) {
 			if e.Detail[name] != "" {
 				details = append(details, name+": "+e.Detail[name])
-				inWords = append(inWords, lowerFirst(spellOut(name))+": "+describeDetail(name, e.Detail[name]))
+				inWords = append(inWords, label.LowerFirst(label.SpellOut(name))+": "+describeDetail(name, e.Detail[name]))
 			}
 		}
 		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", ")})
@@ -102,6 +103,7 @@ var switches = map[string]bool{"live_approved": true, "storing": true, "read_onl
 
 // describeDetail writes the value of a detail in words of people; what is no code of the service stays as it is.
 func describeDetail(name, value string) string {
+	_, isCode := label.Lookup(value)
 	switch {
 	case name == "steps":
 		steps := strings.Fields(value)
@@ -115,7 +117,7 @@ func describeDetail(name, value string) string {
 		return "yes"
 	case value == "false" && switches[name]:
 		return "no"
-	case (name == "reason" || name == "name") && strings.Contains(value, "_") && labels[value] != "": // a code, or what a person wrote
+	case (name == "reason" || name == "name") && strings.Contains(value, "_") && isCode: // a code, or what a person wrote
 		return labelInLine(value)
 	}
 	return value

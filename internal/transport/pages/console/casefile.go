@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/label"
 )
 
 // reviewQuestions are what a reviewer has to answer for a reason; others ask whether the case can be approved.
@@ -71,11 +72,11 @@ func listSides(v apigen.Verification, taken []string) (sides []sideView) {
 	for _, name := range taken {
 		at := slices.IndexFunc(v.DocumentSides, func(s apigen.VerificationDocumentSide) bool { return s.Side == name })
 		if at < 0 || !slices.Contains(v.Images, v.DocumentSides[at].Image) {
-			sides = append(sides, sideView{Image: name, Name: labelOf(name)})
+			sides = append(sides, sideView{Image: name, Name: label.Of(name)})
 			continue
 		}
 		side := v.DocumentSides[at]
-		view := sideView{Image: side.Image, Name: labelOf(name), ViewBox: fmt.Sprintf("0 0 %g %g", side.Width, side.Height)}
+		view := sideView{Image: side.Image, Name: label.Of(name), ViewBox: fmt.Sprintf("0 0 %g %g", side.Width, side.Height)}
 		if side.Zone != nil {
 			view.Marks = append(view.Marks, newMark(*side.Zone, "zone", "", "machine-readable zone"))
 		}
@@ -84,12 +85,12 @@ func listSides(v apigen.Verification, taken []string) (sides []sideView) {
 		}
 		for _, f := range side.Fields {
 			if row := zoneRows[f.Name]; row != "" {
-				view.Marks = append(view.Marks, newMark(f.Roi, "field", row, labelOf(f.Name)+" in the zone"))
+				view.Marks = append(view.Marks, newMark(f.Roi, "field", row, label.Of(f.Name)+" in the zone"))
 			}
 		}
 		for _, f := range v.PrintedFields {
 			if f.Place != nil && name == "document_front" {
-				view.Marks = append(view.Marks, newMark(*f.Place, "print "+f.Outcome, printedRows[f.Field], labelOf(f.Field)+" in print"))
+				view.Marks = append(view.Marks, newMark(*f.Place, "print "+f.Outcome, printedRows[f.Field], label.Of(f.Field)+" in print"))
 			}
 		}
 		sides = append(sides, view)
@@ -136,7 +137,7 @@ func listFields(v apigen.Verification) (rows []fieldRow) {
 		{"issuer", read.Issuer, nil, ofChip.Issuer, ""},
 		{"personalNumber", read.PersonalNumber, nil, ofChip.PersonalNumber, ""},
 	} {
-		out := fieldRow{Key: row.key, Name: labelOf(row.key), Zone: textOf(row.zone), Stated: textOf(row.stated)}
+		out := fieldRow{Key: row.key, Name: label.Of(row.key), Zone: textOf(row.zone), Stated: textOf(row.stated)}
 		out.addChip(v, textOf(row.chip))
 		if cmp.Or(out.Zone, out.Chip) != "" && out.Stated != "" {
 			out.StatedOutcome = "found"

@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"time"
+
+	"github.com/likeness-api/likeness/internal/base/label"
 )
 
 var functions = template.FuncMap{
@@ -20,11 +22,14 @@ var functions = template.FuncMap{
 	"path":        url.PathEscape,
 	"reviewerFix": findReviewerFix,
 	"words":       labelInLine,
-	"label":       labelOf,
+	"label":       label.Of,
 	"check":       titleOfCheck,
+	"permission":  func(code string) string { return label.In(label.Permissions, code) },
+	"error":       func(code any) string { return label.In(label.Errors, textOf(code)) },
+	"event":       func(code any) string { return label.In(label.Events, textOf(code)) },
 	"evidence":    nameEvidence,
 	"measured":    describeEvidence,
-	"inLine":      lowerFirst,
+	"inLine":      label.LowerFirst,
 	"count":       countOf,
 	"icon":        drawIcon,
 	"state":       drawState,

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/label"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -18,7 +19,7 @@ import (
 var (
 	programText = regexp.MustCompile(`(?s)<(script|style|code|pre|textarea|select|svg)\b.*?</(script|style|code|pre|textarea|select|svg)>|<input[^>]*>`)
 	anyTag      = regexp.MustCompile(`<[^>]*>`)
-	programWord = regexp.MustCompile(`\b[a-z]+(_[a-z0-9]+)+\b|\b[a-z]+[a-z0-9]*[A-Z][a-z]\w*|\[\^?[A-Za-z0-9]-[^\]]*\]|\\[dws]\b|\b1 [a-z]+s\b`)
+	programWord = regexp.MustCompile(`\b[a-z]+(_[a-z0-9]+)+\b|\b[a-z]+[a-z0-9]*[A-Z][a-z]\w*|\[\^?[A-Za-z0-9]-[^\]]*\]|\\[dws]\b|\b1 [a-z]+s\b|\b(?i:headers?|params?)\b|\b[a-z]{2,3}_[0-9A-Z]{8,}\b`)
 )
 
 // knownWords are words of programs that stand on pages on purpose.
@@ -38,7 +39,7 @@ func listProgramWords(text string) (words []string) {
 	return words
 }
 
-// Every page of every role is in words of people: no snake_case, no camelCase, no patterns, no "1 checks".
+// Every page of every role is in words of people: no snake_case, no camelCase, no patterns, no ids outside of code, no "1 checks".
 func TestPagesAreInWordsOfPeople(t *testing.T) {
 	c := openService(t)
 	for _, role := range users.Roles {
@@ -84,13 +85,13 @@ func TestCodesHaveLabels(t *testing.T) {
 	c := openService(t)
 	for _, schema := range []string{"VerificationReasonCode", "VerificationCheckValue", "VerificationAmlValue", "VerificationStepName", "VerificationDocumentKind"} {
 		for _, value := range c.site.options.Description.Schema(schema).Enum {
-			if labels[textOf(value)] == "" {
+			if _, ok := label.Lookup(textOf(value)); !ok {
 				t.Errorf("%s of %s has no label", value, schema)
 			}
 		}
 	}
 	for code, want := range map[string]string{"selfie_2": "Selfie 2", "someNewCode": "Some new code", "0.701": "0.701", "A sentence, with a comma.": "A sentence, with a comma.", "UTO": "UTO", "image/jpeg": "image/jpeg"} {
-		if got := labelOf(code); got != want {
+		if got := label.Of(code); got != want {
 			t.Errorf("%s is %q, want %q", code, got, want)
 		}
 	}
@@ -121,4 +122,15 @@ func TestNamesAndIDsStayAsWritten(t *testing.T) {
 		c.want(c.get(who, c.base()+path+id), http.StatusOK, "On the document: Anna Maria", "Stated: unknown", "Enrolled as: Cust_1", "Side: front of the document", "Sign: no colours", "Check: document<")
 	}
 	c.want(c.get("root", Root+"/audit"), http.StatusOK, "name: Anna Maria", "reference: Cust_1", "to: waits for a reviewer", "step: selfie")
+}
+
+func TestWordsOfProgramsAreFound(t *testing.T) {
+	for text, want := range map[string]int{
+		"needs_review": 1, "reasonCode": 1, "Write [a-z0-9]": 1, "1 checks": 1, "The header says so": 1, "a wrong param": 1, "Case ver_01M8F3ZC1": 1,
+		"<code>needs_review</code> <input name=birth_date>": 0, "1 check, 2 checks; parameters, a heading": 0,
+	} {
+		if got := listProgramWords("<main>" + text); len(got) != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
 }
