@@ -1,5 +1,6 @@
 // What pages of the console gain with script: copying and a question before a secret is left behind.
 import { enableSamples } from "../../script/samples";
+import { enableColumns } from "./columns";
 import { enableThreshold } from "./curve";
 import { enableFolder } from "./folder";
 import { enableLive, enablePrinting } from "./live";
@@ -45,4 +46,5 @@ enableSplit();
 enableFolder();
 enablePasskeys();
 enableLive();
+enableColumns();
 enablePrinting();
