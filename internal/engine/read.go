@@ -19,6 +19,8 @@ type DocumentSide struct {
 	Unreadable *document.Unreadable // why
 	Page       *document.Page       // nil: the outline is not known
 	Quality    document.PhotoQuality
+	// IsBackOfFront says that this is the back of a card in the photo of the front, which shows both sides.
+	IsBackOfFront bool
 }
 
 // EncodeFlat renders the document of a side that was located upright and flat, as a JPEG file.
@@ -44,7 +46,9 @@ type Document struct {
 // Release frees the pixels of the sides.
 func (d *Document) Release() {
 	for _, s := range d.Sides {
-		s.Photo.Release()
+		if !s.IsBackOfFront {
+			s.Photo.Release()
+		}
 	}
 }
 
@@ -99,7 +103,28 @@ func (r *DocumentReader) ReadDocument(ctx context.Context, files ...SideFile) (*
 	if err := r.findPortrait(ctx, doc); err != nil {
 		return fail(err)
 	}
+	doc.partSides()
 	return doc, nil
+}
+
+// partSides makes two sides of a photo that was sent alone and shows both sides of a card. Beside a photo of the back,
+// the back in that of the front is a further document.
+func (d *Document) partSides() {
+	if d.Location.Front == nil {
+		return
+	}
+	if len(d.Sides) != 1 {
+		d.Location.Others++
+		return
+	}
+	front, back := *d.Sides[0], d.Sides[0]
+	front.Page, front.Zone, front.Quality = d.Location.Front, nil, document.PhotoQuality{}
+	front.Unreadable = &document.Unreadable{Reason: document.ReasonNotFound}
+	back.IsBackOfFront = true
+	d.Sides, d.Zone = []*DocumentSide{&front, back}, back
+	if d.Portrait == back {
+		d.Portrait = &front
+	}
 }
 
 // readSide reads the zone of a side.

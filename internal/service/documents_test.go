@@ -225,3 +225,38 @@ func TestDocumentsReadRefusesASideThatShowsNothing(t *testing.T) {
 		}
 	}
 }
+
+// bothSides is a document engine that sees both sides of a card in the photo of the front: the back below the front.
+type bothSides struct{ zones }
+
+func (bothSides) LocateDocument(p *imaging.Photo, zone *document.Zone, faces []document.Face) (document.Location, error) {
+	out := locateScripted(p, zone, faces)
+	if zone == nil {
+		return out, nil
+	}
+	front, back := *out.Page, *out.Page
+	middle := float64(p.Height) / 2
+	front.Corners[2].Y, front.Corners[3].Y = middle, middle
+	back.Corners[0].Y, back.Corners[1].Y = middle, middle
+	out.Page, out.Front = &back, &front
+	return out, nil
+}
+
+func TestDocumentsReadAnswersBothSidesOfOnePhoto(t *testing.T) {
+	card := []string{"I<UTOD231458907<<<<<<<<<<<<<<<", "7408122F1204159UTO<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<"}
+	s, _, p := scene([]float64{30}, nil)
+	s.Replace(servicetest.Parts{Documents: bothSides{zones{string(p[0]): zoneOf(t, card, nil)}}})
+	got, err := s.DocumentsRead(t.Context(), &call.Call{}, &apigen.DocumentsReadRequest{ImageFront: p[0]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(got.Sides) != 2 || got.Sides[0].Side != apigen.DocumentSideNameImageFront || got.Sides[1].Side != apigen.DocumentSideNameImageBack {
+		t.Fatalf("sides %+v", got.Sides)
+	}
+	if *got.ZoneSide != apigen.DocumentSideNameImageBack || got.Portrait == nil || got.Portrait.Side != apigen.DocumentSideNameImageFront {
+		t.Errorf("zone on %v, portrait %+v", *got.ZoneSide, got.Portrait)
+	}
+	if front, back := got.Sides[0].Outline, got.Sides[1].Outline; front == nil || back == nil || front.Corners[2][1] > back.Corners[0][1] {
+		t.Errorf("outlines %+v and %+v", front, back)
+	}
+}

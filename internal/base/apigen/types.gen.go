@@ -1697,7 +1697,7 @@ type DocumentsReadResult struct {
 	Reading *MrzReading `json:"reading,omitzero"`
 	// The face at the place of a portrait on the front, or the largest face where the outline is unknown; absent when there is none.
 	Portrait *DocumentPortrait `json:"portrait,omitzero"`
-	// The sides in the order image_front, image_back.
+	// The sides in the order image_front, image_back. A photo sent alone that shows both sides of a card, about as large, has both; the places of image_back are in that photo then.
 	Sides []DocumentSide `json:"sides"`
 	// What is absent from the answer and why.
 	Undetermined []DocumentUndetermined `json:"undetermined"`

@@ -55,7 +55,7 @@ var catalogue = map[Code]Entry{
 	RequestInvalid:          {Status: 400, Meaning: "The body is not one JSON object in UTF-8, or a header is missing or not valid.", Fix: "Send a JSON object with the header Content-Type: application/json."},
 	TooManyFaces:            {Status: 400, Meaning: "An image that must show one person shows several faces.", Fix: "Send a photo that shows one person, or crop the image to that person."},
 	CheckNotAvailable:       {Status: 400, Meaning: "This server cannot run a check that was asked for.", Fix: "Leave out the check named in param, or ask the operator to configure what it needs."},
-	DocumentImageUnreadable: {Status: 400, Meaning: "An image that must show a document does not show one that can be read.", Fix: "Send a sharp photo of the whole document without glare, with characters of its machine-readable zone at least 16 pixels wide."},
+	DocumentImageUnreadable: {Status: 400, Meaning: "An image that must show a document does not show one that can be read.", Fix: "Send a sharp photo of the whole document without glare, with characters of its machine-readable zone at least 9 pixels wide."},
 	KeyMissing:              {Status: 401, Meaning: "The request has no key.", Fix: "Send the header Authorization: Bearer <API_KEY>."},
 	KeyMalformed:            {Status: 401, Meaning: "The Authorization header does not hold one bearer key.", Fix: "Send exactly one header Authorization: Bearer <API_KEY>."},
 	KeyInvalid:              {Status: 401, Meaning: "This service does not know the key or access token.", Fix: "Copy the whole key again and check that it belongs to this service. Exchange a live key for an access token at /v2/oauth/token first."},
@@ -90,5 +90,5 @@ var catalogue = map[Code]Entry{
 	OutcomeUnknown:          {Status: 503, Meaning: "The database failed while the charge of the call was recorded. Whether the call was charged is not known yet.", Fix: "Repeat the call with the same Idempotency-Key. If the call was charged, you get its answer and are not charged again."},
 	Timeout:                 {Status: 504, Meaning: "The call did not complete in time.", Fix: "Repeat the call. If it happens again, send smaller images."},
 	FaceNotFound:            {Status: 200, Meaning: "No face was found in an image that needs one.", Fix: "Send a photo that shows the face from the front, with the face at least 32 pixels wide."},
-	MrzUnreadable:           {Status: 200, Meaning: "The lines, or what an image shows, do not fit any layout of a machine-readable zone.", Fix: "Send the 2 or 3 lines of the zone as printed, 30, 36 or 44 characters each; or a sharp photo of the whole zone with characters at least 16 pixels wide."},
+	MrzUnreadable:           {Status: 200, Meaning: "The lines, or what an image shows, do not fit any layout of a machine-readable zone.", Fix: "Send the 2 or 3 lines of the zone as printed, 30, 36 or 44 characters each; or a sharp photo of the whole zone with characters at least 9 pixels wide."},
 }

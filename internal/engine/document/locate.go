@@ -40,6 +40,9 @@ type Location struct {
 	Beside int
 	// Others counts further documents in the photo.
 	Others int
+	// Front is the front of the card whose back Page is, where the photo shows both sides: the portrait is on it. nil:
+	// it shows one side.
+	Front *Page
 }
 
 const (
@@ -74,13 +77,35 @@ func (r *Reader) LocateDocument(photo *imaging.Photo, zone *Zone, faces []Face) 
 		out.Beside = len(faces)
 		return out, nil
 	}
+	var others []Page
 	for _, card := range cards {
 		if !card.overlaps(*out.Page) {
-			out.Others++
+			others = append(others, card)
 		}
+	}
+	out.Others = len(others)
+	if out.isBackBeside(others) {
+		out.Front, out.Others = &others[0], 0
 	}
 	out.assignFaces(faces)
 	return out, nil
+}
+
+// isBackBeside reports whether the located page is the back of a card and the one other card in the photo is about as
+// large: a scan of both sides.
+func (l *Location) isBackBeside(others []Page) bool {
+	if len(others) != 1 || l.Page.Source != FromZone || l.Page.Format != mrz.TD1 {
+		return false
+	}
+	const mostLarger = 1.25
+	sizes := l.Page.measureWidth() / others[0].measureWidth()
+	return sizes < mostLarger && sizes > 1/mostLarger
+}
+
+// measureWidth is the mean length of the upper and lower edges in pixels of the photo.
+func (p Page) measureWidth() float64 {
+	c := p.Corners
+	return (math.Hypot(c[1].X-c[0].X, c[1].Y-c[0].Y) + math.Hypot(c[2].X-c[3].X, c[2].Y-c[3].Y)) / 2
 }
 
 // locateCards lists the fronts of cards around faces, each once, the one with the most edges first.
@@ -130,16 +155,20 @@ func (p Page) middle() imaging.Point {
 
 // assignFaces finds the portrait among faces, and counts the others.
 func (l *Location) assignFaces(faces []Face) {
+	page := l.Page
+	if l.Front != nil {
+		page = l.Front
+	}
 	for i, f := range faces {
-		if !l.Page.Contains(f.middle()) {
+		if !page.Contains(f.middle()) {
 			continue
 		}
-		if place := l.Page.PlaceOfBox(f.Box); l.Page.isPortraitPlace(place) && (l.Portrait < 0 || place.W > l.Place.W) {
+		if place := page.PlaceOfBox(f.Box); page.isPortraitPlace(place) && (l.Portrait < 0 || place.W > l.Place.W) {
 			l.Portrait, l.Place = i, place
 		}
 	}
 	for i, f := range faces {
-		switch on := l.Page.Contains(f.middle()); {
+		switch on := page.Contains(f.middle()) || l.Page.Contains(f.middle()); {
 		case i == l.Portrait:
 		case l.Portrait < 0:
 			l.Beside++

@@ -140,3 +140,39 @@ func pasteImage(to, from *imaging.Image, x, y int) {
 		copy(to.Pix[3*((y+row)*to.Width+x):][:3*n], from.Pix[3*row*from.Width:][:3*n])
 	}
 }
+
+// A scan of both sides of a card shows one card: its front has the portrait, its back the zone.
+func TestBothSidesOfACardOnOnePageAreTwoSides(t *testing.T) {
+	front := drawCardFront(t, 6, nil)
+	lines := []string{"I<UTOD231458907<<<<<<<<<<<<<<<", "7408122F1204159UTO<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<"}
+	for name, width := range map[string]int{"both as large": 800, "the back of a card twice as large": 1600} {
+		back := specimen.Draw(rand.New(rand.NewPCG(3, 9)), mrz.TD1, lines, specimen.Options{Width: width, Margin: 0.15, Coloured: true})
+		page := imaging.NewImage(max(front.Image.Width, back.Image.Width), front.Image.Height+back.Image.Height)
+		for i := range page.Pix {
+			page.Pix[i] = 90
+		}
+		pasteImage(page, front.Image, 0, 0)
+		pasteImage(page, back.Image, 0, front.Image.Height)
+		photo := open(t, page)
+		zone, err := reader(t).ReadZone(t.Context(), photo)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := reader(t).LocateDocument(photo, zone, findDocumentFaces(t, photo))
+		if err != nil || got.Page == nil || got.Page.Format != mrz.TD1 {
+			t.Fatalf("%s: %+v, %v", name, got, err)
+		}
+		if width != 800 {
+			if got.Front != nil || got.Others != 1 {
+				t.Errorf("%s: %+v", name, got)
+			}
+			continue
+		}
+		if got.Front == nil || got.Others+got.Beside+got.Several != 0 || got.Portrait != 0 {
+			t.Fatalf("%s: %+v", name, got)
+		}
+		if got.Front.Corners[2].Y > float64(front.Image.Height) || got.Page.Corners[0].Y < float64(front.Image.Height) {
+			t.Errorf("the front is at %v, the back at %v", got.Front.Corners, got.Page.Corners)
+		}
+	}
+}

@@ -18,6 +18,9 @@ type readDocument struct{ *engine.Document }
 
 // nameOf is the name of a side in answers.
 func nameOf(side *engine.DocumentSide) apigen.DocumentSideName {
+	if side.IsBackOfFront {
+		return apigen.DocumentSideNameImageBack
+	}
 	return apigen.DocumentSideName(side.Photo.Name)
 }
 
@@ -62,7 +65,8 @@ func newUnreadableError(side *engine.DocumentSide) error {
 	u := side.Unreadable
 	e := fault.New(fault.DocumentImageUnreadable, side.Photo.Name, "%s", reading.NewNoZoneError(u, side.Photo.Name).Message)
 	if u.Reason == document.ReasonSmall {
-		return e.WithFix("Move the camera closer, or send the photo in its full size: the characters of the machine-readable zone should be at least 16 pixels wide.")
+		return e.WithFix("Move the camera closer, or send the photo in its full size: the characters of the machine-readable zone must be at least %.0f pixels wide, so this photo about %d.",
+			document.LeastCharacterWidth, reading.NeededWidth(u, side.Photo.Image.Width))
 	}
 	return e
 }

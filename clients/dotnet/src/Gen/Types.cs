@@ -5275,7 +5275,10 @@ public sealed class DocumentsReadResult : Result
     /// </summary>
     public DocumentPortrait? Portrait { get; init; }
 
-    /// <summary>The sides in the order image_front, image_back.</summary>
+    /// <summary>
+    /// The sides in the order image_front, image_back. A photo sent alone that shows both sides of a card, about as
+    /// large, has both; the places of image_back are in that photo then.
+    /// </summary>
     public IReadOnlyList<DocumentSide> Sides { get; init; } = [];
 
     /// <summary>What is absent from the answer and why.</summary>

@@ -2577,7 +2577,10 @@ export interface DocumentsReadResult {
    * there is none.
    */
   portrait?: DocumentPortrait;
-  /** The sides in the order image_front, image_back. */
+  /**
+   * The sides in the order image_front, image_back. A photo sent alone that shows both sides of a card, about as large,
+   * has both; the places of image_back are in that photo then.
+   */
   sides: DocumentSide[];
   /** What is absent from the answer and why. */
   undetermined: DocumentUndetermined[];

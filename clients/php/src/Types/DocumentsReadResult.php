@@ -40,7 +40,10 @@ final readonly class DocumentsReadResult extends Result
         public float $elapsedTime,
         /** When and for which caller the call was answered. */
         public Metadata $metadata,
-        /** @var list<DocumentSide> The sides in the order image_front, image_back. */
+        /**
+         * @var list<DocumentSide> The sides in the order image_front, image_back. A photo sent alone that shows
+         * both sides of a card, about as large, has both; the places of image_back are in that photo then.
+         */
         public array $sides,
         /** @var list<DocumentUndetermined> What is absent from the answer and why. */
         public array $undetermined,

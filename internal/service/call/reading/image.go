@@ -2,6 +2,7 @@ package reading
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
@@ -19,7 +20,7 @@ func NewNoZoneError(u *document.Unreadable, param string) *fault.Error {
 		document.ReasonUnread:   fmt.Sprintf("%s shows lines of a machine-readable zone, but they cannot be read.", param),
 	}[u.Reason]
 	e := fault.New(fault.MrzUnreadable, param, "%s", message).
-		WithFix("Send a sharp photo of the whole zone without glare, with characters at least 16 pixels wide.")
+		WithFix("Send a sharp photo of the whole zone without glare, with characters at least %.0f pixels wide.", document.LeastCharacterWidth)
 	e.Ran, e.Result = true, CodeUnreadable
 	return e
 }
@@ -116,4 +117,9 @@ func clearField(z *apigen.MrzZone, field mrz.Field) {
 	case mrz.FieldOffice:
 		z.IssuingOffice = nil
 	}
+}
+
+// NeededWidth is how wide a photo has to be in pixels, rounded up to tens, for its zone to be read.
+func NeededWidth(u *document.Unreadable, width int) int {
+	return 10 * int(math.Ceil(float64(width)*document.LeastCharacterWidth/u.CharacterWidth/10))
 }

@@ -26,7 +26,7 @@ func CheckSide(ctx context.Context, e *engine.Engine, step verification.Step, as
 	defer doc.Release()
 	side := doc.Sides[0]
 	switch {
-	case doc.Location.Others > 0:
+	case doc.Location.Others > 0, doc.Location.Front != nil: // both sides of a card are two photos here
 		return verification.NewStepProblem(apigen.VerificationReasonCodeSeveralDocuments, fixSeveral), nil
 	case side.Zone != nil && isZoneEnough(side.Zone, asked):
 		return verification.StepCheck{}, nil

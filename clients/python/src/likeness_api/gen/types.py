@@ -3059,7 +3059,9 @@ class DocumentsReadResult(Result):
     metadata: Metadata
     """When and for which caller the call was answered."""
     sides: list[DocumentSide]
-    """The sides in the order image_front, image_back."""
+    """The sides in the order image_front, image_back. A photo sent alone that shows both sides of a card, about
+    as large, has both; the places of image_back are in that photo then.
+    """
     undetermined: list[DocumentUndetermined]
     """What is absent from the answer and why."""
     tag: str | None = None

@@ -2756,7 +2756,8 @@ module Likeness
       # The face at the place of a portrait on the front, or the largest face where the outline is unknown; absent
       # when there is none.
       field :portrait, :DocumentPortrait
-      # The sides in the order image_front, image_back.
+      # The sides in the order image_front, image_back. A photo sent alone that shows both sides of a card, about as
+      # large, has both; the places of image_back are in that photo then.
       field :sides, [:DocumentSide], required: true
       # What is absent from the answer and why.
       field :undetermined, [:DocumentUndetermined], required: true

@@ -20,7 +20,8 @@ import java.util.List;
  * @param reading The zone, as mrz.read returns it; absent when no zone was read; null when absent
  * @param portrait The face at the place of a portrait on the front, or the largest face where the
  *     outline is unknown; absent when there is none; null when absent
- * @param sides The sides in the order image_front, image_back.
+ * @param sides The sides in the order image_front, image_back. A photo sent alone that shows both
+ *     sides of a card, about as large, has both; the places of image_back are in that photo then.
  * @param undetermined What is absent from the answer and why.
  * @param call what the call reports about itself; null for an item of a list
  */
