@@ -75,7 +75,10 @@ func (s clientPages) addClientPage(c *client) error {
 			if err != nil {
 				return "", err
 			}
-			return s.executeTemplate("guide.html", struct{ Body template.HTML }{body})
+			return s.executeTemplate("guide.html", struct {
+				Body     template.HTML
+				Contents []section
+			}{Body: body})
 		},
 		plain: func() string { return setBase(c.text) },
 	})

@@ -120,14 +120,20 @@ func newGuide(pagePath, source string, content []byte) *guide {
 	title, rest, _ := strings.Cut(g.text, "\n")
 	g.Title = strings.TrimPrefix(title, "# ")
 	for paragraph := range strings.SplitSeq(rest, "\n\n") {
-		paragraph = strings.TrimSpace(paragraph)
-		if paragraph != "" && !strings.ContainsAny(paragraph[:1], "#|-`![<") {
+		paragraph = strings.TrimSpace(leadingState.ReplaceAllString(strings.TrimSpace(paragraph), ""))
+		if paragraph != "" && !noSentence.MatchString(paragraph) {
 			g.Summary = firstSentence(linkText.ReplaceAllString(paragraph, "$1"))
 			break
 		}
 	}
 	return g
 }
+
+// leadingState is the date and the state that decisions begin with, and a word in bold before a text.
+var leadingState = regexp.MustCompile(`^(\d{4}-\d\d-\d\d\.?(\s+[A-Z][a-z ]{2,20}\.?(\s|$))?|\*\*[^*]+\*\*)`)
+
+// noSentence matches a paragraph of Markdown that is no text: a heading, a table, a list, code, a picture.
+var noSentence = regexp.MustCompile("^([#|![<-]|\\d+\\. |```)")
 
 // cutComment removes the comment at the beginning of a generated file.
 func cutComment(content string) string {
@@ -141,9 +147,9 @@ func cutComment(content string) string {
 // linkText is a link of Markdown; its first group is the text of the link.
 var linkText = regexp.MustCompile(`\[([^\]]*)\]\(([^)\s]*)\)`)
 
-func (s *material) addGuide(g *guide, section string) error {
+func (s *material) addGuide(g *guide, bar string) error {
 	return s.addPage(&page{
-		path: g.Path, title: g.Title, section: section, summary: g.Summary,
+		path: g.Path, title: g.Title, section: bar, summary: g.Summary,
 		render: func() (template.HTML, error) {
 			body, err := s.renderMarkdown(g.source, g.text)
 			if err != nil {
@@ -151,11 +157,22 @@ func (s *material) addGuide(g *guide, section string) error {
 			}
 			return s.executeTemplate("guide.html", struct {
 				*guide
-				Body template.HTML
-			}{g, body})
+				Body     template.HTML
+				Contents []section
+			}{g, body, g.listContents()})
 		},
 		plain: func() string { return s.rewriteLinks(g) },
 	})
+}
+
+// listContents returns the sections of the second level of a guide, none where there are too few to choose from.
+func (g *guide) listContents() []section {
+	const fewest = 3
+	sections := slices.DeleteFunc(splitSections(g.text), func(s section) bool { return s.Level != 2 })
+	if len(sections) < fewest {
+		return nil
+	}
+	return sections
 }
 
 // RenderSection returns the part of a guide, such as accuracy, below one of its headings of the second level. It

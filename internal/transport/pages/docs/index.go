@@ -203,7 +203,11 @@ func (x *index) scoreWord(word string) map[int]float64 {
 }
 
 // section is the part of a guide below one heading.
-type section struct{ id, title, text string }
+type section struct {
+	ID, Title string
+	Level     int // of its heading
+	text      string
+}
 
 // splitSections divides a Markdown text at its headings of the second and third level. The
 // ids are those of the rendered page.
@@ -217,7 +221,7 @@ func splitSections(content string) []section {
 		if heading, ok := n.(*ast.Heading); ok && heading.Level > 1 {
 			id, _ := heading.AttributeString("id")
 			name, _ := id.([]byte)
-			sections = append(sections, section{id: string(name), title: strings.TrimSpace(content)})
+			sections = append(sections, section{ID: string(name), Title: strings.TrimSpace(content), Level: heading.Level})
 			continue
 		}
 		last := &sections[len(sections)-1]

@@ -14,16 +14,20 @@ import (
 // Paths outside Root that the site serves too.
 const (
 	llmsPath        = "/llms.txt"
+	llmsFullPath    = "/llms-full.txt"
 	openapiJSONPath = "/openapi.json"
 )
 
 // ExtraPaths are the paths outside Root that the site serves.
-func ExtraPaths() []string { return []string{llmsPath, openapiJSONPath} }
+func ExtraPaths() []string { return []string{llmsPath, llmsFullPath, openapiJSONPath} }
 
 // addMachinePages adds what programs read: the list of pages for language models and the
 // description as JSON.
 func (s *material) addMachinePages() error {
 	if err := s.addPage(&page{path: llmsPath, contentType: textType, raw: func() []byte { return []byte(s.writeIndex()) }}); err != nil {
+		return err
+	}
+	if err := s.addPage(&page{path: llmsFullPath, contentType: textType, raw: func() []byte { return []byte(s.writeWhole()) }}); err != nil {
 		return err
 	}
 	return s.addPage(&page{path: openapiJSONPath, contentType: "application/json; charset=utf-8", raw: convertDescription})
@@ -46,6 +50,7 @@ func convertDescription() []byte {
 func (s *material) writeIndex() string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "# %s %s\n\n> %s\n\n", s.description.Title, s.description.Version, firstSentence(s.description.Text))
+	out.WriteString("All pages below in one text: " + baseMark + llmsFullPath + "\n")
 	out.WriteString("The whole description: " + baseMark + openapiJSONPath + " and " + baseMark + "/openapi.yaml\n")
 	list := func(title string, guides []*guide) {
 		fmt.Fprintf(&out, "\n## %s\n\n", title)
@@ -69,6 +74,32 @@ func (s *material) writeIndex() string {
 		writeLink(&out, ErrorsPath+"/"+e.Code, e.Code, e.Meaning)
 	}
 	list("Optional", slices.Concat(s.cards, s.decisions))
+	return out.String()
+}
+
+// writeWhole is the content of llms-full.txt: the pages of llms.txt but those under Optional, whole, in its order.
+func (s *material) writeWhole() string {
+	var paths []string
+	for _, g := range s.guides {
+		paths = append(paths, g.Path)
+	}
+	for _, g := range s.groups {
+		for _, e := range g.Entries {
+			paths = append(paths, e.Path)
+		}
+	}
+	for _, c := range s.clients {
+		paths = append(paths, c.Path)
+	}
+	for _, e := range s.description.Errors {
+		paths = append(paths, ErrorsPath+"/"+e.Code)
+	}
+	var out strings.Builder
+	for _, path := range paths {
+		if p := s.pages[path]; p != nil && p.plain != nil {
+			out.WriteString(strings.TrimSpace(p.plain()) + "\n\n")
+		}
+	}
 	return out.String()
 }
 

@@ -3,6 +3,7 @@ package docs
 import (
 	"html/template"
 	"net/http"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -58,6 +59,18 @@ const (
 	textWeight    = 1.0
 )
 
+// otherWords are what people type who look for a page that has other words.
+var otherWords = map[string]string{
+	Root + "/api/workflows/liveness.check":                "spoof spoofing antispoofing deepfake PAD replay",
+	guidesPath + "/liveness-limits":                       "spoof deepfake injection",
+	guidesPath + "/integrating#twins":                     "twins twin siblings lookalike",
+	guidesPath + "/gdpr":                                  "DSGVO privacy consent",
+	guidesPath + "/bipa":                                  "Illinois privacy",
+	Root + "/api/compare/face.verify":                     "1:1 recognition",
+	Root + "/api/galleries/face.search":                   "1:N identify recognition",
+	guidesPath + "/integrating#similarity-and-thresholds": "FAR FMR threshold",
+}
+
 // buildIndex collects what can be found: operations with their fields, errors, guides by
 // section, client libraries.
 func (s *Site) buildIndex() *index {
@@ -78,6 +91,7 @@ func (s *Site) buildIndex() *index {
 	for _, e := range s.description.Errors {
 		d := x.addDocument(&document{Path: ErrorsPath + "/" + e.Code, Title: e.Code, Kind: "Errors", Summary: e.Meaning})
 		d.addWords(e.Code, 2*titleWeight)
+		d.addWords(strconv.Itoa(e.Status), titleWeight)
 		d.addWords(e.Meaning+" "+e.Fix, summaryWeight)
 	}
 	for _, g := range s.groups {
@@ -96,6 +110,9 @@ func (s *Site) buildIndex() *index {
 		d.addWords(c.Name+" "+c.language+" client library", titleWeight)
 		d.addWords(c.text, textWeight)
 	}
+	for _, d := range x.documents {
+		d.addWords(otherWords[d.Path], 2*titleWeight)
+	}
 	x.invertDocuments()
 	return x
 }
@@ -104,14 +121,14 @@ func (s *Site) buildIndex() *index {
 func (s *Site) indexGuide(x *index, g *guide, kind string) {
 	for _, section := range splitSections(g.text) {
 		d := &document{Path: g.Path, Title: g.Title, Kind: kind, Summary: g.Summary}
-		if section.id != "" {
-			d.Path, d.Title, d.Summary = g.Path+"#"+section.id, g.Title+": "+section.title, firstSentence(section.text)
+		if section.ID != "" {
+			d.Path, d.Title, d.Summary = g.Path+"#"+section.ID, g.Title+": "+section.Title, firstSentence(section.text)
 		}
 		x.addDocument(d)
 		weight := titleWeight
-		if section.id != "" {
+		if section.ID != "" {
 			weight = titleWeight / 2 // the beginning of a guide comes before its sections
-			d.addWords(section.title, titleWeight)
+			d.addWords(section.Title, titleWeight)
 		}
 		d.addWords(g.Title, weight)
 		d.addWords(section.text, textWeight)

@@ -71,6 +71,11 @@ var questions = map[string]string{
 	"systemd":              "/docs/guides/operating-install",
 	"lost master key":      "/docs/guides/operating-repair",
 	"kiosk":                "/docs/api/photo/kiosk.photo",
+	"402":                  "/docs/errors/insufficient_credits",
+	"spoof":                "/docs/api/workflows/liveness.check",
+	"twins":                "/docs/guides/integrating",
+	"gdpr":                 "/docs/guides/gdpr",
+	"bipa":                 "/docs/guides/bipa",
 	"centerface":           "/docs/models/centerface",
 }
 

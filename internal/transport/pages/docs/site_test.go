@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -309,6 +310,17 @@ func TestMarkdownAndListForPrograms(t *testing.T) {
 	}
 	if count < 150 {
 		t.Errorf("llms.txt names %d pages", count)
+	}
+	for line := range strings.Lines(list) {
+		if summary := regexp.MustCompile(`^- \[.*\]\(.*\): (.*)`).FindStringSubmatch(line); summary != nil && len(strings.Fields(summary[1])) < 2 {
+			t.Errorf("llms.txt: no sentence: %s", line)
+		}
+	}
+	full := get(site, "/llms-full.txt").Body.String()
+	for _, want := range []string{"# Galleries: who is on this photo", "POST /v1/face/detect", "# insufficient_credits", "# Calling Likeness"} {
+		if !strings.Contains(full, want) {
+			t.Errorf("llms-full.txt has no %q", want)
+		}
 	}
 	if w := get(site, "/openapi.json"); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), `"openapi":"3.1.0"`) {
 		t.Errorf("openapi.json: %d %.60q", w.Code, w.Body.String())
