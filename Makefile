@@ -127,9 +127,15 @@ examples: build models ## record the example answers, events and errors of the d
 clients-install: build models ## run the install lines of the README on a clean clone, to the first match: true (LANGUAGES="python node")
 	@scripts/clients-install.sh $(LANGUAGES)
 
-.PHONY: clients-generators
-clients-generators: build models ## make clients with generators of other projects and parse a recorded answer of every operation
-	clients/generators/run.sh
+.PHONY: generators clients-generators
+generators: ## make clients with generators of other projects, parse every answer of the description with each, print a table
+	@clients/generators/run.sh
+
+clients-generators: generators
+
+.PHONY: schemathesis
+schemathesis: build models ## generated requests against every operation of a service: what the description allows is accepted, other data refused, answers as described (EXAMPLES=5 SEED=1)
+	@scripts/schemathesis/run.sh
 
 .PHONY: hostile
 hostile: build models ## hundreds of hostile pictures and malformed requests against a service; writes bench/out/hostile.md

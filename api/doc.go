@@ -27,6 +27,7 @@
 //	x-enum-names      names of integer enum values, in their order, for docs and types
 //	x-answer          in a path file: the schema of data; the bundler writes the envelope around it
 //	x-failure         beside x-answer: codes with which the call may run without a result (ok is false)
+//	x-failure-data    beside x-failure, true: data is that of x-answer also without a result
 //	x-recorded        in the bundle, beside examples: they are answers of recorded.yaml
 //	x-answer-of       in the bundle: the operation whose answer a component is
 //	x-errors          at the root: the catalogue of error codes

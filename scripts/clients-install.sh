@@ -83,7 +83,8 @@ java() {
   <artifactId>pair</artifactId>
   <version>1</version>
   <properties>
-    <maven.compiler.release>17</maven.compiler.release>
+    <maven.compiler.source>17</maven.compiler.source>
+    <maven.compiler.target>17</maven.compiler.target>
     <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
   </properties>
   <dependencies>
@@ -124,8 +125,8 @@ dotnet() {
   fi
   mkdir program && cp "$work/Program.cs" program
   "$csharp" compile --library --target net8.0 --out build/Likeness.Api.dll "$src"
-  "$csharp" compile --reference build/Likeness.Api.dll --out build/pair.dll program
-  "$csharp" run build/pair.dll
+  "$csharp" compile --reference build/Likeness.Api.dll --out pair/pair.dll program
+  "$csharp" run pair/pair.dll
 }
 csharp=${LIKENESS_CSHARP:-$PWD/../shared/toolchain/csharp/csharp}
 has_dotnet_sdk() { [[ -n "$(env dotnet --list-sdks 2>/dev/null)" ]]; }
@@ -151,7 +152,7 @@ for language in "$@"; do
   line=${line//.\/clients/$work/likeness/clients} line=${line// clients\// $work/likeness/clients/}
   began=$SECONDS
   (cd "$project" && set -e && "$language" "$line") >"$work/$language.log" 2>&1 || true
-  if [[ $(tail -1 "$work/$language.log" | tr '[:upper:]' '[:lower:]') == true ]]; then
+  if [[ $(tail -1 "$work/$language.log" | sed 's|\x1b\[[0-9;]*m||g' | tr '[:upper:]' '[:lower:]') == true ]]; then
     echo "$language: match true$note"
     table+="| ${title[$language]} | $((SECONDS - began)) |"$'\n'
   else

@@ -11,7 +11,7 @@ run_part() {
     lint) scripts/lint.sh full ;;
     go) LIKENESS_TEST_FULL=1 LIKENESS_REQUIRE_MODELS=1 LIKENESS_FAIL_ON_SKIP=1 scripts/test.sh ;;
     browser) make --no-print-directory browser ;;
-    clients) LIKENESS_FAIL_ON_SKIP=1 scripts/clients.sh check && make --no-print-directory clients-test && make --no-print-directory clients-real ;;
+    clients) LIKENESS_FAIL_ON_SKIP=1 scripts/clients.sh check && make --no-print-directory clients-test && make --no-print-directory clients-real && LIKENESS_FAIL_ON_SKIP=1 make --no-print-directory clients-install ;;
     deploy) go -C deploy/check mod tidy -diff && make --no-print-directory deploy-check && check_unit ;;
     monitoring) scripts/check-monitoring.sh ;;
     train) scripts/test-train.sh ;;

@@ -13,7 +13,7 @@ run_suite() {
       scripts/test-packages.sh ./internal/transport/pages/browser
       ;;
     clients-quick) scripts/clients.sh quick ;;
-    clients) scripts/clients.sh check ;;
+    clients) scripts/clients.sh check && scripts/clients-install.sh ;;
     monitoring) scripts/check-monitoring.sh ;;
     deploy) make --no-print-directory deploy-check ;;
     train) scripts/test-train.sh ;;

@@ -10,9 +10,10 @@ import (
 // writeAnswers replaces every schema {x-answer: DATA} of a 200 answer by a component
 // <OperationId>Answer: the envelope with DATA as data and without error, which is null in it.
 // With x-failure, the codes with which the operation may run without a result, the schema
-// becomes oneOf that component and UnansweredCall. The two exclude
+// becomes oneOf that component and WithoutResult. The two exclude
 // each other by the type of error, so that a generator without support for constants finds
-// exactly one that fits.
+// exactly one that fits. With x-failure-data: true the answer has its whole data without a result too: it stays one
+// component, whose error is null or an error.
 func (b *bundler) writeAnswers(root *yaml.Node) error {
 	envelope := findEntry(b.components["schemas"], "Envelope")
 	if envelope == nil {
@@ -58,8 +59,16 @@ func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
 	}
 	all.Content = append(all.Content, newTextNode(component), answer)
 	reference := referTo(component)
-	if failure := findEntry(schema, "x-failure"); failure != nil {
-		*schema = *newMappingNode("oneOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{reference, referTo("UnansweredCall")}})
+	failure := findEntry(schema, "x-failure")
+	switch {
+	case failure != nil && findEntry(schema, "x-failure-data") != nil:
+		setEntry(answer, "description", newTextNode("The answer of "+name.Value+": data is whole also where ok is false, and error says why there is no result."))
+		setEntry(findEntry(answer, "properties"), "error", maybeError())
+		*schema = *reference
+		schema.Content = append(schema.Content, newTextNode("x-failure"), failure)
+		return nil
+	case failure != nil:
+		*schema = *newMappingNode("oneOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{reference, referTo("WithoutResult")}})
 		schema.Content = append(schema.Content, newTextNode("x-failure"), failure)
 		return nil
 	}
@@ -72,7 +81,7 @@ func referTo(component string) *yaml.Node {
 }
 
 // noError is the schema of error in an answer that has a result. The type string beside
-// null is for generators that have no type for null alone; an object, as in UnansweredCall,
+// null is for generators that have no type for null alone; an object, as in WithoutResult,
 // is neither. A constant ok would say it too, but the Python of openapi-generator refuses
 // every value of a constant true.
 func noError() *yaml.Node {
@@ -80,6 +89,12 @@ func noError() *yaml.Node {
 	node := newMappingNode("type", types)
 	node.Content = append(node.Content, newTextNode("description"), newTextNode("Always null."))
 	return node
+}
+
+// maybeError is the schema of error in an answer that is whole with and without a result.
+func maybeError() *yaml.Node {
+	none := newMappingNode("type", newQuotedNode("null"))
+	return newMappingNode("anyOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{referTo("ApiError"), none}})
 }
 
 func newQuotedNode(value string) *yaml.Node {

@@ -10,6 +10,13 @@ from pathlib import Path
 from typing import Any
 
 
+# KNOWN are the answers that a generator's client cannot read, with the reason; they are counted apart.
+KNOWN = {
+    ("openapi-generator typescript-fetch", "mrz.read"): "it tells the branches of a oneOf by the names of required fields alone, which an answer"
+    " without a result has too, and then maps a list that is not there",
+}
+
+
 def read_recorded() -> list[dict[str, Any]]:
     """Return the recorded answers in the folder of the first argument."""
     return [json.loads(path.read_text()) for path in sorted(Path(sys.argv[1]).glob("*.json"))]
@@ -33,8 +40,10 @@ def plain(name: str) -> str:
 
 
 def is_same_time(one: Any, other: Any) -> bool:
-    """Report whether both are texts of one time."""
+    """Report whether both are texts of one time, or of one day where the first is a day."""
     try:
+        if len(one) == len("2026-01-31"):
+            return one == datetime.fromisoformat(other).date().isoformat()
         return datetime.fromisoformat(one) == datetime.fromisoformat(other)
     except (TypeError, ValueError):
         return False
@@ -42,16 +51,19 @@ def is_same_time(one: Any, other: Any) -> bool:
 
 def check_all(name: str, parse: Callable[[dict[str, Any]], Any]) -> None:
     """Parse every recorded answer; parse returns the JSON that the client writes back."""
-    failed = 0
+    failed = known = 0
     recorded = read_recorded()
     for answer in recorded:
         try:
             problems = differences("answer", answer["answer"], parse(answer))
         except Exception as error:
             problems = [f"{type(error).__name__}: {str(error)[:300]}"]
-        if problems:
+        if problems and (name, answer["operation"]) in KNOWN:
+            known += 1
+            print(f"{answer['operation']}, known: {KNOWN[name, answer['operation']]}", file=sys.stderr)
+        elif problems:
             failed += 1
-            print(f"{answer['operation']}: {'; '.join(problems[:3])}")
+            print(f"{answer['operation']}: {'; '.join(problems[:3])}", file=sys.stderr)
     operations = {answer["operation"] for answer in recorded}
-    print(f"{name}: {len(recorded)} answers of {len(operations)} operations, {failed} not read")
-    sys.exit(failed > 0 or len(operations) < 72)
+    print(f"| {name} | {len(recorded)} | {len(operations)} | {failed} | {known} |")
+    sys.exit(failed > 0 or len(operations) < 103)

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Lets generators of other projects make clients from the description and parses a recorded answer
-# of every operation with each; see README.md. bin/likeness and the models must be there.
-# An argument names a folder of recorded answers to use instead of new ones.
+# Lets generators of other projects make clients from the description and parses every answer that the
+# description shows with each; see README.md. Prints a table, and what was not read before it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 openapi_python_client=0.29.1
@@ -41,18 +40,18 @@ if [[ ! -e $tools/node_modules/.npm-$openapi_typescript-$typescript ]]; then
 fi
 export PATH=$tools/venv/bin:$tools/bin:$tools/node_modules/.bin:$PATH
 
-recorded=${1:-$out/recorded}
-if [[ $# -eq 0 ]]; then
-  rm -rf "$recorded"
-  go run -trimpath ./clients/conformance/real -parts calls -languages none -record "$recorded" >"$out/recorded.log" 2>&1 || {
-    cat "$out/recorded.log" >&2
-    exit 1
-  }
-fi
-
-failed=0
-check() { "$@" || failed=1; }
 export PYTHONPATH=$here PYTHONDONTWRITEBYTECODE=1
+recorded=$out/recorded
+rm -rf "$recorded"
+python "$here/list_answers.py" "$description" "$recorded"
+
+failed=0 rows=()
+# check COMMAND...: runs a comparison, which prints a row of the table. add_failure NAME: a client that was not made or compiled.
+check() { rows+=("$("$@")") || failed=1; }
+add_failure() {
+  failed=1 rows+=("| $1 | not compiled | | | |")
+  tail -5 "$out/$2.log" >&2
+}
 
 openapi-python-client generate --path "$description" --meta none --output-path "$out/python_client" --overwrite >"$out/python_client.log" 2>&1
 check python "$here/python_client.py" "$recorded" "$out/python_client"
@@ -66,24 +65,35 @@ check python "$here/generator_python.py" "$recorded" "$out/python"
 
 make_by_generator typescript-fetch
 rm -rf "$out/typescript-js"
-tsc --strict --target es2022 --module commonjs --outDir "$out/typescript-js" "$out/typescript-fetch/index.ts"
-node "$here/generator_typescript.mjs" "$recorded" "$out/typescript-fetch" "$out/typescript-js" >"$out/typescript.jsonl"
-check python "$here/printed_compare.py" "$recorded" "$out/typescript.jsonl" "openapi-generator typescript-fetch"
+if tsc --strict --target es2022 --module commonjs --outDir "$out/typescript-js" "$out/typescript-fetch/index.ts" >"$out/typescript.log" &&
+  node "$here/generator_typescript.mjs" "$recorded" "$out/typescript-fetch" "$out/typescript-js" >"$out/typescript.jsonl"; then
+  check python "$here/printed_compare.py" "$recorded" "$out/typescript.jsonl" "openapi-generator typescript-fetch"
+else
+  add_failure "openapi-generator typescript-fetch" typescript
+fi
 
 rm -rf "$out/codegen"
 mkdir -p "$out/codegen/answers"
 oapi-codegen -generate types,client,skip-prune -package answers -o "$out/codegen/answers/answers.go" "$description"
 python "$here/codegen_go.py" "$recorded" "$out/codegen"
-(
+if (
   cd "$out/codegen"
   printf 'module generators\n\ngo 1.26\n\nrequire github.com/oapi-codegen/runtime %s\n' "$oapi_runtime" >go.mod
-  GOWORK=off GOFLAGS=-mod=mod go run -trimpath . "$recorded" >"$out/codegen.jsonl"
-)
-check python "$here/printed_compare.py" "$recorded" "$out/codegen.jsonl" oapi-codegen
+  GOWORK=off GOFLAGS=-mod=mod go run -trimpath . "$recorded" >"$out/codegen.jsonl" 2>"$out/codegen.log"
+); then
+  check python "$here/printed_compare.py" "$recorded" "$out/codegen.jsonl" oapi-codegen
+else
+  add_failure oapi-codegen codegen
+fi
 
 mkdir -p "$out/types"
 openapi-typescript "$description" --output "$out/types/description.ts" >"$out/types.log" 2>&1
 node "$here/typescript_types.mjs" "$recorded" >"$out/types/answers.ts"
-check tsc --strict --noEmit --target es2022 "$out/types/answers.ts"
-echo "openapi-typescript: $(grep -c '^export const' "$out/types/answers.ts") answers type-checked"
+if tsc --strict --noEmit --target es2022 "$out/types/answers.ts" >"$out/types.log"; then
+  rows+=("| openapi-typescript | $(grep -c '^export const' "$out/types/answers.ts") | $(find "$recorded" -name '*.json' -printf '%f\n' | sed 's/-.*//' | sort -u | wc -l) | 0 | 0 |")
+else
+  add_failure openapi-typescript types
+fi
+printf '| generator | answers | operations | not read | known |\n| --- | --- | --- | --- | --- |\n'
+printf '%s\n' "${rows[@]}"
 exit $failed

@@ -733,6 +733,8 @@ func (o *VerificationsOperations) ListAll(ctx context.Context, params Verificati
 // alone), the verification runs at once and has no link.
 //
 // It costs nothing.
+//
+// The error is ErrNotAnswered with the code face_not_found when there is nothing to answer with.
 func (o *VerificationsOperations) Create(ctx context.Context, params VerificationsCreateParams, options ...CallOption) (*VerificationResult, error) {
 	return send[VerificationResult](ctx, o.core, opVerificationsCreate, &params, options)
 }

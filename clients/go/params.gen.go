@@ -1109,7 +1109,8 @@ type AdminCreditsEntriesParams struct {
 	From *time.Time `json:"from,omitzero"`
 	// Only before this time.
 	Until *time.Time `json:"until,omitzero"`
-	// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+	// Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's
+	// default is 0.
 	After *int64 `json:"after,omitzero"`
 	// How many at most. 1 to 1000; the server's default is 100.
 	Limit *int `json:"limit,omitzero"`
@@ -1223,7 +1224,8 @@ type AdminDeliveriesResendParams struct {
 type AdminEventsParams struct {
 	// Id or name of a project; left out, all that the key may see. 1 to 400 characters.
 	Project *string `json:"project,omitzero"`
-	// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+	// Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's
+	// default is 0.
 	After *int64 `json:"after,omitzero"`
 	// How many at most. 1 to 1000; the server's default is 100.
 	Limit *int `json:"limit,omitzero"`
@@ -1233,7 +1235,8 @@ type AdminEventsParams struct {
 type AdminAuditParams struct {
 	// Id or name of a project; left out, all that the key may see. 1 to 400 characters.
 	Project *string `json:"project,omitzero"`
-	// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+	// Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's
+	// default is 0.
 	After *int64 `json:"after,omitzero"`
 	// How many at most. 1 to 1000; the server's default is 100.
 	Limit *int `json:"limit,omitzero"`

@@ -108,14 +108,20 @@ func (s *settler) settle(node *yaml.Node, field string, depth int) {
 			s.settle(c, field, depth+1)
 		}
 	default:
-		s.settleScalar(node, field)
+		s.settleScalar(node, field, depth)
 	}
 }
 
-func (s *settler) settleScalar(node *yaml.Node, field string) {
+func (s *settler) settleScalar(node *yaml.Node, field string, depth int) {
 	if fixed, ok := fixedFields[field]; ok {
+		if field == "latency_ms" && depth > 1 { // of a delivery: whole milliseconds
+			fixed, _, _ = strings.Cut(fixed, ".")
+		}
 		if node.Tag != "!!str" {
 			node.Tag = "!!float"
+			if !strings.Contains(fixed, ".") {
+				node.Tag = "!!int"
+			}
 		}
 		node.Value = fixed
 		return

@@ -2146,8 +2146,8 @@ type ErrorAnswer struct {
 	Error ApiError `json:"error"`
 }
 
-// UnansweredCall: The call ran but could not answer, for example because no face was found. Nothing was charged.
-type UnansweredCall struct {
+// WithoutResult: The call ran but could not answer, for example because no face was found. Nothing was charged.
+type WithoutResult struct {
 	// Always false.
 	Ok bool `json:"ok"`
 	// Identifier of the request; also in the header X-Request-Id.
@@ -2704,7 +2704,7 @@ const (
 	JobItemStatusCancelled JobItemStatus = "cancelled"
 )
 
-// JobCreateRequest: What to do.
+// JobCreateRequest: What to do. check needs a standard, enrol and dedupe a gallery.
 type JobCreateRequest struct {
 	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard. screen: lists are asked for people; POST /v1/aml/batch makes it.
 	Kind JobKind `json:"kind"`
@@ -4046,7 +4046,7 @@ type Verification struct {
 	Deletion *VerificationDeletion `json:"deletion,omitzero"`
 }
 
-// VerificationsCreateRequest: The input of verifications.create.
+// VerificationsCreateRequest: The input of verifications.create. checks or workflow is needed.
 type VerificationsCreateRequest struct {
 	// Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so use a
 	// pseudonym instead of a name. In the test environment references that begin with test:approved, test:declined,
@@ -4245,7 +4245,7 @@ type ReviewClaimResult struct {
 	Verification Verification `json:"verification"`
 }
 
-// LivenessCheckRequest: The input of liveness. One of image and frames is needed.
+// LivenessCheckRequest: The input of liveness. Exactly one of image and frames is needed.
 type LivenessCheckRequest struct {
 	// Base64 of an image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
 	Image Image `json:"image,omitzero"`

@@ -1037,6 +1037,9 @@ public sealed class VerificationsOperations
     /// <param name="parameters">The parameters of verifications.create.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
     /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
     public Task<VerificationResult> CreateAsync(VerificationsCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.VerificationsCreate, parameters, options, cancellationToken);

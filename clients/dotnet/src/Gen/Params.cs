@@ -2242,7 +2242,8 @@ public sealed class AdminCreditsEntriesParams : Parameters
     public DateTimeOffset? Until { get; init; }
 
     /// <summary>
-    /// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+    /// Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's default is
+    /// 0.
     /// </summary>
     public long? After { get; init; }
 
@@ -2478,7 +2479,8 @@ public sealed class AdminEventsParams : Parameters
     public string? Project { get; init; }
 
     /// <summary>
-    /// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+    /// Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's default is
+    /// 0.
     /// </summary>
     public long? After { get; init; }
 
@@ -2500,7 +2502,8 @@ public sealed class AdminAuditParams : Parameters
     public string? Project { get; init; }
 
     /// <summary>
-    /// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+    /// Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's default is
+    /// 0.
     /// </summary>
     public long? After { get; init; }
 

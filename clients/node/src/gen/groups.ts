@@ -1050,6 +1050,8 @@ export class VerificationsOperations {
    * (aml alone), the verification runs at once and has no link.
    *
    * Costs nothing.
+   *
+   * @throws NotAnsweredError with the code face_not_found.
    */
   create(params: VerificationsCreateParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
     return this.#core.call(operations.verificationsCreate, params, options);

@@ -5827,7 +5827,9 @@ export interface AdminCreditsEntriesParams {
   from?: string | Date;
   /** Only before this time. */
   until?: string | Date;
-  /** Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0. */
+  /**
+   * Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's default is 0.
+   */
   after?: number;
   /** How many at most. 1 to 1000; the server's default is 100. */
   limit?: number;
@@ -5942,7 +5944,9 @@ export interface AdminDeliveriesResendParams {
 export interface AdminEventsParams {
   /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
   project?: string;
-  /** Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0. */
+  /**
+   * Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's default is 0.
+   */
   after?: number;
   /** How many at most. 1 to 1000; the server's default is 100. */
   limit?: number;
@@ -5952,7 +5956,9 @@ export interface AdminEventsParams {
 export interface AdminAuditParams {
   /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
   project?: string;
-  /** Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0. */
+  /**
+   * Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the server's default is 0.
+   */
   after?: number;
   /** How many at most. 1 to 1000; the server's default is 100. */
   limit?: number;

@@ -123,8 +123,8 @@ final class AdminCreditsOperations
      * @param string|null $operation Only this operation, such as face.detect. 1 to 100 characters.
      * @param \DateTimeInterface|null $from Only from this time on.
      * @param \DateTimeInterface|null $until Only before this time.
-     * @param int|null $after Only what comes after this seq; take next of the answer before. At least 0; the
-     *   server's default is 0.
+     * @param int|null $after Only what comes after this seq; take next of the answer before. 0 to
+     *   9007199254740991; the server's default is 0.
      * @param int|null $limit How many at most. 1 to 1000; the server's default is 100.
      * @throws LikenessException the errors of every call
      */
@@ -161,8 +161,8 @@ final class AdminCreditsOperations
      * @param string|null $operation Only this operation, such as face.detect. 1 to 100 characters.
      * @param \DateTimeInterface|null $from Only from this time on.
      * @param \DateTimeInterface|null $until Only before this time.
-     * @param int|null $after Only what comes after this seq; take next of the answer before. At least 0; the
-     *   server's default is 0.
+     * @param int|null $after Only what comes after this seq; take next of the answer before. 0 to
+     *   9007199254740991; the server's default is 0.
      * @param int|null $limit How many at most. 1 to 1000; the server's default is 100.
      * @return \Generator<int, AdminEntry>
      * @throws LikenessException the errors of every call

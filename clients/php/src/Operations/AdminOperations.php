@@ -74,8 +74,8 @@ abstract class AdminOperations
      *
      * @param string|null $project Id or name of a project; left out, all that the key may see. 1 to 400
      *   characters.
-     * @param int|null $after Only what comes after this seq; take next of the answer before. At least 0; the
-     *   server's default is 0.
+     * @param int|null $after Only what comes after this seq; take next of the answer before. 0 to
+     *   9007199254740991; the server's default is 0.
      * @param int|null $limit How many at most. 1 to 1000; the server's default is 100.
      * @throws LikenessException the errors of every call
      */
@@ -97,8 +97,8 @@ abstract class AdminOperations
      *
      * @param string|null $project Id or name of a project; left out, all that the key may see. 1 to 400
      *   characters.
-     * @param int|null $after Only what comes after this seq; take next of the answer before. At least 0; the
-     *   server's default is 0.
+     * @param int|null $after Only what comes after this seq; take next of the answer before. 0 to
+     *   9007199254740991; the server's default is 0.
      * @param int|null $limit How many at most. 1 to 1000; the server's default is 100.
      * @return \Generator<int, AdminEvent>
      * @throws LikenessException the errors of every call
@@ -130,8 +130,8 @@ abstract class AdminOperations
      *
      * @param string|null $project Id or name of a project; left out, all that the key may see. 1 to 400
      *   characters.
-     * @param int|null $after Only what comes after this seq; take next of the answer before. At least 0; the
-     *   server's default is 0.
+     * @param int|null $after Only what comes after this seq; take next of the answer before. 0 to
+     *   9007199254740991; the server's default is 0.
      * @param int|null $limit How many at most. 1 to 1000; the server's default is 100.
      * @throws LikenessException the errors of every call
      */
@@ -153,8 +153,8 @@ abstract class AdminOperations
      *
      * @param string|null $project Id or name of a project; left out, all that the key may see. 1 to 400
      *   characters.
-     * @param int|null $after Only what comes after this seq; take next of the answer before. At least 0; the
-     *   server's default is 0.
+     * @param int|null $after Only what comes after this seq; take next of the answer before. 0 to
+     *   9007199254740991; the server's default is 0.
      * @param int|null $limit How many at most. 1 to 1000; the server's default is 100.
      * @return \Generator<int, AdminAuditEntry>
      * @throws LikenessException the errors of every call

@@ -8,6 +8,7 @@ namespace Likeness\Operations;
 
 use Likeness\CallOptions;
 use Likeness\Exception\LikenessException;
+use Likeness\Exception\NotAnsweredException;
 use Likeness\Image;
 use Likeness\Internal\Core;
 use Likeness\Types\NfcActiveAuthentication;
@@ -146,6 +147,7 @@ final class VerificationsOperations
      *   value has up to 500. Stored encrypted, returned with the verification, and deleted with its data. Events
      *   carry it where its JSON text has at most 8000 bytes.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call
      */
     public function create(

@@ -2215,7 +2215,7 @@ class AsyncVerificationsOperations:
             its JSON text has at most 8000 bytes.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
-        Raises the errors of every call.
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
         return await self._core.call(
             operations.VERIFICATIONS_CREATE,
@@ -3538,8 +3538,8 @@ class AsyncAdminCreditsOperations:
         operation: Only this operation, such as face.detect. 1 to 100 characters.
         from_: Only from this time on.
         until: Only before this time.
-        after: Only what comes after this seq; take next of the answer before. At least 0; the server's
-            default is 0.
+        after: Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the
+            server's default is 0.
         limit: How many at most. 1 to 1000; the server's default is 100.
 
         Raises the errors of every call.
@@ -4023,8 +4023,8 @@ class AsyncAdminOperations:
         starts at the oldest kept event; latest gives the place after the newest one. Ask again with next.
 
         project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
-        after: Only what comes after this seq; take next of the answer before. At least 0; the server's
-            default is 0.
+        after: Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the
+            server's default is 0.
         limit: How many at most. 1 to 1000; the server's default is 100.
 
         Raises the errors of every call.
@@ -4075,8 +4075,8 @@ class AsyncAdminOperations:
         before it.
 
         project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
-        after: Only what comes after this seq; take next of the answer before. At least 0; the server's
-            default is 0.
+        after: Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the
+            server's default is 0.
         limit: How many at most. 1 to 1000; the server's default is 100.
 
         Raises the errors of every call.

@@ -1840,6 +1840,7 @@ module Likeness
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::VerificationResult]
+      # @raise [NotAnsweredError] face_not_found
       # @raise [LikenessError] the errors of every call
       def create(
         reference:,
@@ -2955,8 +2956,8 @@ module Likeness
       # @param operation [String] Only this operation, such as face.detect. 1 to 100 characters.
       # @param from [Time] Only from this time on.
       # @param until_ [Time] Only before this time.
-      # @param after [Integer] Only what comes after this seq; take next of the answer before. At least 0; the
-      #   server's default is 0.
+      # @param after [Integer] Only what comes after this seq; take next of the answer before. 0 to
+      #   9007199254740991; the server's default is 0.
       # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::AdminEntryList]
@@ -3439,8 +3440,8 @@ module Likeness
       # the oldest kept event; latest gives the place after the newest one. Ask again with next.
       #
       # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
-      # @param after [Integer] Only what comes after this seq; take next of the answer before. At least 0; the
-      #   server's default is 0.
+      # @param after [Integer] Only what comes after this seq; take next of the answer before. 0 to
+      #   9007199254740991; the server's default is 0.
       # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::AdminEventList]
@@ -3479,8 +3480,8 @@ module Likeness
       # Every change and every refused access, oldest first, each entry with the hash of itself and the one before it.
       #
       # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
-      # @param after [Integer] Only what comes after this seq; take next of the answer before. At least 0; the
-      #   server's default is 0.
+      # @param after [Integer] Only what comes after this seq; take next of the answer before. 0 to
+      #   9007199254740991; the server's default is 0.
       # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::AdminAuditList]

@@ -92,6 +92,7 @@ public final class VerificationsOperations {
    *
    * <p>Costs nothing.
    *
+   * @throws NotAnsweredException face_not_found
    * @throws LikenessException every other error of a call
    */
   public VerificationResult create(VerificationsCreateParams params) {

@@ -56,8 +56,8 @@ public final class AdminCreditsEntriesParams extends Params {
     }
 
     /**
-     * Only what comes after this seq; take next of the answer before. At least 0; the server's
-     * default is 0.
+     * Only what comes after this seq; take next of the answer before. 0 to 9007199254740991; the
+     * server's default is 0.
      */
     public Builder after(Long after) {
       set("after", after);
