@@ -26,6 +26,7 @@ nothing. NumPy only; two minutes on one core.
 
 import argparse
 import csv
+import os
 
 import numpy as np
 
@@ -58,11 +59,12 @@ def read(path):
         head, *more = csv.reader(open(name))
         rows += more
     rows = list(dict.fromkeys(map(tuple, rows)))
+    cues = [i for i in range(META, len(head)) if head[i] != "second"]
     meta = {name: np.array([float(r[i]) for r in rows]) for i, name in enumerate(head[:META]) if i > 2}
     data = {
         "group": np.array([r[0] for r in rows]), "person": np.array([r[1] for r in rows]),
         "live": np.array([r[2] == "live" for r in rows]),
-        "x": np.array([[float(v) for v in r[META:]] for r in rows]), "names": head[META:],
+        "x": np.array([[float(r[i]) for i in cues] for r in rows]), "names": [head[i] for i in cues],
     }
     data["enough"] = np.ones(len(rows), bool)
     for name, least in FLOOR.items():
@@ -209,7 +211,9 @@ def main():
     if args.judge:
         judge(args.judge, head, slope, shift, level, below)
     if args.out:
-        own_model.write(args.out, own_model.model("liveness", [joined_network(head, data["names"], slope, shift)], settings))
+        # The levels of liveness_second.py stay.
+        old = own_model.read(args.out)["settings"] if os.path.exists(args.out) else {}
+        own_model.write(args.out, own_model.model("liveness", [joined_network(head, data["names"], slope, shift)], old | settings))
 
 
 def judge(path, head, slope, shift, level, below):

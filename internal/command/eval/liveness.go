@@ -15,7 +15,7 @@ type LivenessAnswer struct {
 	Group    string
 	Live     bool // the label: bona fide, not an attack
 	Found    bool // a face was found
-	Measured bool // the face is above the evidence floor
+	Measured bool // the face was answered by what was measured: it is above the evidence floor, or not live below it
 	Status   liveness.Status
 	Score    float64 // probability of live
 	Network  float64 // log odds of the packaged network alone, for comparison
@@ -23,7 +23,7 @@ type LivenessAnswer struct {
 
 // NewLivenessAnswer makes the answer of an image with a face.
 func NewLivenessAnswer(group string, live bool, v liveness.Verdict) LivenessAnswer {
-	a := LivenessAnswer{Group: group, Live: live, Found: true, Measured: v.Measured, Status: v.Status, Score: v.Score}
+	a := LivenessAnswer{Group: group, Live: live, Found: true, Measured: v.Measured || v.Status == liveness.NotLive, Status: v.Status, Score: v.Score}
 	if len(v.Cues) > 0 {
 		a.Network = v.Cues[0].Value
 	}

@@ -3,6 +3,7 @@ package liveness
 import (
 	"cmp"
 	"errors"
+	"math"
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/runtime/ownmodel"
@@ -26,6 +27,11 @@ type classifierSettings struct {
 	// answer is NotLive, between the two Unknown.
 	LiveFrom     float64 `json:"liveFrom"`
 	NotLiveBelow float64 `json:"notLiveBelow"`
+	// SecondFrom are the log odds of the second networks from which on they change nothing; below, each step of 1 lowers
+	// the log odds of live by SecondWeight. TightNotLiveBelow are those below which a face without surroundings is NotLive.
+	SecondFrom        float64 `json:"secondFrom"`
+	SecondWeight      float64 `json:"secondWeight"`
+	TightNotLiveBelow float64 `json:"tightNotLiveBelow"`
 	// TestSubjects are the NUAA subjects that were not fitted on.
 	TestSubjects []string `json:"testSubjects"`
 	// FittedOn counts the images by kind, for readers of the file.
@@ -56,12 +62,25 @@ func checkClassifier(m *ownmodel.Model[classifierSettings]) error {
 		return errors.New("the bounds of live faces do not fit the cues")
 	case !(s.LiveFrom > 0 && s.LiveFrom < 1) || !(s.NotLiveBelow > 0 && s.NotLiveBelow <= s.LiveFrom):
 		return errors.New("a level is out of range")
+	case !(s.SecondWeight >= 0) || math.IsNaN(s.SecondFrom) || !(s.TightNotLiveBelow <= s.SecondFrom):
+		return errors.New("the second networks would raise a score, or answer tight crops more often than others")
 	}
 	return nil
 }
 
 // liveProbability returns the calibrated probability of live, 0..1.
 func (h *classifier) liveProbability(cues []float64) float64 { return h.network.Evaluate(cues)[0] }
+
+// statusOf returns the status that a score stands for.
+func (h *classifier) statusOf(score float64) Status {
+	switch {
+	case score >= h.LiveFrom:
+		return Live
+	case score >= h.NotLiveBelow:
+		return Unknown
+	}
+	return NotLive
+}
 
 // suspiciousGroups returns the groups of which a cue lies outside the middle 98 % of live
 // faces, the farthest (in standard deviations) first.

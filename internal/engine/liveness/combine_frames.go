@@ -27,7 +27,11 @@ func combineVerdicts(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {
 		}
 	}
 	if len(scores) == 0 || 2*len(scores) < len(frames) {
-		return addFrameReasons(Verdict{Status: Unknown}, frames)
+		out := Verdict{Status: Unknown}
+		if 2*notLive >= len(frames) {
+			out.Status = NotLive
+		}
+		return addFrameReasons(out, frames)
 	}
 	out := Verdict{Measured: true, Score: medianOf(scores), Status: Unknown}
 	switch {

@@ -60,29 +60,37 @@ func CueNames() []string {
 	return out
 }
 
-// MeasureCues returns the cues of one face in the order of CueNames and completes its
-// evidence, without a verdict; the fitting script and AssessFace share it.
-func (e *Engine) MeasureCues(ctx context.Context, photo *imaging.Photo, f face.Face) ([]float64, Evidence, error) {
-	evidence := frameEvidence(photo.Width, photo.Height, f)
-	if evidence.FaceSide < 8 {
-		return nil, evidence, fmt.Errorf("liveness: the face box is empty")
+// Measured is what the fitting scripts read of one face: the cues in the order of CueNames, the log odds of live
+// by the second networks, and the evidence.
+type Measured struct {
+	Cues     []float64
+	Second   float64
+	Evidence Evidence
+}
+
+// MeasureFace measures one face without a verdict.
+func (e *Engine) MeasureFace(ctx context.Context, photo *imaging.Photo, f face.Face) (Measured, error) {
+	m := Measured{Evidence: frameEvidence(photo.Width, photo.Height, f)}
+	if m.Evidence.FaceSide < 8 {
+		return m, fmt.Errorf("liveness: the face box is empty")
 	}
 	v, err := decodeView(photo, f.Box)
 	if err != nil {
-		return nil, evidence, err
+		return m, err
 	}
 	defer v.releaseImages()
 	t := measureTone(v.img, v.box)
-	evidence.addTone(t)
-	cues, err := e.collectCues(ctx, v.img, v.box, t)
-	return cues, evidence, err
+	m.Evidence.addTone(t)
+	m.Cues, m.Second, err = e.collectCues(ctx, v.img, v.box, t)
+	return m, err
 }
 
-// collectCues runs the network concurrently with the other cues, which use no models.
-func (e *Engine) collectCues(ctx context.Context, src *imaging.Image, box imaging.Box, t *toneMeasures) ([]float64, error) {
-	cues := make([]float64, len(networkNames))
+// collectCues runs the networks concurrently with the other cues, which use no models. It returns the cues and the log odds
+// of live by the second networks.
+func (e *Engine) collectCues(ctx context.Context, src *imaging.Image, box imaging.Box, t *toneMeasures) (cues []float64, second float64, err error) {
+	cues = make([]float64, len(networkNames))
 	var beside errgroup.Group
-	beside.Go(func() error {
+	beside.Go(func() (err error) {
 		for i, scale := range networkScales {
 			live, kind, err := e.network.logitMargins(ctx, src, networkCrop(box, scale, src.Width, src.Height))
 			if err != nil {
@@ -90,13 +98,14 @@ func (e *Engine) collectCues(ctx context.Context, src *imaging.Image, box imagin
 			}
 			cues[networkOrder[i][0]], cues[networkOrder[i][1]] = live, kind
 		}
-		return nil
+		second, err = e.second.measureLogOdds(ctx, src, box)
+		return err
 	})
 	rest := pixelCues(src, box, t)
 	if err := beside.Wait(); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	return append(cues, rest...), nil
+	return append(cues, rest...), second, nil
 }
 
 // pixelCues are the cues after the network's.

@@ -15,10 +15,11 @@ import (
 // Engine assesses the liveness of faces. It is safe for concurrent use.
 type Engine struct {
 	network    network
+	second     secondNetworks
 	classifier *classifier // nil for the program that fits it
 }
 
-// New loads the pack's liveness model and the fitted classifier.
+// New loads the pack's liveness models and the fitted classifier.
 func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e, err := NewUnfitted(rt, p)
 	if err != nil {
@@ -41,13 +42,25 @@ func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{network: network{session}}, nil
+	e := &Engine{network: network{session}}
+	for i, role := range secondRoles {
+		if m, err = p.ModelForRole(role); err != nil {
+			return nil, err
+		}
+		if e.second[i], err = rt.Load(m.Name, m.FilePath()); err != nil {
+			return nil, err
+		}
+	}
+	return e, nil
 }
 
-// WarmUp runs the model once.
+// WarmUp runs the models once.
 func (e *Engine) WarmUp(ctx context.Context) error {
-	grey := imaging.NewImage(networkSide, networkSide)
-	_, _, err := e.network.logitMargins(ctx, grey, imaging.Box{W: networkSide, H: networkSide})
+	grey, whole := imaging.NewImage(networkSide, networkSide), imaging.Box{W: networkSide, H: networkSide}
+	if _, _, err := e.network.logitMargins(ctx, grey, whole); err != nil {
+		return err
+	}
+	_, err := e.second.measureLogOdds(ctx, grey, whole)
 	return err
 }
 
@@ -68,7 +81,9 @@ func (e *Engine) AssessFace(ctx context.Context, photo *imaging.Photo, f face.Fa
 		return Verdict{}, fmt.Errorf("liveness: the engine has no head")
 	}
 	v := Verdict{Evidence: frameEvidence(photo.Width, photo.Height, f)}
-	if reasons := v.Evidence.frameReasons(f); len(reasons) > 0 {
+	reasons := v.Evidence.frameReasons(f)
+	tight := len(reasons) == 1 && v.Evidence.isTight()
+	if len(reasons) > 0 && !tight {
 		return v.asUnknown(reasons), nil
 	}
 	seen, err := decodeView(photo, f.Box)
@@ -78,14 +93,31 @@ func (e *Engine) AssessFace(ctx context.Context, photo *imaging.Photo, f face.Fa
 	defer seen.releaseImages()
 	t := measureTone(seen.img, seen.box)
 	v.Evidence.addTone(t)
-	if reasons := v.Evidence.toneReasons(); len(reasons) > 0 {
+	if reasons = append(reasons, v.Evidence.toneReasons()...); len(reasons) > 0 && !(tight && len(reasons) == 1) {
 		return v.asUnknown(reasons), nil
 	}
-	cues, err := e.collectCues(ctx, seen.img, seen.box, t)
+	if tight {
+		second, err := e.second.measureLogOdds(ctx, seen.img, seen.box)
+		if err != nil {
+			return Verdict{}, err
+		}
+		return v.decideTight(second < e.classifier.TightNotLiveBelow, reasons), nil
+	}
+	cues, second, err := e.collectCues(ctx, seen.img, seen.box, t)
 	if err != nil {
 		return Verdict{}, err
 	}
-	return e.decideStatus(v, cues), nil
+	return e.decideStatus(v, cues, second), nil
+}
+
+// decideTight is the verdict on a face without its surroundings: unknown, or not live where the second networks see a
+// print or a screen. It is never live.
+func (v Verdict) decideTight(attack bool, reasons []Explanation) Verdict {
+	if !attack {
+		return v.asUnknown(reasons)
+	}
+	v.Status, v.ReasonCode, v.Reasons = NotLive, secondReason.Code, append([]Explanation{secondReason}, reasons...)
+	return v
 }
 
 func (v Verdict) asUnknown(reasons []Explanation) Verdict {
@@ -95,23 +127,23 @@ func (v Verdict) asUnknown(reasons []Explanation) Verdict {
 
 const captureFix = "Take a new photo of the person, straight from the camera, in even light."
 
-func (e *Engine) decideStatus(v Verdict, cues []float64) Verdict {
+// decideStatus decides by the cues, whose score the log odds of the second networks can lower.
+func (e *Engine) decideStatus(v Verdict, cues []float64, second float64) Verdict {
 	v.Measured = true
 	for i, name := range CueNames() {
 		v.Cues = append(v.Cues, Cue{name, cues[i]})
 	}
-	v.Score = e.classifier.liveProbability(cues)
-	if math.IsNaN(v.Score) {
+	alone := e.classifier.liveProbability(cues)
+	if v.Score = e.classifier.lowerScore(alone, second); math.IsNaN(v.Score) {
 		v.Score = 0
 		return v.asUnknown([]Explanation{{LowQuality, "The face could not be measured.", captureFix}})
 	}
-	if v.Score >= e.classifier.LiveFrom {
-		v.Status, v.ReasonCode = Live, NoReason
+	if v.Status = e.classifier.statusOf(v.Score); v.Status == Live {
+		v.ReasonCode = NoReason
 		return v
 	}
-	v.Status = NotLive
-	if v.Score >= e.classifier.NotLiveBelow {
-		v.Status = Unknown
+	if e.classifier.statusOf(alone) != v.Status {
+		v.Reasons = append(v.Reasons, secondReason)
 	}
 	for _, g := range e.classifier.suspiciousGroups(cues) {
 		if slices.ContainsFunc(v.Reasons, func(x Explanation) bool { return x.Text == g.text }) {

@@ -91,7 +91,7 @@ func portion(t testing.TB, photo *imaging.Photo, f face.Face, k float64) (*imagi
 	return encoded(t, dst), f
 }
 
-func TestTightCropsAreUnknownWhateverTheyShow(t *testing.T) {
+func TestTightCropsOfPeopleAreUnknown(t *testing.T) {
 	photo := sample(t, 1)
 	f := mainFace(t, photo)
 	for _, k := range []float64{1.02, 1.2, 1.4} {

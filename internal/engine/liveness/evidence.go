@@ -108,7 +108,7 @@ func (e Evidence) frameReasons(f face.Face) []Explanation {
 			"Keep the whole head inside the photo, with a margin on every side.",
 		},
 		shortcoming{
-			e.Margin < minMargin, "The photo is cropped too closely round the face.",
+			e.isTight(), "The photo is cropped too closely round the face.",
 			"Send the whole camera frame, not a crop; the check also uses the surroundings of the face.",
 		},
 		shortcoming{
@@ -117,6 +117,9 @@ func (e Evidence) frameReasons(f face.Face) []Explanation {
 		},
 	)
 }
+
+// isTight reports whether the surroundings of the face are missing.
+func (e Evidence) isTight() bool { return e.Margin < minMargin }
 
 // toneReasons returns the shortcomings of the face's pixels.
 func (e Evidence) toneReasons() []Explanation {

@@ -37,26 +37,38 @@ func networkCrop(box imaging.Box, scale float64, width, height int) imaging.Box 
 // logitMargins returns the difference of the model's live logit and the strongest other one,
 // and the difference of the two others (the kind of attack), in nats.
 func (n network) logitMargins(ctx context.Context, src *imaging.Image, crop imaging.Box) (live, kind float64, err error) {
-	call, err := n.session.BorrowCall()
+	square := cropResized(src, crop, networkSide, networkSide)
+	defer imaging.Return(square)
+	out, err := runOnSquare(ctx, n.session, square)
 	if err != nil {
 		return 0, 0, err
 	}
+	other := logSumExp(out[1], out[2])
+	return clampTo(out[liveClass]-other, -12, 12), clampTo(out[1]-out[2], -12, 12), nil
+}
+
+// runOnSquare runs a network on a square image: planes of blue, green and red, levels 0..255. It returns the network's
+// first output.
+func runOnSquare(ctx context.Context, session *inference.Session, square *imaging.Image) ([]float64, error) {
+	call, err := session.BorrowCall()
+	if err != nil {
+		return nil, err
+	}
 	defer call.ReturnTensors()
-	square := cropResized(src, crop, networkSide, networkSide)
-	defer imaging.Return(square)
-	in := call.Input(0)
-	const plane = networkSide * networkSide
+	in, plane := call.Input(0), square.Width*square.Height
 	for i := range plane {
 		in[i] = float32(square.Pix[3*i+2])
 		in[plane+i] = float32(square.Pix[3*i+1])
 		in[2*plane+i] = float32(square.Pix[3*i])
 	}
 	if err := call.Run(ctx); err != nil {
-		return 0, 0, err
+		return nil, err
 	}
-	out := call.Output(0)
-	other := logSumExp(float64(out[1]), float64(out[2]))
-	return clampTo(float64(out[liveClass])-other, -12, 12), clampTo(float64(out[1]-out[2]), -12, 12), nil
+	out := make([]float64, len(call.Output(0)))
+	for i, v := range call.Output(0) {
+		out[i] = float64(v)
+	}
+	return out, nil
 }
 
 func logSumExp(a, b float64) float64 {

@@ -16,13 +16,14 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 	"github.com/likeness-api/likeness/internal/runtime/convert/tfjs"
 	"github.com/likeness-api/likeness/internal/runtime/convert/tflite"
+	"github.com/likeness-api/likeness/internal/runtime/convert/torch"
 )
 
 // Request is one conversion.
 type Request struct {
 	Name      string // of the model; becomes the graph's name
 	Converter string // see Run
-	Network   string // faceapi-weights: which network
+	Network   string // faceapi-weights and torch-weights: which network
 	// Files holds the contents of the source files, in the manifest's order.
 	Files   []File
 	Input   Tensor
@@ -51,8 +52,8 @@ func (t Tensor) SourceName() string {
 }
 
 // Run converts. The converters: none (the file as it is), onnx-edit (free
-// the input's sizes, expose inner tensors, leave out other outputs, fold-friendly constants, fast PRelu), tflite, tfjs-graph and
-// faceapi-weights. Denormal weights of the result, whatever the converter, are set to
+// the input's sizes, expose inner tensors, leave out other outputs, fold-friendly constants, fast PRelu), tflite, tfjs-graph,
+// faceapi-weights and torch-weights. Denormal weights of the result, whatever the converter, are set to
 // zero; a file without any keeps its bytes.
 func Run(r Request) ([]byte, error) {
 	if len(r.Files) == 0 {
@@ -81,6 +82,8 @@ func runConverter(r Request) ([]byte, error) {
 		}
 		in := tflite.Tensor{Source: r.Input.SourceName(), Name: r.Input.Name, Shape: r.Input.Shape}
 		return tflite.Convert(r.Files[0].Data, r.Name, in, outputs)
+	case "torch-weights":
+		return convertCheckpoint(r)
 	case "faceapi-weights":
 		if len(r.Files) != 2 {
 			return nil, fmt.Errorf("%d source files, want the weights manifest and the weights", len(r.Files))
@@ -105,6 +108,16 @@ func runConverter(r Request) ([]byte, error) {
 		return tfjs.Convert(r.Files[0].Data, r.Files[1].Data, r.Name, in, outputs)
 	}
 	return nil, fmt.Errorf("no converter is called %q", r.Converter)
+}
+
+func convertCheckpoint(r Request) ([]byte, error) {
+	outputs := make([]torch.Port, len(r.Outputs))
+	for i, o := range r.Outputs {
+		outputs[i] = torch.Port{Name: o.Name, Source: o.SourceName(), Shape: toDims(o.Shape)}
+	}
+	return torch.Convert(torch.Conversion{
+		Network: r.Network, Name: r.Name, Checkpoint: r.Files[0].Data, Input: torch.Port{Name: r.Input.Name, Shape: toDims(r.Input.Shape)}, Outputs: outputs,
+	})
 }
 
 // zeroDenormals writes the file again only if it has denormal weights.

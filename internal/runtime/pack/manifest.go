@@ -67,9 +67,9 @@ type Model struct {
 	Role    string   `yaml:"role"`
 	Package string   `yaml:"package,omitempty"` // Package.ID; empty for an operator's model
 	Sources []Source `yaml:"sources,omitempty"`
-	// Converter makes File from Sources: none, onnx-edit, tfjs-graph, tflite or faceapi-weights.
+	// Converter makes File from Sources: none, onnx-edit, tfjs-graph, tflite, faceapi-weights or torch-weights.
 	Converter string `yaml:"converter,omitempty"`
-	Network   string `yaml:"network,omitempty"` // faceapi-weights: which network the weights belong to
+	Network   string `yaml:"network,omitempty"` // faceapi-weights and torch-weights: which network the weights belong to
 	File      string `yaml:"file"`              // in the models directory; an operator's may be absolute
 	SHA256    string `yaml:"sha256"`            // of File
 	Bytes     int64  `yaml:"bytes,omitempty"`

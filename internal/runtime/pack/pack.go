@@ -35,6 +35,8 @@ const (
 	RoleExpression2  = "expression2"
 	RoleEye          = "eye" // eye open or closed
 	RoleLiveness     = "liveness"
+	RoleLiveness2    = "liveness2" // second opinion: the face with what is near it
+	RoleLiveness3    = "liveness3" // second opinion: the face with more of its surroundings
 	RolePose         = "pose"
 
 	RolePortraitAlpha = "portraitalpha" // alpha of the people in a frame, for new backgrounds

@@ -67,7 +67,7 @@ func TestEveryRoleOfTheEngineIsFilled(t *testing.T) {
 	}
 	for _, role := range []string{
 		RoleDetector, RoleLandmarks, RoleRecogniser, RoleMesh, RoleIris, RoleSegmentation, RoleBody, RoleFeatures,
-		RoleAge, RoleExpression, RoleExpression2, RoleEye, RoleLiveness, RolePose, RolePortraitAlpha, RoleTextDetector, RoleTextRecogniser,
+		RoleAge, RoleExpression, RoleExpression2, RoleEye, RoleLiveness, RoleLiveness2, RoleLiveness3, RolePose, RolePortraitAlpha, RoleTextDetector, RoleTextRecogniser,
 	} {
 		if _, err := p.ModelForRole(role); err != nil {
 			t.Errorf("%v", err)

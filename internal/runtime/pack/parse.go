@@ -27,7 +27,7 @@ var errName = errors.New("a name is lower-case letters, digits, - and _, at most
 
 // Closed lists of the manifest's words.
 var (
-	converters = []string{"none", "onnx-edit", "tfjs-graph", "tflite", "faceapi-weights"}
+	converters = []string{"none", "onnx-edit", "tfjs-graph", "tflite", "faceapi-weights", "torch-weights"}
 	layouts    = []string{"NCHW", "NHWC"}
 	colours    = []string{"rgb", "bgr", "gray"}
 	aligns     = []string{"arcface112", "dlib150"}

@@ -45,6 +45,7 @@ var runWork = map[string]float64{
 	detector: 1, fastDetector: 0.046, landmarks: 0.006, "fr_feature": 0.105, "mobilefacenet": 0.108,
 	"faceres": 0.192, "faceapi_age": 0.031, "faceapi_expression": 0.025, "human_emotion": 0.018,
 	"facemesh": 0.030, "iris": 0.029, "fr_eye": 0.002, "fr_pose": 0.091, "fr_liveness": 0.122,
+	"minifasnet_v2": 0.05, "minifasnet_v1se": 0.05,
 	"selfie_multiclass": 1.477, "pose_landmark_full": 0.373, "modnet": 3.23,
 	zoneFinder: 0.2, closeView: 0.2 * 192 / 448, document.LineModel: 0.09, // 9.8, 4.1 and 4.4 ms
 	printedtext.DetectorModel: 0.097, printedtext.RecogniserModel: 0.51,
@@ -114,7 +115,7 @@ var (
 		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 2, "pose_landmark_full": 1,
 	}
 	cutOut     = models{"selfie_multiclass": 1, "modnet": 1} // on the segmentation round the face; see matte.Person
-	passive    = models{"fr_liveness": 3}
+	passive    = models{"fr_liveness": 3, "minifasnet_v2": 1, "minifasnet_v1se": 1}
 	liveness   = sumModels(passive, models{"faceres": 1})                              // whether the face looks like art; one run with age, gaze or checks
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1}              // see engine.FindMissCauses
 	headPose   = models{"fr_pose": 2, "selfie_multiclass": 1, "pose_landmark_full": 1} // the head and the body with it

@@ -1,5 +1,6 @@
 // Command liveness writes the liveness cues of a half of the data folder and of
-// attacks generated from it, as the CSV file that liveness.py fits:
+// attacks generated from it, with what the second networks say, as the CSV file that liveness.py fits
+// and liveness_second.py reads:
 //
 //	go run -C lab ./train/liveness -half fit -family A -out /tmp/liveness/fit.csv
 //	go run -C lab ./train/liveness -half judge -family C -out /tmp/liveness/judge.csv
@@ -39,7 +40,7 @@ func main() {
 	flag.StringVar(&s.root, "root", "../../shared/data", "data folder")
 	flag.StringVar(&s.models, "models", "../models/cache", "model pack")
 	flag.StringVar(&s.out, "out", "", "CSV file to write")
-	flag.StringVar(&s.half, "half", "fit", "fit or engine: persons and scenes")
+	flag.StringVar(&s.half, "half", "fit", "fit or judge: persons and scenes; crops: the tight crops of screens")
 	flag.StringVar(&s.family, "family", "A", "A, B or C: settings of cameras and attacks")
 	flag.StringVar(&s.images, "pictures", "/tmp/liveness", "folder for -show")
 	flag.IntVar(&s.show, "show", 0, "write this many generated pictures and stop")
@@ -68,7 +69,7 @@ func run(ctx context.Context, s settings) error {
 	if err != nil {
 		return err
 	}
-	cases, err := suite.LivenessCases(faces, s.root, suite.Half(s.half == "judge"), recapture.Family(s.family), s.counts)
+	cases, err := listCases(faces, s)
 	if err != nil {
 		return err
 	}
@@ -84,6 +85,14 @@ func run(ctx context.Context, s settings) error {
 		return err
 	}
 	return m.writeRows(s.out)
+}
+
+// listCases lists the images of a half, or the tight crops, whose person is the source.
+func listCases(faces *face.Engine, s settings) ([]suite.LivenessCase, error) {
+	if s.half == "crops" {
+		return suite.ListTightCrops(s.root)
+	}
+	return suite.LivenessCases(faces, s.root, suite.Half(s.half == "judge"), recapture.Family(s.family), s.counts)
 }
 
 // brightenCases repeats the cases at each exposure of the comma-separated stops.
@@ -149,16 +158,17 @@ func (m *measurer) measureCase(ctx context.Context, c suite.LivenessCase) (row [
 		if f.Box.W < smallest {
 			return nil
 		}
-		cues, ev, err := m.engine.MeasureCues(ctx, photo, f)
+		seen, err := m.engine.MeasureFace(ctx, photo, f)
 		if err != nil {
 			return err
 		}
+		ev := seen.Evidence
 		label := "attack"
 		if c.Live {
 			label = "live"
 		}
 		row = []string{c.Group, c.Person, label}
-		for _, v := range append([]float64{ev.Margin, ev.Inside, ev.FaceSide, ev.Sharpness, ev.Luma, ev.Contrast, ev.Clipped}, cues...) {
+		for _, v := range append([]float64{ev.Margin, ev.Inside, ev.FaceSide, ev.Sharpness, ev.Luma, ev.Contrast, ev.Clipped}, append(seen.Cues, seen.Second)...) {
 			row = append(row, strconv.FormatFloat(v, 'g', 7, 64))
 		}
 		return nil
@@ -173,7 +183,7 @@ func (m *measurer) writeRows(out string) error {
 	}
 	w := csv.NewWriter(f)
 	head := []string{"group", "person", "label", "room", "inside", "side", "sharpness", "luma", "contrast", "clipped"}
-	if err := w.Write(append(head, liveness.CueNames()...)); err != nil {
+	if err := w.Write(append(append(head, liveness.CueNames()...), "second")); err != nil {
 		return err
 	}
 	for _, row := range m.rows {

@@ -11,6 +11,7 @@ from sklearn.neural_network import MLPClassifier
 
 import art
 import liveness
+import liveness_second
 import own_model
 import served
 import traits
@@ -95,6 +96,14 @@ def test_joined_networks_in_the_file_score_as_the_mean_of_the_members():
     want = 1 / (1 + np.exp(-(1.5 * liveness.logits(fitted, x) - 0.2)))
     net = liveness.joined_network(fitted, [f"cue{i}" for i in range(12)], 1.5, -0.2)
     np.testing.assert_allclose(own_model.evaluate(net, x)[:, 0], want, atol=1e-5)
+
+
+def test_the_second_networks_lower_a_score_only():
+    r = np.random.default_rng(5)
+    score, second = r.random(400), r.normal(0, 3, 400)
+    low = liveness_second.lowered(score, second, 0.5, 0.7)
+    assert (low <= score + 1e-12).all() and (low[second < 0] < score[second < 0]).all()
+    np.testing.assert_allclose(low[second >= 0.5], score[second >= 0.5])
 
 
 def test_a_fitting_script_replaces_its_own_network_alone(tmp_path, monkeypatch):

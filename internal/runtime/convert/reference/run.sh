@@ -15,3 +15,4 @@ shift
 node "$here/tfjs.mjs" "$here" "$dir" "$@"
 "${PYTHON:-python3}" "$here/tflite.py" "$here" "$dir" "$@"
 "${PYTHON:-python3}" "$here/onnx_numpy.py" "$here" "$dir" "$@"
+"${PYTHON:-python3}" "$here/torch_numpy.py" "$here" "$dir" "$@"
