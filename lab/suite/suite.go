@@ -42,6 +42,7 @@ var Suites = []Suite{
 	{"turned", "Detection: photos on their side and on their head", "splits/dev_verify_lfw_view1.csv", runTurned},
 	{"extremes", "Detection: the largest and the smallest faces", "splits/dev_detect.csv", runExtremes},
 	{"liveness", "Liveness: prints, generated screens and tight crops", "splits/dev_liveness_nuaa.csv", runLiveness},
+	{"challenge", "Challenges of liveness", "splits/dev_liveness_nuaa.csv", runChallenge},
 	{"attributes", "Attributes: eyes, mouth and what is worn", "splits/dev_attributes_lfw.csv", runAttributes},
 	{"pose", "Head pose: mirror images and turned photos", "splits/dev_attributes_lfw.csv", runPose},
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},

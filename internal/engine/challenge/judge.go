@@ -78,7 +78,7 @@ func (v *Verdict) Add(reasons ...Reason) {
 
 // Fitted on people, prints and generated attacks; docs/liveness-limits.md has the figures.
 const (
-	flatTurn = 0.65 // Depth of a turn below which the face is flat
+	FlatTurn = 0.65 // Depth of a turn below which the face is flat
 	followed = 0.15 // Growth.Advantage from which the background grew with the face
 )
 
@@ -117,7 +117,7 @@ func JudgeMotion(t *Track, views []View) Verdict {
 	}
 	if len(depths) < 2 {
 		v.Add(DepthUnknown)
-	} else if v.Depth = min(depths[TurnLeft], depths[TurnRight]); v.Depth < flatTurn {
+	} else if v.Depth = min(depths[TurnLeft], depths[TurnRight]); v.Depth < FlatTurn {
 		v.Add(FaceFlat)
 	}
 	if v.Growth >= followed {

@@ -150,7 +150,7 @@ func (t *Track) Take(h Head, nowMs int64) (done bool, hint Hint) {
 		}
 	} else {
 		first := t.Taken[0].Head
-		if other := otherMove(first, h); other != "" && other != task && task != LookStraight && !task.IsLight() {
+		if other := FindMovement(first, h); other != "" && other != task && task != LookStraight && !task.IsLight() {
 			t.Failure = WrongOrder
 			return false, ""
 		}
@@ -185,8 +185,8 @@ func (t *Track) fitFirst(h Head) Hint {
 	return ""
 }
 
-// otherMove is the movement that a head has clearly made since the first frame; empty: none.
-func otherMove(first, h Head) Task {
+// FindMovement is the movement that a head has clearly made since the first frame; empty: none.
+func FindMovement(first, h Head) Task {
 	switch turn := h.Yaw - first.Yaw; {
 	case turn <= -turned:
 		return TurnLeft

@@ -119,9 +119,7 @@ func newCaptureInput(t *testing.T, origin string) captureInput {
 		for i := range count {
 			file := filepath.Join(folder, fmt.Sprintf("%s-%d.jpg", name, i))
 			crop := fmt.Sprintf("%s#%d,%d,%d,%d", face.photo, face.x+i%20, face.y+i/20, face.w, face.h)
-			if err := os.WriteFile(file, packtest.Bytes(t, crop), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			writeCameraFile(t, file, packtest.Bytes(t, crop))
 			in.Faces[name] = append(in.Faces[name], file)
 		}
 	}
@@ -134,6 +132,28 @@ func newCaptureInput(t *testing.T, origin string) captureInput {
 		in.Texts[language] = bytes.TrimSpace(text)
 	}
 	return in
+}
+
+// writeCameraFile writes what the fake camera shows: a photo in several encodings, one after the other, because no two frames of a
+// camera are the same and the service notices when they are. Read as a photo the file is the first of them.
+func writeCameraFile(t *testing.T, file string, photo []byte) {
+	t.Helper()
+	const encodings = 7
+	img, err := packtest.Open(t, photo).Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []byte
+	for i := range encodings {
+		data, err := imaging.EncodeJPEG(img, 94-i, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, data...)
+	}
+	if err := os.WriteFile(file, all, 0o600); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // addDocuments draws documents with the portrait of the person of "same".
@@ -165,9 +185,7 @@ func addDocuments(t *testing.T, in *captureInput) {
 				t.Fatal(err)
 			}
 			file := filepath.Join(in.CameraFolder, fmt.Sprintf("%s-%d.jpg", name, i))
-			if err := os.WriteFile(file, data, 0o600); err != nil {
-				t.Fatal(err)
-			}
+			writeCameraFile(t, file, data)
 			in.Faces[name] = append(in.Faces[name], file)
 		}
 		if !in.Full {
