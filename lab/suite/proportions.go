@@ -47,7 +47,7 @@ func runProportions(ctx context.Context, r *Runner) (*report.Section, error) {
 	slices.Sort(names)
 	var all squeezeCount
 	add := func(name string, rows []images.Row, aspect float64) error {
-		c, err := r.countSqueezed(ctx, name, selectEvenly(rows, proportionPhotos), aspect)
+		c, err := damageRunner{r}.countSqueezed(ctx, name, selectEvenly(rows, proportionPhotos), aspect)
 		all = squeezeCount{all.photos + c.photos, all.taken + c.taken, all.narrow + c.narrow, all.flat + c.flat}
 		table.Rows = append(table.Rows, c.row(name))
 		return err
@@ -73,7 +73,7 @@ func (c squeezeCount) row(name string) []string {
 }
 
 // countSqueezed counts photos, whose true aspect is width over height; 0 as they are stored.
-func (r *Runner) countSqueezed(ctx context.Context, name string, rows []images.Row, aspect float64) (c squeezeCount, err error) {
+func (r damageRunner) countSqueezed(ctx context.Context, name string, rows []images.Row, aspect float64) (c squeezeCount, err error) {
 	var guard sync.Mutex
 	err = r.VisitMainFaces(ctx, "proportions: "+name, rows, func(_ int, d images.DetectedPhoto) error {
 		img, err := d.Photo.Full()
@@ -100,7 +100,7 @@ func (r *Runner) countSqueezed(ctx context.Context, name string, rows []images.R
 }
 
 // namesSqueeze is 1 where HeadWidthRatio says that a photo may be squeezed.
-func (r *Runner) namesSqueeze(ctx context.Context, img *imaging.Image) (named int, err error) {
+func (r damageRunner) namesSqueeze(ctx context.Context, img *imaging.Image) (named int, err error) {
 	file, err := imaging.EncodeJPEG(img, labQuality, 0)
 	if err != nil {
 		return 0, err

@@ -47,7 +47,7 @@ func runResolution(ctx context.Context, r *Runner) (*report.Section, error) {
 	made := report.Table{Caption: "All sources: photos that pass as they are, made larger.", Header: header}
 	counts := map[string]*blurCount{}
 	for _, s := range photoSources {
-		c, err := r.countUnresolved(ctx, s, counts)
+		c, err := damageRunner{r}.countUnresolved(ctx, s, counts)
 		if err != nil {
 			return nil, err
 		}
@@ -68,8 +68,11 @@ func runResolution(ctx context.Context, r *Runner) (*report.Section, error) {
 		resolutionPhotos, leastClearEyes, enlargedEvery, enlargedEyes, hiddenEyes[0], hiddenEyes[1], hiddenEyes[2]), Tables: []report.Table{bySource, made}}, nil
 }
 
+// damageRunner examines photos that were enlarged, pixelated or squeezed.
+type damageRunner struct{ *Runner }
+
 // countUnresolved counts the photos of a source as they are, and those made of them in counts.
-func (r *Runner) countUnresolved(ctx context.Context, s photoSource, counts map[string]*blurCount) (all blurCount, err error) {
+func (r damageRunner) countUnresolved(ctx context.Context, s photoSource, counts map[string]*blurCount) (all blurCount, err error) {
 	file := r.ResolvePath("splits/" + s.split + ".csv")
 	if _, err := os.Stat(file); err != nil {
 		return all, nil //nolint:nilerr // the split is not at hand
@@ -131,7 +134,7 @@ func (r *Runner) countUnresolved(ctx context.Context, s photoSource, counts map[
 }
 
 // failsBlurEnlarged reports whether a photo fails that is shrunk by one factor and brought to another one.
-func (r *Runner) failsBlurEnlarged(ctx context.Context, way shrinkWay, img *imaging.Image, shrunk, factor float64) (failed bool, err error) {
+func (r damageRunner) failsBlurEnlarged(ctx context.Context, way shrinkWay, img *imaging.Image, shrunk, factor float64) (failed bool, err error) {
 	small := img
 	if shrunk < 1 {
 		small = imaging.Resize(img, max(1, int(float64(img.Width)*shrunk)), max(1, int(float64(img.Height)*shrunk)))
@@ -148,7 +151,7 @@ func (r *Runner) failsBlurEnlarged(ctx context.Context, way shrinkWay, img *imag
 }
 
 // failsBlur reports whether the main face of a photo fails BlurLevel.
-func (r *Runner) failsBlur(ctx context.Context, d images.DetectedPhoto) (bool, error) {
+func (r damageRunner) failsBlur(ctx context.Context, d images.DetectedPhoto) (bool, error) {
 	limits, _ := quality.FindRange("BlurLevel", quality.ICAO)
 	p := r.Quality.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
 	defer p.Release()
