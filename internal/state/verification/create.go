@@ -53,7 +53,7 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewVerifi
 		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, "images and faces"); err != nil {
 			return err
 		}
-		request, err := c.newRequest(n)
+		request, err := c.creation().newRequest(n)
 		if err != nil {
 			return err
 		}
@@ -72,7 +72,7 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewVerifi
 		if err := s.wallets.CheckPurchase(ctx, c.Tx.Tx, s.newPurchase(v, n.DayCapMilli, n.MonthCapMilli, origin.RequestID)); err != nil {
 			return err
 		}
-		token, err = c.insertNew(v, n)
+		token, err = c.creation().insertNew(v, n)
 		return err
 	})
 	return v, token, wrapError("create", err)
@@ -81,7 +81,7 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewVerifi
 // insertNew writes a new verification with its portrait and link. A repetition gets a new link of
 // the verification that the first call made: nobody got the first link, or the transport
 // would have repeated its answer.
-func (c *change) insertNew(v *Verification, n NewVerification) (token string, err error) {
+func (c createChange) insertNew(v *Verification, n NewVerification) (token string, err error) {
 	v.Sequence++ // of verification.created
 	inserted, err := c.insertVerification(v, repeatHash(c.Origin.Scope, n.IdempotencyKey))
 	if err != nil {
@@ -119,7 +119,7 @@ func (v *Verification) needsPerson() bool {
 }
 
 // repeatCreate replaces v by the verification that an earlier call with the Idempotency-Key made.
-func (c *change) repeatCreate(v *Verification, n NewVerification) (token string, err error) {
+func (c createChange) repeatCreate(v *Verification, n NewVerification) (token string, err error) {
 	id, err := store.QueryValue[string](c.ctx, c.Tx, "SELECT id FROM verifications WHERE repeat_hash = $1", repeatHash(c.Origin.Scope, n.IdempotencyKey))
 	if err != nil {
 		return "", err
@@ -160,7 +160,7 @@ func (s *records) newPurchase(v *Verification, dayCapMilli, monthCapMilli int64,
 }
 
 // newRequest resolves the workflow and checks what is asked.
-func (c *change) newRequest(n NewVerification) (Request, error) {
+func (c createChange) newRequest(n NewVerification) (Request, error) {
 	r := Request{ReviewWhen: n.ReviewWhen, RedirectURL: n.RedirectURL, Locale: n.Locale}
 	switch {
 	case n.Workflow != nil && n.Checks != nil:

@@ -109,7 +109,12 @@ type eventChange struct{ *change }
 // reviewChange takes what reviewers say within a change.
 type reviewChange struct{ *change }
 
+// createChange makes verifications within a change.
+type createChange struct{ *change }
+
 func (c *change) images() imageChange { return imageChange{c} }
+
+func (c *change) creation() createChange { return createChange{c} }
 
 func (c *change) links() linkChange { return linkChange{c} }
 

@@ -64,7 +64,7 @@ func WriteSettings(ctx context.Context, tx *store.Tx, projectID string, o Settin
 }
 
 // fillLiveness has a check of liveness that does not say how be done as the project sets it.
-func (c *change) fillLiveness(checks *apigen.VerificationChecks) error {
+func (c createChange) fillLiveness(checks *apigen.VerificationChecks) error {
 	if checks.Liveness == nil || checks.Liveness.Mode != nil {
 		return nil
 	}

@@ -78,7 +78,7 @@ func (s StandingCodes) CreateStandingCode(ctx context.Context, origin audited.Or
 		return k, err
 	}
 	err := s.runChange(ctx, origin, func(c *change) error {
-		request, err := c.newRequest(k.describe(1))
+		request, err := c.creation().newRequest(k.describe(1))
 		if err != nil {
 			return err
 		}

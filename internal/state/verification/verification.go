@@ -241,7 +241,7 @@ func (c *change) saveVerification(v *Verification) error {
 }
 
 // insertVerification writes a new verification.
-func (c *change) insertVerification(v *Verification, repeatHash []byte) (inserted bool, err error) {
+func (c createChange) insertVerification(v *Verification, repeatHash []byte) (inserted bool, err error) {
 	if err := c.service.sealFields(v); err != nil {
 		return false, err
 	}
