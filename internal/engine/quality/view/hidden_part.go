@@ -40,10 +40,13 @@ const (
 
 // HiddenParts are the right eye, the left eye, nose and mouth.
 func (p *Portrait) HiddenParts(ctx context.Context) ([4]HiddenPart, error) {
-	return p.hiddenParts.Get(func() ([4]HiddenPart, error) { return p.findHiddenParts(ctx) })
+	return p.hiddenParts.Get(func() ([4]HiddenPart, error) { return partSearch{p}.findHiddenParts(ctx) })
 }
 
-func (p *Portrait) findHiddenParts(ctx context.Context) ([4]HiddenPart, error) {
+// partSearch looks at the parts of the face of a portrait.
+type partSearch struct{ *Portrait }
+
+func (p partSearch) findHiddenParts(ctx context.Context) ([4]HiddenPart, error) {
 	out := [4]HiddenPart{
 		{Area: 0.08, Zone: Zone{X: 201, Y: 239, W: 100, H: 66}},
 		{Area: 0.08, Zone: Zone{X: 314, Y: 239, W: 100, H: 66}},
@@ -64,7 +67,7 @@ func (p *Portrait) findHiddenParts(ctx context.Context) ([4]HiddenPart, error) {
 }
 
 // eyeHidden is the probability that something covers an eye of the mesh.
-func (p *Portrait) eyeHidden(ctx context.Context, side mesh.Side) (float64, error) {
+func (p partSearch) eyeHidden(ctx context.Context, side mesh.Side) (float64, error) {
 	m, err := p.Mesh(ctx)
 	if err != nil {
 		return 0, err
@@ -86,7 +89,7 @@ var (
 
 // templatePartHidden is the probability that something covers nose or mouth, the mean of the
 // patch and its mirror image; centre and span are template units.
-func (p *Portrait) templatePartHidden(part facePart, centre imaging.Point, span float64) (float64, error) {
+func (p partSearch) templatePartHidden(part facePart, centre imaging.Point, span float64) (float64, error) {
 	template, ok := patch.FitTemplate(p.Face().Landmarks)
 	if !ok {
 		return 0, nil
@@ -101,7 +104,7 @@ func (p *Portrait) templatePartHidden(part facePart, centre imaging.Point, span 
 }
 
 // classifyPart renders a view and returns the probability that it does not show the part.
-func (p *Portrait) classifyPart(part facePart, v patch.View) (float64, error) {
+func (p partSearch) classifyPart(part facePart, v patch.View) (float64, error) {
 	all, err := partClassifiers()
 	if err != nil {
 		return 0, err
