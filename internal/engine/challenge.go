@@ -16,15 +16,18 @@ const turnedThreshold = 0.5
 
 // MeasureHead measures the head in a small frame of a camera, whose pixels are reserved.
 func (e *Engine) MeasureHead(ctx context.Context, photo *Photo) (challenge.Head, error) {
-	m, err := e.findHead(ctx, photo)
+	m, err := challengeFrames{e}.findHead(ctx, photo)
 	if err != nil {
 		return challenge.Head{}, err
 	}
 	return challenge.MeasureHead(m, photo.CountPeople(), photo.Image.Height), nil
 }
 
+// challengeFrames reads frames of challenges.
+type challengeFrames struct{ *Engine }
+
 // findHead finds the faces of a small frame and returns the mesh of the main one; nil without a face.
-func (e *Engine) findHead(ctx context.Context, photo *Photo) (*mesh.Mesh, error) {
+func (e challengeFrames) findHead(ctx context.Context, photo *Photo) (*mesh.Mesh, error) {
 	if err := e.FindFaces(ctx, photo, FacesInView); err != nil || !photo.HasFace() {
 		return nil, err
 	}
@@ -35,6 +38,7 @@ func (e *Engine) findHead(ctx context.Context, photo *Photo) (*mesh.Mesh, error)
 // JudgeChallenge decides on the kept frames of a challenge, files in the order of its tasks, of the person whose selfie is
 // described. Frames that cannot be decoded any more are an error.
 func (e *Engine) JudgeChallenge(ctx context.Context, track *challenge.Track, files [][]byte, selfie face.Embedding) (challenge.Verdict, error) {
+	frames := challengeFrames{e}
 	views := make([]challenge.View, len(files))
 	people := make([]face.Embedding, len(files))
 	alone := true
@@ -43,7 +47,7 @@ func (e *Engine) JudgeChallenge(ctx context.Context, track *challenge.Track, fil
 			break
 		}
 		views[i].Task = track.Tasks[i]
-		single, err := e.readChallengeFrame(ctx, file, &views[i], &people[i])
+		single, err := frames.readChallengeFrame(ctx, file, &views[i], &people[i])
 		if err != nil {
 			return challenge.Verdict{}, err
 		}
@@ -55,12 +59,12 @@ func (e *Engine) JudgeChallenge(ctx context.Context, track *challenge.Track, fil
 		return v, nil
 	}
 	v := challenge.Judge(track, views)
-	v.Add(e.comparePerson(views, people, selfie)...)
+	v.Add(frames.comparePerson(views, people, selfie)...)
 	return v, nil
 }
 
 // readChallengeFrame reads what is examined of one frame; alone is false where it does not show exactly one person.
-func (e *Engine) readChallengeFrame(ctx context.Context, file []byte, view *challenge.View, person *face.Embedding) (alone bool, err error) {
+func (e challengeFrames) readChallengeFrame(ctx context.Context, file []byte, view *challenge.View, person *face.Embedding) (alone bool, err error) {
 	photo, err := e.OpenReserved(ctx, file, "challenge")
 	if err != nil {
 		return false, err
@@ -90,7 +94,7 @@ func (e *Engine) readChallengeFrame(ctx context.Context, file []byte, view *chal
 }
 
 // comparePerson says what speaks against the frames showing the person of the selfie.
-func (e *Engine) comparePerson(views []challenge.View, people []face.Embedding, selfie face.Embedding) []challenge.Reason {
+func (e challengeFrames) comparePerson(views []challenge.View, people []face.Embedding, selfie face.Embedding) []challenge.Reason {
 	if len(selfie.Vector) == 0 {
 		return []challenge.Reason{challenge.PersonUnknown}
 	}
