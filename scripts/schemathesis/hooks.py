@@ -31,6 +31,7 @@ REASONS = [
     (r"balance would be|The project is closed|exists already|already has|is the last", "state: the same data are accepted of another project"),
     (r"No liveness check with this id|No machine-readable zone|too_many_faces|face_not_found", "content: what a photo shows, or what an id names, is no matter of its form"),
     (r"dg1 cannot be read|sod cannot be read|cannot be read: the object", "content: the files of a chip are text in base64 whose bytes have a structure of their own"),
+    (r"is not a position in this list", "state: a cursor is one that an answer gave"),
     (r"The URL cannot be used", "state: which addresses events may go to is what the operator allows"),
     (r"There is no (standard|operation|gallery|workflow)|No (gallery|workflow)", "state: a name of the right form need not be one of a thing that is there"),
     (r"is no past day of the calendar", "content: a day of the right form need not be in the calendar"),

@@ -30,7 +30,7 @@ const (
 	MethodNotAllowed        Code = "method_not_allowed"        // HTTP 405: The path exists, but not with this method.
 	IdempotencyInProgress   Code = "idempotency_in_progress"   // HTTP 409: A call with the same Idempotency-Key is still running.
 	IdempotencyKeyReused    Code = "idempotency_key_reused"    // HTTP 409: The Idempotency-Key was used before for a different request.
-	AlreadyExists           Code = "already_exists"            // HTTP 409: An object with this id exists already.
+	AlreadyExists           Code = "already_exists"            // HTTP 409: An object with this id or name exists already.
 	StateConflict           Code = "state_conflict"            // HTTP 409: The verification or job is in a state in which this is not possible.
 	ReviewClaimed           Code = "review_claimed"            // HTTP 409: Another reviewer holds the verification, or the lease has ended.
 	GalleryFull             Code = "gallery_full"              // HTTP 409: A person, a gallery or the memory for galleries holds the most faces allowed.
@@ -75,7 +75,7 @@ var catalogue = map[Code]Entry{
 	MethodNotAllowed:        {Status: 405, Meaning: "The path exists, but not with this method.", Fix: "Send the request with a method listed in the header Allow."},
 	IdempotencyInProgress:   {Status: 409, Meaning: "A call with the same Idempotency-Key is still running.", Fix: "Wait until the first call has ended, then repeat this one."},
 	IdempotencyKeyReused:    {Status: 409, Meaning: "The Idempotency-Key was used before for a different request.", Fix: "Use a new Idempotency-Key for a new request."},
-	AlreadyExists:           {Status: 409, Meaning: "An object with this id exists already.", Fix: "Use another id, or delete the existing object first."},
+	AlreadyExists:           {Status: 409, Meaning: "An object with this id or name exists already.", Fix: "Use another id or name, or delete the existing object first."},
 	StateConflict:           {Status: 409, Meaning: "The verification or job is in a state in which this is not possible.", Fix: "Read the verification or job, and do one of the things listed in possible."},
 	ReviewClaimed:           {Status: 409, Meaning: "Another reviewer holds the verification, or the lease has ended.", Fix: "Claim the verification again, or take another one."},
 	GalleryFull:             {Status: 409, Meaning: "A person, a gallery or the memory for galleries holds the most faces allowed.", Fix: "Delete faces that are no longer needed, or ask the operator to raise the limit."},

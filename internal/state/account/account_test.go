@@ -440,7 +440,7 @@ func TestBadSettingsAreRefusedByField(t *testing.T) {
 		wantCode(t, err, fault.NotFound)
 		_, err = a.GetProject(ctx, s, "none")
 		wantCode(t, err, fault.NotFound)
-		wantCode(t, s.Tx(ctx, func(tx *store.Tx) error { _, err := a.CreateProject(ctx, tx, "p"); return err }), fault.FieldInvalid)
+		wantCode(t, s.Tx(ctx, func(tx *store.Tx) error { _, err := a.CreateProject(ctx, tx, "p"); return err }), fault.AlreadyExists)
 		wantCode(t, s.Tx(ctx, func(tx *store.Tx) error { return a.RevokeKey(ctx, tx, "key_none") }), fault.NotFound)
 	})
 }

@@ -49,7 +49,7 @@ func (a *Accounts) CreateProject(ctx context.Context, tx *store.Tx, name string)
 		return Project{}, err
 	}
 	if created == 0 {
-		return Project{}, fault.New(fault.FieldInvalid, "name", "A project with this name exists already.").WithFix("Choose another name.")
+		return Project{}, fault.New(fault.AlreadyExists, "name", "A project with this name exists already.").WithFix("Choose another name.")
 	}
 	if a.opened != nil {
 		if err := a.opened(ctx, tx, p); err != nil {
@@ -79,7 +79,7 @@ func (a *Accounts) RenameProject(ctx context.Context, tx *store.Tx, id, name str
 	}
 	changed, err := tx.Exec(ctx, "UPDATE projects SET name = $2 WHERE id = $1", id, name)
 	if store.IsUnique(err) {
-		return fault.New(fault.FieldInvalid, "name", "A project with this name exists already.").WithFix("Choose another name.")
+		return fault.New(fault.AlreadyExists, "name", "A project with this name exists already.").WithFix("Choose another name.")
 	}
 	return requireOneChange(changed, err, "project", id)
 }

@@ -271,7 +271,7 @@ func TestAnOperatorManagesProjectsAndPeople(t *testing.T) {
 	}
 	base, _, _ := strings.Cut(made.location, "?")
 	c.want(c.get("root", made.location), http.StatusOK, "The project was created", "First steps")
-	c.want(c.post("root", Root+"/projects", "name", "gate"), http.StatusBadRequest, "exists already", `value="gate"`)
+	c.want(c.post("root", Root+"/projects", "name", "gate"), http.StatusConflict, "exists already", `value="gate"`)
 	c.post("root", base+"/approval", "live_approved", "yes", "storing", "yes")
 	c.want(c.post("root", base+"/settings", "name", "gate 2", "display_name", "The Gate", "retention_days", "x"), http.StatusBadRequest, "not a number of days")
 	if got := c.post("root", base+"/settings", "name", "gate 2", "display_name", "The Gate", "retention_days", "30", "redirect_hosts", "shop.example.org"); got.status != http.StatusSeeOther {
