@@ -93,21 +93,31 @@ func (e challengeFrames) readChallengeFrame(ctx context.Context, file []byte, vi
 	return true, err
 }
 
-// comparePerson says what speaks against the frames showing the person of the selfie.
+// comparePerson says what speaks against the frames showing the person of the selfie. Of the turned ones half must show that person:
+// a face that is turned far is not recognised.
 func (e challengeFrames) comparePerson(views []challenge.View, people []face.Embedding, selfie face.Embedding) []challenge.Reason {
 	if len(selfie.Vector) == 0 {
 		return []challenge.Reason{challenge.PersonUnknown}
 	}
 	var out []challenge.Reason
+	turned, unknown := 0, 0
 	for i, view := range views {
 		similarity := e.CompareEmbeddings(selfie, people[i]).Similarity
 		isTurned := view.Task == challenge.TurnLeft || view.Task == challenge.TurnRight
 		switch {
-		case !isTurned && similarity < turnedThreshold:
+		case isTurned:
+			turned++
+			if similarity < turnedThreshold {
+				unknown++
+			}
+		case similarity < turnedThreshold:
 			out = append(out, challenge.PersonChanged)
-		case !isTurned && similarity < linkThreshold, isTurned && similarity < turnedThreshold:
+		case similarity < linkThreshold:
 			out = append(out, challenge.PersonUnknown)
 		}
+	}
+	if 2*unknown > turned {
+		out = append(out, challenge.PersonUnknown)
 	}
 	return out
 }

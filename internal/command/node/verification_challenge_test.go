@@ -81,7 +81,7 @@ func (m *mover) follow(state object, frames int) object {
 		if !goes {
 			return state
 		}
-		file := m.scene.Draw(m.kind, m.person, nil, challenge.Task(current["task"].(string)), int(current["done"].(float64)), 1+0.15*float64(tries))
+		file := m.scene.Draw(m.kind, m.person, nil, challenge.Task(current["task"].(string)), int(current["done"].(float64)), 1+0.05*float64(min(tries, 4)))
 		m.shown = append(m.shown, file)
 		answer := m.sendFrame("200", state, file)
 		tries++
