@@ -177,7 +177,7 @@ export function makeFileInput(onShot: (shot: Shot) => void): HTMLElement {
   const problem = makeParagraph("", "problem");
   problem.setAttribute("role", "alert");
   const input = make("input", {
-    attributes: { type: "file", accept: "image/jpeg,image/png", hidden: "" },
+    attributes: { type: "file", accept: "image/*,.jp2", hidden: "" },
   });
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
