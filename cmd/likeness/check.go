@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -221,15 +223,26 @@ func (c photoChecker) printReport(name string, photo *imaging.Photo, r quality.R
 		a := call.ConvertCompliance(apigen.Standard(c.Standard), r)
 		return json.NewEncoder(c.Stdout).Encode(photoResult{name, a.Compliant, a.NonCompliant, a.Checks, a.Standard, a.Score})
 	}
+	fmt.Fprintf(c.Stdout, "%s: %s. Measured on %s.\n", name, r.DescribeVerdict(), r.DescribeFrame(photo.Width, photo.Height))
 	w := tabwriter.NewWriter(c.Stdout, 0, 4, 2, ' ', 0)
-	fmt.Fprintf(w, "%s: %s. Measured on %s.\n", name, r.DescribeVerdict(), r.DescribeFrame(photo.Width, photo.Height))
-	for _, row := range r.Results {
+	for _, row := range sortForPeople(r.Results) {
 		status := [...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "?"}[row.Status]
 		value, advice := row.ValueText(), row.Fix
 		if row.Status == quality.Undetermined {
 			value, advice = "-", row.Why+" "+row.Fix
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t[%g, %g]\t%s\n", status, row.Check.Name, value, row.Range.Min, row.Range.Max, advice)
+		fmt.Fprintf(w, "%s\t%s (%s)\t%s\t[%g, %g]\t%s\n", status, row.Check.Title(), row.Check.Name, value, row.Range.Min, row.Range.Max, advice)
 	}
 	return w.Flush()
+}
+
+// sortForPeople puts what failed first, then what could not be measured; of each, what a photographer repairs first.
+func sortForPeople(results []quality.Result) []quality.Result {
+	out := slices.Clone(results)
+	quality.SortByWeight(out, func(r quality.Result) string { return r.Check.Name })
+	order := []quality.Status{quality.Fail, quality.Undetermined, quality.Pass}
+	slices.SortStableFunc(out, func(a, b quality.Result) int {
+		return cmp.Compare(slices.Index(order, a.Status), slices.Index(order, b.Status))
+	})
+	return out
 }

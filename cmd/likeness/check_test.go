@@ -72,6 +72,26 @@ func TestCheckEndsWithThreeWhenAPhotoDoesNotMeetTheStandard(t *testing.T) {
 	}
 }
 
+// What failed stands first, in words beside the name of the check, and what is repaired first before the rest.
+func TestCheckPrintsFailuresFirstInWords(t *testing.T) {
+	folder := t.TempDir()
+	_, stdout, _ := runCheck(t, "--no-picture", "--out", folder, writePhoto(t, folder, "photo.jpg", packtest.Bytes(t, "sample5.jpg")))
+	lines := strings.Split(strings.TrimSpace(stdout), "\n")[1:]
+	var states []string
+	for _, line := range lines {
+		state := strings.Fields(line)[0]
+		if len(states) == 0 || states[len(states)-1] != state {
+			states = append(states, state)
+		}
+	}
+	if got := strings.Join(states, " "); got != "FAIL ? pass" && got != "FAIL pass" {
+		t.Errorf("the checks are in the order %s:\n%s", got, stdout)
+	}
+	if !strings.Contains(stdout, "Image width (ImageWidth)") {
+		t.Errorf("no words beside the names of checks:\n%s", stdout)
+	}
+}
+
 func TestCheckPrintsTheWireFormWithTheNameOfThePhoto(t *testing.T) {
 	folder := t.TempDir()
 	bad := writePhoto(t, folder, "bad.jpg", []byte("no image"))
