@@ -4008,7 +4008,8 @@ type VerificationPerson struct {
 // VerificationCheckEvidence: What a check rests on.
 type VerificationCheckEvidence struct {
 	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-	// reasonCode and frames, and with a challenge challenge, found, depth and growth.
+	// reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or
+	// reflection and strength (light).
 	Check string `json:"check"`
 	// The values.
 	Evidence []VerificationEvidence `json:"evidence"`

@@ -59,15 +59,15 @@ type challengeSuite struct {
 	engine *engine.Engine
 }
 
-// look is what one photo shows of a head.
-type look struct {
+// headReading is what one photo shows of a head.
+type headReading struct {
 	head   challenge.Head
 	shape  *mesh.Mesh
 	vector face.Embedding
 }
 
-// readLook measures the main face of a photo; its vector only where it is asked for.
-func (c *challengeSuite) readLook(ctx context.Context, file string, withVector bool) (out look, err error) {
+// readHead measures the main face of a photo; its vector only where it is asked for.
+func (c *challengeSuite) readHead(ctx context.Context, file string, withVector bool) (out headReading, err error) {
 	data, err := os.ReadFile(c.ResolvePath(file))
 	if err != nil {
 		return out, err
@@ -102,9 +102,9 @@ func (c *challengeSuite) measureSessions(ctx context.Context) (report.Table, err
 	if err != nil {
 		return t, err
 	}
-	looks := make([]look, len(rows))
+	looks := make([]headReading, len(rows))
 	if err := images.ForEach(ctx, len(rows), c.Workers, func(i int) (err error) {
-		looks[i], err = c.readLook(ctx, rows[i]["path"], false)
+		looks[i], err = c.readHead(ctx, rows[i]["path"], false)
 		return err
 	}, func(n int) { c.Progress("recorded frames", n, len(rows)) }); err != nil {
 		return t, err
@@ -144,9 +144,9 @@ func (c *challengeSuite) measureTurnedPairs(ctx context.Context) (report.Table, 
 	if err != nil {
 		return t, err
 	}
-	looks := make([]look, min(len(pairs.Paths), challengePairs))
+	looks := make([]headReading, min(len(pairs.Paths), challengePairs))
 	if err := images.ForEach(ctx, len(looks), c.Workers, func(i int) (err error) {
-		looks[i], err = c.readLook(ctx, pairs.Paths[i], false)
+		looks[i], err = c.readHead(ctx, pairs.Paths[i], false)
 		return err
 	}, func(n int) { c.Progress("photos of people", n, len(looks)) }); err != nil {
 		return t, err
@@ -168,11 +168,11 @@ func (c *challengeSuite) measureTurnedPairs(ctx context.Context) (report.Table, 
 			if m := liveness.MeasureMotion([]*mesh.Mesh{looks[a].shape, looks[b].shape}); m.Pairs > 0 && m.Depth >= challenge.FlatTurn {
 				deep++
 			}
-			one, err := c.readLook(ctx, pairs.Paths[a], true)
+			one, err := c.readHead(ctx, pairs.Paths[a], true)
 			if err != nil {
 				return t, err
 			}
-			two, err := c.readLook(ctx, pairs.Paths[b], true)
+			two, err := c.readHead(ctx, pairs.Paths[b], true)
 			if err != nil {
 				return t, err
 			}
@@ -270,7 +270,7 @@ func (c *challengeSuite) drawPeople(ctx context.Context) (people []*challengetes
 			continue
 		}
 		seen[path.Dir(file)] = true
-		looked, err := c.readLook(ctx, file, false)
+		looked, err := c.readHead(ctx, file, false)
 		if err != nil {
 			return nil, nil, err
 		}

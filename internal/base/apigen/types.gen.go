@@ -3759,7 +3759,7 @@ type VerificationEvidence struct {
 
 // VerificationCheckEvidence: What a check rests on.
 type VerificationCheckEvidence struct {
-	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode and frames, and with a challenge challenge, found, depth and growth.
+	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or reflection and strength (light).
 	Check string `json:"check"`
 	// The values.
 	Evidence []VerificationEvidence `json:"evidence"`

@@ -22,20 +22,20 @@ type Reason string
 
 // The reasons. Those of a Failure have its name.
 const (
-	OrderBroken       Reason = "order_broken"       // the tasks were not done in their order and in time
-	FaceFlat          Reason = "face_flat"          // the face turned as a flat image does
-	BackgroundFollows Reason = "background_follows" // what surrounds the face grew with it, as in a picture of both
-	OneStill          Reason = "one_still"          // the looks straight are one image, moved or scaled
-	PersonChanged     Reason = "person_changed"     // another person than in the selfie, or from frame to frame
-	FacesAdded        Reason = "faces_added"        // another number of faces than one when the frames are examined again
-	DepthUnknown      Reason = "depth_unknown"      // no turn shows whether the face has depth
-	PersonUnknown     Reason = "person_unknown"     // it cannot be told whether the frames show the person of the selfie
-	ColoursFollowNot  Reason = "colours_follow_not" // the light on the face is not that of the screen
-	LightUnknown      Reason = "light_unknown"      // the light of the screen is too weak to be seen on the face
+	OrderBroken        Reason = "order_broken"         // the tasks were not done in their order and in time
+	FaceFlat           Reason = "face_flat"            // the face turned as a flat image does
+	BackgroundFollows  Reason = "background_follows"   // what surrounds the face grew with it, as in a picture of both
+	OneStill           Reason = "one_still"            // the looks straight are one image, moved or scaled
+	PersonChanged      Reason = "person_changed"       // another person than in the selfie, or from frame to frame
+	FacesAdded         Reason = "faces_added"          // another number of faces than one when the frames are examined again
+	DepthUnknown       Reason = "depth_unknown"        // no turn shows whether the face has depth
+	PersonUnknown      Reason = "person_unknown"       // it cannot be told whether the frames show the person of the selfie
+	ColoursNotFollowed Reason = "colours_not_followed" // the light on the face is not that of the screen
+	LightUnknown       Reason = "light_unknown"        // the light of the screen is too weak to be seen on the face
 )
 
 // failing are the reasons that fail a challenge; the others leave it undetermined.
-var failing = []Reason{OrderBroken, FaceFlat, BackgroundFollows, OneStill, PersonChanged, ColoursFollowNot}
+var failing = []Reason{OrderBroken, FaceFlat, BackgroundFollows, OneStill, PersonChanged, ColoursNotFollowed}
 
 // View is what is examined of a kept frame.
 type View struct {

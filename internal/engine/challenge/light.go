@@ -69,10 +69,10 @@ var skinPoints = []int{
 }
 
 const (
-	skinReach  = 0.05 // of the height of the face round a point
-	burntLevel = 250
-	blackLevel = 6
-	leastBack  = 200 // pixels of background
+	skinReach     = 0.05 // of the height of the face round a point
+	burntLevel    = 250
+	blackLevel    = 6
+	minBackground = 200 // pixels of background
 )
 
 // ReadLight measures the light of a frame. ok is false where there is no background to compare the skin with. Errors are those of
@@ -101,7 +101,7 @@ func ReadLight(photo *imaging.Photo, m *mesh.Mesh) (light Light, ok bool, err er
 			}
 		}
 	}
-	if skin.used == 0 || back.used < leastBack {
+	if skin.used == 0 || back.used < minBackground {
 		return light, false, nil
 	}
 	light.Burnt = float64(skin.left) / float64(skin.used+skin.left)
@@ -137,9 +137,9 @@ const (
 	frameSide     = 320  // pixels of the long side that light is measured on
 	followsFrom   = 0.85 // correlation of the light on the skin with the colours
 	followsBelow  = 0.4  // below, a visible change of light is another one
-	leastSlope    = 0.02 // change of the logarithm of chromaticity for all the light of a colour; bright sun leaves less
+	minSlope      = 0.02 // change of the logarithm of chromaticity for all the light of a colour; bright sun leaves less
 	visibleChange = 0.06 // deviation of it that is more than noise and a change of the room
-	mostBurnt     = 0.5
+	maxBurnt      = 0.5
 )
 
 // Reflection is how the light on a face follows the colours of the screen.
@@ -201,7 +201,7 @@ func JudgeLight(t *Track, views []View) Verdict {
 		if !view.Task.IsLight() {
 			continue
 		}
-		if view.Light == nil || view.Light.Burnt > mostBurnt {
+		if view.Light == nil || view.Light.Burnt > maxBurnt {
 			v.Add(LightUnknown)
 			return v
 		}
@@ -209,9 +209,9 @@ func JudgeLight(t *Track, views []View) Verdict {
 	}
 	v.Reflection = MeasureReflection(t.Tasks, lights)
 	switch r := v.Reflection; {
-	case r.Correlation >= followsFrom && r.Slope >= leastSlope:
+	case r.Correlation >= followsFrom && r.Slope >= minSlope:
 	case r.Change >= visibleChange && r.Correlation < followsBelow:
-		v.Add(ColoursFollowNot)
+		v.Add(ColoursNotFollowed)
 	default:
 		v.Add(LightUnknown)
 	}

@@ -8,16 +8,16 @@ import (
 )
 
 const (
-	sceneSide     = 160  // pixels of the long side of a scene
-	leastTexture  = 2.0  // levels of deviation of the background below which it shows nothing
-	leastCompared = 300  // pixels of a scene
-	headAside     = 0.85 // of the width of the face on each side of its middle, that hair and ears take
-	headAbove     = 0.35 // of its height above its top
-	lockedShift   = 2    // pixels that a background moving with the face is searched around its place
-	heldShift     = 12   // pixels that a camera held in a hand may move meanwhile
-	detailBlur    = 1    // pixels that fine detail is smoothed over, to each side
-	lightBlur     = 8    // pixels that light is smooth over
-	lockedLeast   = 0.5  // correlation below which the background did not grow with the face
+	sceneSide   = 160  // pixels of the long side of a scene
+	minTexture  = 2.0  // levels of deviation of the background below which it shows nothing
+	minCompared = 300  // pixels of a scene
+	headAside   = 0.85 // of the width of the face on each side of its middle, that hair and ears take
+	headAbove   = 0.35 // of its height above its top
+	lockedShift = 2    // pixels that a background moving with the face is searched around its place
+	heldShift   = 12   // pixels that a camera held in a hand may move meanwhile
+	detailBlur  = 1    // pixels that fine detail is smoothed over, to each side
+	lightBlur   = 8    // pixels that light is smooth over
+	lockedLeast = 0.5  // correlation below which the background did not grow with the face
 )
 
 // Scene is the brightness of a whole frame, without fine detail and light, small.
@@ -82,7 +82,7 @@ func MeasureGrowth(from, to View) Growth {
 			}
 		}
 	}
-	if len(places) < leastCompared || deviationOf(values) < leastTexture {
+	if len(places) < minCompared || deviationOf(values) < minTexture {
 		return Growth{}
 	}
 	g := Growth{Textured: true, Locked: a.bestFit(b, places, imaging.FitSimilarity(start, end), lockedShift, head{})}
@@ -137,7 +137,7 @@ func (s *Scene) bestFit(b *Scene, places []imaging.Point, t imaging.Transform, s
 				}
 				sums.add(s.detail[int(places[i].Y)*s.width+int(places[i].X)], b.detail[y*b.width+x])
 			}
-			if sums.n >= leastCompared/2 {
+			if sums.n >= minCompared/2 {
 				best = math.Max(best, sums.value())
 			}
 		}

@@ -55,9 +55,9 @@ type Failure string
 
 // The failures.
 const (
-	WrongOrder   Failure = "wrong_order"     // another movement than the one that was asked for
-	TooSlow      Failure = "too_slow"        // the time of a task or of all has passed
-	TooManyShots Failure = "too_many_frames" // MaxFrames without coming to the end
+	WrongOrder    Failure = "wrong_order"     // another movement than the one that was asked for
+	TooSlow       Failure = "too_slow"        // the time of a task or of all has passed
+	TooManyFrames Failure = "too_many_frames" // MaxFrames without coming to the end
 )
 
 // Taken is a task that was done: by which frame, when, as it was seen.
@@ -133,7 +133,7 @@ func (t *Track) Take(h Head, nowMs int64) (done bool, hint Hint) {
 		return false, ""
 	}
 	if t.Frames++; t.Frames > MaxFrames {
-		t.Failure = TooManyShots
+		t.Failure = TooManyFrames
 		return false, ""
 	}
 	late := nowMs > t.LastMs

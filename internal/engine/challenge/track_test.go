@@ -141,7 +141,7 @@ func TestTimesOfAChallenge(t *testing.T) {
 	for i := range MaxFrames {
 		many.Take(headFor(LookStraight), 1400+int64(i)*10)
 	}
-	if many.Failure != TooManyShots {
+	if many.Failure != TooManyFrames {
 		t.Errorf("%d frames: %+v", many.Frames, many)
 	}
 	forged := drawTrack(4)

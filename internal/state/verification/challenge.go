@@ -203,9 +203,9 @@ func (c imageChange) storeChallengeFrame(v *Verification, task int, jpeg []byte,
 
 // Problems of a challenge that failed, by the page: the person may begin another one.
 var challengeProblems = map[challenge.Failure]Problem{
-	challenge.WrongOrder:   {"challenge_wrong_order", "Follow the instructions one after the other."},
-	challenge.TooSlow:      {"challenge_too_slow", "Follow each instruction within a few seconds."},
-	challenge.TooManyShots: {"challenge_too_slow", "Follow each instruction within a few seconds."},
+	challenge.WrongOrder:    {"challenge_wrong_order", "Follow the instructions one after the other."},
+	challenge.TooSlow:       {"challenge_too_slow", "Follow each instruction within a few seconds."},
+	challenge.TooManyFrames: {"challenge_too_slow", "Follow each instruction within a few seconds."},
 }
 
 // concludeChallenge says what follows from the last frame.

@@ -21,7 +21,7 @@ const (
 )
 
 const (
-	fewestFrames  = 8 // of a challenge that repetitions are counted in: a slow camera repeats some
+	minFrames     = 8 // of a challenge that repetitions are counted in: a slow camera repeats some
 	repeatedShare = 0.5
 )
 
@@ -65,7 +65,7 @@ func (p *ChallengeProgress) countRepetition(step *StepProgress, file []byte) {
 	if imaging.NamesCamera(file) {
 		step.addSignal(SignalCameraFile)
 	}
-	if n := p.Track.Frames; n >= fewestFrames && float64(p.Repeated) > repeatedShare*float64(n) {
+	if n := p.Track.Frames; n >= minFrames && float64(p.Repeated) > repeatedShare*float64(n) {
 		step.addSignal(SignalRepeated)
 	}
 }

@@ -7756,7 +7756,8 @@ public sealed class VerificationCheckEvidence : Model
 
     /// <summary>
     /// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-    /// reasonCode and frames, and with a challenge challenge, found, depth and growth.
+    /// reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or reflection
+    /// and strength (light).
     /// </summary>
     public string Check { get; init; } = "";
 

@@ -3496,7 +3496,8 @@ export interface VerificationPerson {
 export interface VerificationCheckEvidence {
   /**
    * The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode
-   * and frames, and with a challenge challenge, found, depth and growth.
+   * and frames; with a challenge also challenge and found, and depth and growth (motion) or reflection and strength
+   * (light).
    */
   check: string;
   /** The values. */

@@ -20,7 +20,8 @@ final readonly class VerificationCheckEvidence extends Model
     public function __construct(
         /**
          * The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-         * reasonCode and frames, and with a challenge challenge, found, depth and growth.
+         * reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or
+         * reflection and strength (light).
          */
         public string $check,
         /** @var list<VerificationEvidence> The values. */

@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strings"
+
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/label"
 )
@@ -8,6 +10,7 @@ import (
 // codedEvidence is the evidence whose values are codes of the service. Other values are numbers, dates, names, ids and texts.
 var codedEvidence = map[string]bool{
 	"side": true, "field": true, "reason": true, "error": true, "kind": true, "sign": true, "check": true, "step": true, "status": true, "simulated": true,
+	"challenge": true, "found": true, "signal": true,
 }
 
 // nameEvidence writes the name of evidence in words of people; a measured value has the name of its check.
@@ -18,8 +21,13 @@ func describeEvidence(e apigen.VerificationEvidence) string {
 	if !codedEvidence[e.Name] {
 		return e.Value
 	}
-	if text, ok := label.Find(label.EvidenceValues, e.Value); ok {
-		return text
+	codes := strings.Fields(e.Value) // several where a challenge found several things
+	for i, code := range codes {
+		if text, ok := label.Find(label.EvidenceValues, code); ok {
+			codes[i] = text
+		} else {
+			codes[i] = labelInLine(code)
+		}
 	}
-	return labelInLine(e.Value)
+	return strings.Join(codes, ", ")
 }

@@ -4193,7 +4193,8 @@ class VerificationCheckEvidence(Model):
 
     check: str
     """The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-    reasonCode and frames, and with a challenge challenge, found, depth and growth.
+    reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or
+    reflection and strength (light).
     """
     evidence: list[VerificationEvidence]
     """The values."""

@@ -3581,7 +3581,8 @@ module Likeness
     # What a check rests on.
     class VerificationCheckEvidence < Model
       # The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
-      # reasonCode and frames, and with a challenge challenge, found, depth and growth.
+      # reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or reflection
+      # and strength (light).
       field :check, :string, required: true
       # The values.
       field :evidence, [:VerificationEvidence], required: true

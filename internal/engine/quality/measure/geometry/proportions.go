@@ -9,9 +9,9 @@ import (
 // Limits of what proportions are read of: a head that looks at the camera with a closed mouth. Turned heads are narrower
 // and jaws that hang are longer.
 const (
-	mostAside    = 0.12 // difference of the halves of the face over its width
-	mostPitched  = 0.3  // slope of the face from forehead to chin
-	mostLipsOpen = 0.35 // gap of the lips over their distance from the tip of the nose
+	maxAside    = 0.12 // difference of the halves of the face over its width
+	maxPitched  = 0.3  // slope of the face from forehead to chin
+	maxLipsOpen = 0.35 // gap of the lips over their distance from the tip of the nose
 )
 
 // narrowFrom and flatTo bound the natural logarithm of squared height over width and depth, see describeSqueeze.
@@ -70,7 +70,7 @@ func measureProportions(m *mesh.Mesh) (value float64, ok bool) {
 	aside := (across(nose, left) - across(right, nose)) / width
 	pitched := (m.Points[mesh.ForeheadTop].Z - m.Points[mesh.Chin].Z) / slope
 	open := along(m.Points[mesh.UpperLip], m.Points[mesh.LowerLip]) / lips
-	if math.Abs(aside) > mostAside || math.Abs(pitched) > mostPitched || open > mostLipsOpen {
+	if math.Abs(aside) > maxAside || math.Abs(pitched) > maxPitched || open > maxLipsOpen {
 		return 0, false
 	}
 	return math.Log(height * height / (width * depth)), true

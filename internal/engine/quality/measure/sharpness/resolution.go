@@ -13,25 +13,25 @@ import (
 // The spectrum is that of a square of the aligned face, in rings of two bins: the detail of a face that 29 to 43 pixels
 // between the eyes can still hold, against its coarse structure. The finest rings hold what compression added.
 const (
-	resolutionSide  = 256 // aligned pixels
-	resolutionX     = 308 // its centre, between eyes and mouth
-	resolutionY     = 320
-	ringWidth       = 2
-	coarseFrom      = 3 // rings
-	coarseTo        = 6
-	detailFrom      = 16
-	detailTo        = 24
-	remainderFrom   = 54
-	remainderTo     = 64
-	resolvedEyes    = 56.0 // pixels of the photo: a face that claims fewer cannot hold the detail
-	detailAtLimit   = 3.12 // powers of ten
-	detailSlope     = 3.8
-	cellsAtLimit    = 0.57
-	cellsSlope      = 24.0
-	steepLines      = 0.25 // share of the columns or rows that may hold the steps
-	cellEyes        = 36.0 // pixels between the eyes that so many lines would be in a larger photo
-	mostBeside      = 1.35 // what twice as many lines may hold against them: pixels that were doubled once are no mosaic
-	leastCellPixels = 24   // side of the face below which no cells are looked for
+	resolutionSide = 256 // aligned pixels
+	resolutionX    = 308 // its centre, between eyes and mouth
+	resolutionY    = 320
+	ringWidth      = 2
+	coarseFrom     = 3 // rings
+	coarseTo       = 6
+	detailFrom     = 16
+	detailTo       = 24
+	remainderFrom  = 54
+	remainderTo    = 64
+	resolvedEyes   = 56.0 // pixels of the photo: a face that claims fewer cannot hold the detail
+	detailAtLimit  = 3.12 // powers of ten
+	detailSlope    = 3.8
+	cellsAtLimit   = 0.57
+	cellsSlope     = 24.0
+	steepLines     = 0.25 // share of the columns or rows that may hold the steps
+	cellEyes       = 36.0 // pixels between the eyes that so many lines would be in a larger photo
+	maxBeside      = 1.35 // what twice as many lines may hold against them: pixels that were doubled once are no mosaic
+	minCellPixels  = 24   // side of the face below which no cells are looked for
 )
 
 var resolutionPlan = fourier.NewPlan(resolutionSide)
@@ -95,7 +95,7 @@ func measureSpectrum(a *view.AlignedFace) []float64 {
 // were repeated 0.63 and more. It is 0 where as many lines again hold much: then cells are smaller.
 func measureCells(a *view.AlignedFace, photo *imaging.Photo) (float64, error) {
 	r := facePixels(a, photo.Width, photo.Height)
-	if r.Width() < leastCellPixels || r.Height() < leastCellPixels {
+	if r.Width() < minCellPixels || r.Height() < minCellPixels {
 		return 0, nil
 	}
 	y, err := extractFaceLuma(photo, r)
@@ -132,7 +132,7 @@ func extractFaceLuma(photo *imaging.Photo, r raster.Rect) (raster.Plane, error) 
 }
 
 // shareOfSteepest is the share of the sum that a share of the values, the largest, holds; 0 where twice as many hold
-// mostBeside times as much.
+// maxBeside times as much.
 func shareOfSteepest(steps []float64, lines float64) float64 {
 	slices.Sort(steps)
 	sumOf := func(share float64) float64 {
@@ -140,7 +140,7 @@ func shareOfSteepest(steps []float64, lines float64) float64 {
 		return meanOf(steps[len(steps)-n:]) * float64(n)
 	}
 	few, more := sumOf(lines), sumOf(2*lines)
-	if few == 0 || more > mostBeside*few {
+	if few == 0 || more > maxBeside*few {
 		return 0
 	}
 	return few / sumOf(1)

@@ -7,8 +7,8 @@ import java.util.List;
  * What a check rests on.
  *
  * @param check The check by its name in requests: faceMatch has similarity and threshold, liveness
- *     has status, score, reasonCode and frames, and with a challenge challenge, found, depth and
- *     growth.
+ *     has status, score, reasonCode and frames; with a challenge also challenge and found, and
+ *     depth and growth (motion) or reflection and strength (light).
  * @param evidence The values.
  */
 public record VerificationCheckEvidence(String check, List<VerificationEvidence> evidence) {}
