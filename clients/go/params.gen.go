@@ -854,7 +854,7 @@ type ReviewsAskAgainParams struct {
 	Verification string `json:"verification"`
 	// The lease of the claim. 1 to 64 characters.
 	Lease string `json:"lease"`
-	// The steps to take again. 1 to 3 items.
+	// The steps to take again. 1 to 4 items.
 	Steps []ReviewsAskAgainStep `json:"steps"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`

@@ -222,3 +222,22 @@ func TestGuidanceForADocument(t *testing.T) {
 		}
 	}
 }
+
+// A photo of both sides of a card is no photo of its front: an answer of documents/read, and a review in a verification.
+func TestBothSidesInThePhotoOfTheFrontAreReviewed(t *testing.T) {
+	card := []string{"I<FRAD231458907<<<<<<<<<<<<<<<", "7408122F3404159FRA<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<"}
+	s, _, p := scene([]float64{30}, nil)
+	s.Replace(servicetest.Parts{Documents: bothSides{zones{string(p[0]): zoneOf(t, card, nil)}}, PrintedText: &printedText{result: printedtext.Result{Verdict: printedtext.Matches}}})
+	found, err := examination.NewExaminer(s.Engine, nil, "test").Examine(t.Context(), verification.Job{
+		Checks: apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}}, Front: p[0],
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := slices.ContainsFunc(found.Reasons, func(r verification.FoundReason) bool {
+		return r.Code == apigen.VerificationReasonCodeSeveralDocuments
+	})
+	if !named || found.DocumentAuthenticity.Value == verification.Pass {
+		t.Errorf("%s, reasons %+v", found.DocumentAuthenticity.Value, found.Reasons)
+	}
+}

@@ -86,7 +86,7 @@ func TestLightFollowsTheColoursOrNot(t *testing.T) {
 	})
 }
 
-// The light of another session hardly ever passes: once in 2,000.
+// The light of another session passes in at most 1 of 200 cases.
 func TestLightOfAnotherSessionDoesNotPass(t *testing.T) {
 	passed, failed := 0, 0
 	const n = 2000

@@ -125,6 +125,14 @@ func (t *Track) HasTime(nowMs int64) bool {
 	return t.Failure == ""
 }
 
+// CountFrame counts a frame that is looked at, also one that could not be read, and reports whether there may be so many.
+func (t *Track) CountFrame() bool {
+	if t.Frames++; t.Frames > MaxFrames {
+		t.Failure = TooManyFrames
+	}
+	return t.Failure == ""
+}
+
 // Take judges a frame of the present task that arrived now. done says that the task was done by it, so that the frame is
 // kept; a frame that is none later than the one before counts for nothing.
 func (t *Track) Take(h Head, nowMs int64) (done bool, hint Hint) {
@@ -132,8 +140,7 @@ func (t *Track) Take(h Head, nowMs int64) (done bool, hint Hint) {
 	if task == "" || !t.HasTime(nowMs) {
 		return false, ""
 	}
-	if t.Frames++; t.Frames > MaxFrames {
-		t.Failure = TooManyFrames
+	if !t.CountFrame() {
 		return false, ""
 	}
 	late := nowMs > t.LastMs

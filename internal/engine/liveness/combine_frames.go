@@ -5,7 +5,7 @@ import "slices"
 // CombineFrames returns the verdict on one face from its verdicts in several frames. It is
 // never more favourable than the frames are: Live when at least half of the frames could be measured,
 // the median of their scores is answered Live, none of them is NotLive and fewer than half were
-// lowered (LowerForArt); NotLive when the median is, or half of the measured frames are. Reasons are those of the frames
+// lowered (LowerForArt); NotLive when the median is, or half of the measured frames are; where fewer than half were measured, when half of all are. Reasons are those of the frames
 // that are not live, each text once. Motion can lower the verdict further, see Motion. It
 // panics without frames.
 func (e *Engine) CombineFrames(frames []Verdict, motion Motion) Verdict {
@@ -14,12 +14,15 @@ func (e *Engine) CombineFrames(frames []Verdict, motion Motion) Verdict {
 
 func combineVerdicts(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {
 	var scores []float64
-	notLive, lowered := 0, 0
+	notLive, measuredNotLive, lowered := 0, 0, 0
 	for _, f := range frames {
 		if f.Measured {
 			scores = append(scores, f.Score)
 			if f.Status == Unknown && f.Score >= liveFrom {
 				lowered++
+			}
+			if f.Status == NotLive {
+				measuredNotLive++
 			}
 		}
 		if f.Status == NotLive {
@@ -35,7 +38,7 @@ func combineVerdicts(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {
 	}
 	out := Verdict{Measured: true, Score: medianOf(scores), Status: Unknown}
 	switch {
-	case out.Score < notLiveBelow || 2*notLive >= len(scores):
+	case out.Score < notLiveBelow || 2*measuredNotLive >= len(scores):
 		out.Status = NotLive
 	case out.Score >= liveFrom && notLive == 0 && 2*lowered < len(scores):
 		out.Status = Live

@@ -124,6 +124,7 @@ func TestFramesJoinByTheirMedianAndNoFrameAgainst(t *testing.T) {
 	}
 	blurred := Verdict{Status: Unknown, ReasonCode: LowQuality, Reasons: []Explanation{{LowQuality, "blurred", "fix"}}}
 	live, maybe, fake := newVerdict(Live, 0.95), newVerdict(Unknown, 0.5), newVerdict(NotLive, 0.05)
+	tightFake := Verdict{Status: NotLive, ReasonCode: PassiveFailed, Reasons: []Explanation{{PassiveFailed, "a picture, close", "fix"}}}
 	art := live.LowerForArt(0.9)
 	if got := []Verdict{live.LowerForArt(0.6), maybe.LowerForArt(0.9), fake.LowerForArt(0.9)}; !cmp.Equal(got, []Verdict{live, maybe, fake}) {
 		t.Errorf("lowered for art: %+v", got)
@@ -144,6 +145,8 @@ func TestFramesJoinByTheirMedianAndNoFrameAgainst(t *testing.T) {
 		"all blurred":            {[]Verdict{blurred, blurred}, Unknown, LowQuality},
 		"one looks like art":     {[]Verdict{live, live, art}, Live, NoReason},
 		"half look like art":     {[]Verdict{live, art}, Unknown, PassiveFailed},
+		"live, tight ones fake":  {[]Verdict{live, live, tightFake}, Unknown, PassiveFailed},
+		"live, half tight fakes": {[]Verdict{live, live, tightFake, tightFake}, Unknown, PassiveFailed},
 		"fake, the rest blurred": {[]Verdict{fake, blurred}, NotLive, PassiveFailed},
 	} {
 		if got := combineVerdicts(c.frames, 0.13, 0.86); got.Status != c.want || got.ReasonCode != c.code || (len(got.Reasons) == 0) != (c.want == Live) {

@@ -1,6 +1,7 @@
 package verification
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"fmt"
@@ -140,13 +141,16 @@ func (s Sessions) TakeChallengeFrame(ctx context.Context, visit Visit, frame Cha
 	if err != nil {
 		return ChallengeAnswer{}, err
 	}
+	if !session.Captures {
+		return ChallengeAnswer{}, newWatcherConflict()
+	}
 	begun, err := session.findChallenge(frame)
 	if err != nil {
 		return ChallengeAnswer{}, err
 	}
 	head, err := s.o.Examiner.MeasureHead(ctx, frame.File)
 	if err != nil {
-		return ChallengeAnswer{}, fault.AtParam(err, "frame")
+		return ChallengeAnswer{}, s.refuseChallengeFrame(ctx, visit, frame, fault.AtParam(err, "frame"))
 	}
 	jpegs, prints := [][]byte{nil}, []*imaging.Fingerprint{nil}
 	if begun.Track.MayDo(head) { // only such a frame is kept
@@ -172,6 +176,23 @@ func (s Sessions) TakeChallengeFrame(ctx context.Context, visit Visit, frame Cha
 		return c.concludeChallenge(v, current)
 	})
 	return out, err
+}
+
+// refuseChallengeFrame counts a frame that cannot be read as one of the challenge, so that a link pays for as many frames as
+// for those that can, and returns why it was refused.
+func (s Sessions) refuseChallengeFrame(ctx context.Context, visit Visit, frame ChallengeFrame, refused error) error {
+	if code := fault.CodeOf(refused); code != fault.ImageInvalid && code != fault.ImageTooManyPixels && code != fault.ImageTooLarge {
+		return refused
+	}
+	_, err := s.runVisit(ctx, visit, func(c *change, v *Verification) error {
+		current, err := v.findChallenge(frame)
+		if err != nil {
+			return err
+		}
+		current.Track.CountFrame()
+		return c.concludeChallenge(v, current)
+	})
+	return cmp.Or(err, refused)
 }
 
 // findChallenge is the challenge that a frame belongs to, of which it has to be the next one.

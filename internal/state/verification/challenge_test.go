@@ -115,6 +115,12 @@ func TestAChallengeThatIsFollowedIsDecided(t *testing.T) {
 		if kept != 9 {
 			t.Errorf("%d frames were kept: %v", kept, v.Images)
 		}
+		if _, err := b.Delete(ctx, b.origin, v.ID); err != nil {
+			t.Fatal(err)
+		}
+		if left := b.get(t, v.ID); left.Progress.Challenge != nil || len(left.Images) > 0 {
+			t.Errorf("after the deletion there are %v and %+v", left.Images, left.Progress.Challenge)
+		}
 		checkConsistent(t, b.store)
 	})
 }
@@ -245,5 +251,25 @@ func TestTheProjectSetsHowLivenessIsChecked(t *testing.T) {
 	}
 	if !asksChallenge(nil) || asksChallenge(modeOf("passive")) || !asksChallenge(modeOf("motion")) {
 		t.Error("with the setting motion")
+	}
+}
+
+// Frames that cannot be read count as frames of the challenge, and a browser that may only watch makes no models run.
+func TestUnreadableFramesOfAChallengeAreCounted(t *testing.T) {
+	b := newBench(t, storetest.Open(t, storetest.SQLite(t)), nil)
+	m := b.startChallenge(t, "face one")
+	nonce, refused := m.session.Progress.Challenge.Nonce, 0
+	for n := 1; n <= 2*challenge.MaxFrames; n++ {
+		_, err := b.TakeChallengeFrame(ctx, m.visit, verification.ChallengeFrame{Nonce: nonce, Number: n, File: []byte("no image")})
+		if fault.CodeOf(err) != fault.ImageInvalid {
+			break
+		}
+		refused++
+	}
+	if refused != challenge.MaxFrames+1 {
+		t.Errorf("%d frames that cannot be read were looked at, want %d", refused, challenge.MaxFrames+1)
+	}
+	if v := b.get(t, m.visit.ID); v.Status != verification.Capturing || v.Progress.Challenge.Track.Failure != challenge.TooManyFrames {
+		t.Errorf("%s, %+v", v.Status, v.Progress.Challenge.Track)
 	}
 }

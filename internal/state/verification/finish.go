@@ -125,6 +125,7 @@ func (c *change) deleteData(v *Verification, reason string) error {
 		ID: store.NewID("dlr"), Reason: reason, Actor: c.Origin.Actor, RequestID: c.Origin.RequestID, AtMs: c.NowMs(),
 		Images: len(sums), Digest: hex.EncodeToString(digest),
 	}
+	v.Progress.Challenge = nil // how the head moved
 	v.dataKey, v.sealed, v.Images, v.Delete, v.dueMs = nil, nil, nil, time.Time{}, nil
 	for i := range v.Result.Reasons { // codes stay; numbers about the person go
 		v.Result.Reasons[i].Evidence = nil

@@ -170,6 +170,13 @@ func (s Sessions) GetSession(ctx context.Context, visit Visit) (Session, error) 
 	return out, s.describeSession(ctx, &out)
 }
 
+// newWatcherConflict says that this browser may only watch.
+func newWatcherConflict() error {
+	e := fault.New(fault.StateConflict, "", "Another browser has taken over this verification.").WithFix("Continue there, or take over again with a new code.")
+	e.Possible = []string{"watch"}
+	return e
+}
+
 // FindSession is GetSession without what the page shows of the business.
 func (s Sessions) FindSession(ctx context.Context, visit Visit) (Session, error) {
 	captures, err := findBrowser(ctx, s.store, visit.ID, visit.Secret)
@@ -210,9 +217,7 @@ func (s Sessions) runVisit(ctx context.Context, visit Visit, fn func(c *change, 
 		}
 		c.Origin = newVisitor(v, visit)
 		if !captures {
-			e := fault.New(fault.StateConflict, "", "Another browser has taken over this verification.").WithFix("Continue there, or take over again with a new code.")
-			e.Possible = []string{"watch"}
-			return e
+			return newWatcherConflict()
 		}
 		if isOpen(v.Status) && c.Now.After(v.Expires.Add(uploadGrace)) {
 			return newLinkInvalid()

@@ -1720,7 +1720,7 @@ public sealed class ReviewsAskAgainParams : Parameters
     /// <summary>The lease of the claim. 1 to 64 characters.</summary>
     public required string Lease { get; init; }
 
-    /// <summary>The steps to take again. 1 to 3 items.</summary>
+    /// <summary>The steps to take again. 1 to 4 items.</summary>
     public required IReadOnlyList<ReviewsAskAgainStep> Steps { get; init; }
 
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>

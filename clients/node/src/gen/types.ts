@@ -5564,7 +5564,7 @@ export interface ReviewsAskAgainParams {
   verification: string;
   /** The lease of the claim. 1 to 64 characters. */
   lease: string;
-  /** The steps to take again. 1 to 3 items. */
+  /** The steps to take again. 1 to 4 items. */
   steps: ReviewsAskAgainStep[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;

@@ -194,7 +194,7 @@ final class ReviewsOperations
      *
      * @param string $verification Id of the verification, ver_... 1 to 64 characters.
      * @param string $lease The lease of the claim. 1 to 64 characters.
-     * @param list<ReviewsAskAgainStep|string> $steps The steps to take again. 1 to 3 items.
+     * @param list<ReviewsAskAgainStep|string> $steps The steps to take again. 1 to 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */

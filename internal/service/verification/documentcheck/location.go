@@ -2,6 +2,7 @@ package documentcheck
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
@@ -9,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
-// checkLocation checks that each photo shows one document, of which the outline is known. The evidence says what
+// checkLocation checks that each photo shows one side of one document, of which the outline is known. The evidence says what
 // each outline follows from.
 func (d *documentCheck) checkLocation() {
 	d.values[verification.PartDocument] = verification.Pass
@@ -27,7 +28,8 @@ func (d *documentCheck) checkLocation() {
 		d.values[verification.PartDocument] = verification.Review
 		d.found.AddReason(apigen.VerificationReasonCodeDocumentNotFound, missing...)
 	}
-	if d.doc.Location.Others > 0 {
+	bothSides := slices.ContainsFunc(d.doc.Sides, func(s *engine.DocumentSide) bool { return s.IsBackOfFront })
+	if d.doc.Location.Others > 0 || bothSides {
 		d.values[verification.PartDocument] = verification.Review
 		d.found.AddReason(apigen.VerificationReasonCodeSeveralDocuments, verification.NewEvidence("side", d.doc.Sides[0].Photo.Name))
 	}

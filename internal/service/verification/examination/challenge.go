@@ -8,11 +8,12 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/challenge"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
-// maxChallengePixels bounds a frame of a challenge: the page sends 480 x 360.
-const maxChallengePixels = 1 << 20
+// maxChallengePixels bounds a frame of a challenge: the page sends 480 x 360, as JPEG, which is decoded in a few milliseconds.
+const maxChallengePixels = 1 << 18
 
 // MeasureHead measures the head in a frame of a challenge.
 func (e *Examiner) MeasureHead(ctx context.Context, file []byte) (challenge.Head, error) {
@@ -21,6 +22,9 @@ func (e *Examiner) MeasureHead(ctx context.Context, file []byte) (challenge.Head
 		return challenge.Head{}, err
 	}
 	defer photo.Release()
+	if photo.Image.Format != imaging.FormatJPEG {
+		return challenge.Head{}, fault.New(fault.ImageInvalid, "", "The frame is no JPEG image.").WithFix("Send frames as JPEG.")
+	}
 	if pixels := photo.Image.Width * photo.Image.Height; pixels > maxChallengePixels {
 		return challenge.Head{}, fault.New(fault.ImageTooManyPixels, "", "The frame has %d pixels, at most %d are read.", pixels, maxChallengePixels).
 			WithFix("Send frames of 480 pixels on the long side.")
@@ -48,6 +52,12 @@ func (x *examination) checkChallenge(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	x.applyChallenge(v, asked.Track.IsLight())
+	return nil
+}
+
+// applyChallenge keeps what a challenge showed, and lowers the liveness of the selfie where it was not passed.
+func (x *examination) applyChallenge(v challenge.Verdict, light bool) {
 	names := make([]string, len(v.Reasons))
 	for i, r := range v.Reasons {
 		names[i] = string(r)
@@ -57,7 +67,7 @@ func (x *examination) checkChallenge(ctx context.Context) error {
 		evidence = append(evidence, verification.NewEvidence("found", strings.Join(names, " ")))
 	}
 	measured := append(slices.Clone(evidence), verification.NewMeasuredEvidence("depth", v.Depth, 3), verification.NewMeasuredEvidence("growth", v.Growth, 3))
-	if asked.Track.IsLight() {
+	if light {
 		measured = append(slices.Clone(evidence), verification.NewMeasuredEvidence("reflection", v.Reflection.Correlation, 3), verification.NewMeasuredEvidence("strength", v.Reflection.Slope, 4))
 	}
 	x.found.KeepEvidence("liveness", append(slices.Clone(x.found.Evidence["liveness"]), measured...)...)
@@ -69,7 +79,6 @@ func (x *examination) checkChallenge(ctx context.Context) error {
 		x.lowerLiveness(verification.Unknown)
 		x.found.AddReason(apigen.VerificationReasonCodeChallengeUnknown, evidence...)
 	}
-	return nil
 }
 
 // lowerLiveness sets a value of the check of liveness unless the selfie has a worse one.

@@ -2733,7 +2733,7 @@ class AsyncReviewsOperations:
 
         verification: Id of the verification, ver_... 1 to 64 characters.
         lease: The lease of the claim. 1 to 64 characters.
-        steps: The steps to take again. 1 to 3 items.
+        steps: The steps to take again. 1 to 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.

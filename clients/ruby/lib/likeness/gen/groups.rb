@@ -2289,7 +2289,7 @@ module Likeness
       #
       # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
       # @param lease [String] The lease of the claim. 1 to 64 characters.
-      # @param steps [Array<String>] The steps to take again. 1 to 3 items. See Types::ReviewsAskAgainStep.
+      # @param steps [Array<String>] The steps to take again. 1 to 4 items. See Types::ReviewsAskAgainStep.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::VerificationResult]

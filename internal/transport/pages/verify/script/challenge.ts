@@ -30,6 +30,8 @@ export interface Tools {
   sendFrame(id: string, nonce: string, number: number, frame: Blob): Promise<{ hint?: string; done: boolean; session: Session }>;
   /** How long to wait before trying again; 0: the call failed for good. */
   pauseAfter(error: unknown): number;
+  /** The state after a frame that was taken, though its answer was lost; null: it failed for another reason. */
+  readAfter(id: string, error: unknown): Promise<Session | null>;
 }
 
 /** One challenge on the page. */
@@ -80,9 +82,10 @@ export class Challenge {
     let session = await this.tools.begin(this.id, nonce, this.camera.label, this.byMotion);
     let failures = 0;
     let first = 1; // frame of the present instruction
+    let hint = ""; // what kept the frame before from being of use
     while (!this.closed && session.challenge) {
       const { nonce: own, frame: number } = session.challenge;
-      this.showTask(session);
+      this.showTask(session, hint);
       await this.waitForFrame(session.challenge.task, number - first);
       if (this.closed) return null;
       try {
@@ -93,8 +96,13 @@ export class Challenge {
           first = number + 1;
           navigator.vibrate?.(40);
         }
-        if (answer.hint) this.instruct(`instruction.${answer.hint}`);
+        hint = answer.hint ?? "";
       } catch (error) {
+        const read = await this.tools.readAfter(this.id, error);
+        if (read?.challenge?.nonce === own && ++failures <= mostFailures) {
+          session = read;
+          continue;
+        }
         const pause = this.tools.pauseAfter(error);
         if (pause === 0 || ++failures > mostFailures) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
@@ -110,7 +118,7 @@ export class Challenge {
     await new Promise((resolve) => setTimeout(resolve, colours[task] ? colourPause : frames < quickFrames ? framePause : slowPause));
   }
 
-  private showTask(session: Session): void {
+  private showTask(session: Session, hint: string): void {
     if (!session.challenge) return;
     const { task, done, total } = session.challenge;
     this.progress.max = total;
@@ -119,6 +127,10 @@ export class Challenge {
     const colour = colours[task];
     this.element.classList.toggle("screen", colour !== undefined);
     this.element.style.backgroundColor = colour ?? "";
+    if (hint) {
+      this.arrow.textContent = "";
+      return this.instruct(`instruction.${hint}`);
+    }
     if (colour) return this.instruct("challenge.task.light");
     this.arrow.textContent = { turn_left: "←", turn_right: "→" }[task] ?? "";
     this.instruct(`challenge.task.${task === "look_straight" && done > 0 ? "back" : task}`);

@@ -371,7 +371,7 @@ async function playChallenge(s: Session, step: StepState, byMotion: boolean): Pr
   try {
     const loaded: typeof import("./challenge") = await import(challengePath);
     const current: Challenge = new loaded.Challenge(
-      { make, say, openCamera: (video) => Camera.open(video, "user"), begin: beginChallenge, sendFrame: sendChallengeFrame, pauseAfter },
+      { make, say, openCamera: (video) => Camera.open(video, "user"), begin: beginChallenge, sendFrame: sendChallengeFrame, pauseAfter, readAfter },
       s.id,
       byMotion,
     );
@@ -399,6 +399,12 @@ async function leaveChallenge(): Promise<void> {
   } catch (error) {
     showFailure(error, () => void resume());
   }
+}
+
+/** The state where a frame was refused as taken before; null otherwise. */
+async function readAfter(id: string, error: unknown): Promise<Session | null> {
+  if (!(error instanceof CallError) || error.code !== "state_conflict") return null;
+  return readSession(id).catch(() => null);
 }
 
 function pauseAfter(error: unknown): number {

@@ -34,7 +34,7 @@ public final class ReviewsAskAgainParams extends Params {
       return this;
     }
 
-    /** The steps to take again. 1 to 3 items. */
+    /** The steps to take again. 1 to 4 items. */
     public Builder steps(List<ReviewsAskAgainStep> steps) {
       set("steps", steps);
       return this;
