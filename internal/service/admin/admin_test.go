@@ -285,7 +285,6 @@ func TestStatus400NamesTheField(t *testing.T) {
 		o.mustCall("POST", "/projects", `{"name": "shop"}`)
 		for _, tc := range []struct{ method, path, body, code, param string }{
 			{"POST", "/projects", `{}`, "field_missing", "name"},
-			{"POST", "/projects", `{"name": "shop"}`, "field_invalid", "name"},
 			{"POST", "/projects", `{"name": "a\u0000b"}`, "field_invalid", "name"},
 			{"POST", "/projects", `[]`, "request_invalid", ""},
 			{"POST", "/keys", `{"project": "shop", "environment": "prod", "name": "x"}`, "field_invalid", "environment"},
@@ -319,6 +318,9 @@ func TestStatus400NamesTheField(t *testing.T) {
 			if r.Status != 400 || r.Error == nil || r.Error.Code != tc.code || r.Error.Param != tc.param || r.Error.Fix == "" {
 				t.Errorf("%s %s %s: %d %+v, want 400 %s at %q", tc.method, tc.path, tc.body, r.Status, r.Error, tc.code, tc.param)
 			}
+		}
+		if r := o.sendCall(o.root, "POST", "/projects", `{"name": "shop"}`); r.Status != 409 || r.Error == nil || r.Error.Code != "already_exists" || r.Error.Param != "name" {
+			t.Errorf("a second project of the name: %d %+v", r.Status, r.Error)
 		}
 		if diff := cmp.Diff(1, len(o.auditLines())); diff != "" {
 			t.Errorf("refused changes are in the audit log:\n%s", strings.Join(o.auditLines(), "\n"))
