@@ -90,7 +90,7 @@ func TestNamesRestrictTheSuites(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c, d := names(l); !slices.Equal(c, []string{"BlurLevel"}) || !slices.Equal(d, []string{"Blur", "MotionBlur"}) {
+	if c, d := names(l); !slices.Equal(c, []string{"BlurLevel"}) || !slices.Equal(d, []string{"Blur", "MotionBlur", "Enlarged", "Mosaic"}) {
 		t.Errorf("a check gives %v and %v", c, d)
 	}
 	l, err = newLab(&Runner{}, QualitySelection{Names: []string{"Hat"}})
