@@ -23,27 +23,3 @@ func NamesCamera(file []byte) bool {
 	}
 	return false
 }
-
-// hasCameraTag reports whether the first directory of a TIFF structure has the tag Make (0x010F) or Model (0x0110).
-func hasCameraTag(tiff []byte) bool {
-	if len(tiff) < 8 {
-		return false
-	}
-	var order binary.ByteOrder = binary.LittleEndian
-	if string(tiff[:2]) == "MM" {
-		order = binary.BigEndian
-	}
-	at := uint64(order.Uint32(tiff[4:]))
-	if at+2 > uint64(len(tiff)) {
-		return false
-	}
-	entries, dir := int(order.Uint16(tiff[at:])), tiff[at+2:]
-	const entrySize = 12
-	for ; entries > 0 && len(dir) >= entrySize; entries-- {
-		if tag := order.Uint16(dir); tag == 0x010F || tag == 0x0110 {
-			return true
-		}
-		dir = dir[entrySize:]
-	}
-	return false
-}

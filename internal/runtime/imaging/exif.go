@@ -1,38 +1,61 @@
 package imaging
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"iter"
+)
+
+// listExif lists the entries of the first directory of a TIFF structure with its byte order: tag, type, count and value, 12
+// bytes each. It reads one directory of at most 65,535 entries and follows no other pointer; a damaged one has none.
+func listExif(tiff []byte) iter.Seq2[binary.ByteOrder, []byte] {
+	return func(yield func(binary.ByteOrder, []byte) bool) {
+		if len(tiff) < 8 {
+			return
+		}
+		var order binary.ByteOrder
+		switch string(tiff[:4]) {
+		case "II*\x00":
+			order = binary.LittleEndian
+		case "MM\x00*":
+			order = binary.BigEndian
+		default:
+			return
+		}
+		at := uint64(order.Uint32(tiff[4:]))
+		if at+2 > uint64(len(tiff)) {
+			return
+		}
+		dir := tiff[at+2:]
+		const entrySize = 12
+		for entries := order.Uint16(tiff[at:]); entries > 0 && len(dir) >= entrySize; entries-- {
+			if !yield(order, dir[:entrySize]) {
+				return
+			}
+			dir = dir[entrySize:]
+		}
+	}
+}
 
 // exifOrientation reads the Orientation tag (0x0112) of the first directory of
 // a TIFF structure, as found in a JPEG's Exif segment and a PNG's eXIf chunk.
-// Anything missing, damaged or out of 1..8 gives 1, upright. It reads one
-// directory of at most 65,535 entries and follows no other pointer.
+// Anything missing, damaged or out of 1..8 gives 1, upright.
 func exifOrientation(tiff []byte) int {
-	if len(tiff) < 8 {
-		return 1
-	}
-	var order binary.ByteOrder
-	switch string(tiff[:4]) {
-	case "II*\x00":
-		order = binary.LittleEndian
-	case "MM\x00*":
-		order = binary.BigEndian
-	default:
-		return 1
-	}
-	at := uint64(order.Uint32(tiff[4:]))
-	if at+2 > uint64(len(tiff)) {
-		return 1
-	}
-	entries := int(order.Uint16(tiff[at:]))
-	dir := tiff[at+2:]
-	const entrySize = 12
-	for ; entries > 0 && len(dir) >= entrySize; entries-- {
-		if order.Uint16(dir) == 0x0112 {
-			return orientationValue(order, dir[:entrySize])
+	for order, entry := range listExif(tiff) {
+		if order.Uint16(entry) == 0x0112 {
+			return orientationValue(order, entry)
 		}
-		dir = dir[entrySize:]
 	}
 	return 1
+}
+
+// hasCameraTag reports whether the first directory of a TIFF structure has the tag Make (0x010F) or Model (0x0110).
+func hasCameraTag(tiff []byte) bool {
+	for order, entry := range listExif(tiff) {
+		if tag := order.Uint16(entry); tag == 0x010F || tag == 0x0110 {
+			return true
+		}
+	}
+	return false
 }
 
 // orientationValue reads the value of a directory entry: tag, type, count,
