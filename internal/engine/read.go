@@ -161,11 +161,7 @@ func (r *DocumentReader) locateSides(doc *Document) error {
 // describeFront keeps where the document lies on the front, and its colour: backs of cards often have none.
 func (r *DocumentReader) describeFront(doc *Document, located document.Location) (err error) {
 	doc.Location = located
-	page := located.Page
-	if located.Front != nil { // the page is the back beside it
-		page = located.Front
-	}
-	if page != nil {
+	if page := located.FrontPage(); page != nil {
 		doc.Colour, err = r.documents.MeasureColour(doc.Sides[0].Photo.Image, *page)
 	}
 	return err

@@ -97,9 +97,9 @@ func (l *Location) isBackBeside(others []Page) bool {
 	if len(others) != 1 || l.Page.Source != FromZone || l.Page.Format != mrz.TD1 {
 		return false
 	}
-	const mostLarger = 1.25
-	sizes := l.Page.measureWidth() / others[0].measureWidth()
-	return sizes < mostLarger && sizes > 1/mostLarger
+	const maxRatio = 1.25
+	ratio := l.Page.measureWidth() / others[0].measureWidth()
+	return ratio < maxRatio && ratio > 1/maxRatio
 }
 
 // measureWidth is the mean length of the upper and lower edges in pixels of the photo.
@@ -153,12 +153,17 @@ func (p Page) middle() imaging.Point {
 	return m
 }
 
+// FrontPage is the page with the portrait: Front where the photo shows both sides, else Page; nil where none was located.
+func (l *Location) FrontPage() *Page {
+	if l.Front != nil {
+		return l.Front
+	}
+	return l.Page
+}
+
 // assignFaces finds the portrait among faces, and counts the others.
 func (l *Location) assignFaces(faces []Face) {
-	page := l.Page
-	if l.Front != nil {
-		page = l.Front
-	}
+	page := l.FrontPage()
 	for i, f := range faces {
 		if !page.Contains(f.middle()) {
 			continue

@@ -114,14 +114,7 @@ func (n *call) readStretch(ctx context.Context, r *reading, i, start int) (bette
 // drawStretch renders the characters of a line from the first place of an axis on.
 func (v lineView) drawStretch(img *imaging.Image, along axis) {
 	grey := make([]float32, img.Width*img.Height)
-	step := along.stepAt(float64(stretchLength)/2) / stretchStep * v.place.scale()
-	v.source.renderGrey(grey, img.Width, img.Height, step, func(x, y float64) imaging.Point {
-		i := (x-stretchMargin)/stretchStep - 0.5
-		at := along.positionAt(i)
-		dy := v.line.slopeAt(at)
-		off := (y - StretchHeight/2) * along.stepAt(i) / stretchStep / math.Hypot(1, dy)
-		return v.place.apply(at-off*dy, v.line.yAt(at)+off)
-	})
+	v.renderStrip(grey, along, strip{width: img.Width, height: img.Height, step: stretchStep, margin: stretchMargin, count: stretchLength})
 	for i, g := range grey {
 		luma := uint8(max(0, min(g+0.5, 255)))
 		img.Pix[3*i], img.Pix[3*i+1], img.Pix[3*i+2] = luma, luma, luma

@@ -52,21 +52,33 @@ func (n *call) readStrip(ctx context.Context, v lineView, along axis) (columns, 
 	}
 	defer run.ReturnTensors()
 	in := run.Input(0)
-	step := along.stepAt(float64(count)/2) / stripStep * v.place.scale()
-	v.source.renderGrey(in, width, stripHeight, step, func(x, y float64) imaging.Point {
-		i := (x-stripMargin)/stripStep - 0.5
-		scale := along.stepAt(i) / stripStep
-		at := along.positionAt(i)
-		dy := v.line.slopeAt(at)
-		length := math.Hypot(1, dy)
-		off := (y - stripHeight/2) * scale / length
-		return v.place.apply(at-off*dy, v.line.yAt(at)+off)
-	})
+	v.renderStrip(in, along, strip{width: width, height: stripHeight, step: stripStep, margin: stripMargin, count: count})
 	normaliseValues(in, 3)
 	if err := run.Run(ctx); err != nil {
 		return nil, fmt.Errorf("document: %w", err)
 	}
 	return logProbabilities(run.Output(0), width/lineStride), nil
+}
+
+// strip is the image of some characters of a line, along which they are evenly spaced.
+type strip struct {
+	width, height int
+	step, margin  float64 // pixels a character, and before the first one
+	count         int     // characters
+}
+
+// renderStrip renders the luma of a strip, 0..255, whose first character is the first of an axis.
+func (v lineView) renderStrip(out []float32, along axis, s strip) {
+	step := along.stepAt(float64(s.count)/2) / s.step * v.place.scale()
+	v.source.renderGrey(out, s.width, s.height, step, func(x, y float64) imaging.Point {
+		i := (x-s.margin)/s.step - 0.5
+		scale := along.stepAt(i) / s.step
+		at := along.positionAt(i)
+		dy := v.line.slopeAt(at)
+		length := math.Hypot(1, dy)
+		off := (y - float64(s.height)/2) * scale / length
+		return v.place.apply(at-off*dy, v.line.yAt(at)+off)
+	})
 }
 
 // logProbabilities turns the network's logits, class by class, into log probabilities, column

@@ -5,6 +5,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/likeness-api/likeness/internal/base/stats"
 )
 
 // Field is a field of a zone that is searched in the printed text.
@@ -131,7 +133,7 @@ func (c *Comparison) AddLine(line Line) {
 		return
 	}
 	c.lines, c.printed = append(c.lines, f), append(c.printed, line)
-	if len(f.text) >= minLegible && meanOf(f.confidence) >= clearFrom {
+	if len(f.text) >= minLegible && stats.ComputeMean(f.confidence) >= clearFrom {
 		c.legible++
 	}
 	if _, asked := c.found[DocumentNumber]; asked && bytes.Contains(foldLookalikes(f.text), foldLookalikes([]byte(c.zone.DocumentNumber))) {
@@ -218,14 +220,6 @@ const (
 	minLegible      = 4 // characters of a line that says something when it was read without doubt
 	minLegibleLines = 3 // such lines from which a front shows none of the zone's fields
 )
-
-func meanOf(values []float64) float64 {
-	sum := 0.0
-	for _, v := range values {
-		sum += v
-	}
-	return sum / max(float64(len(values)), 1)
-}
 
 func (c *Comparison) isContradicted(field Field) bool {
 	switch field {

@@ -93,44 +93,71 @@ func (n networks) recogniseLine(ctx context.Context, img *imaging.Image, b box) 
 		D: sin * stepX, E: cos * stepY, F: b.center.Y - sin*b.halfW - cos*b.halfH,
 	}, [3]uint8{255, 255, 255})
 	padded := lineWidths[slices.IndexFunc(lineWidths, func(limit int) bool { return width <= limit })]
-	run, err := n.recogniser.BorrowCall([]int64{1, 3, lineHeight, int64(padded)})
+	located, err := n.readLine(ctx, line, padded)
+	if err != nil {
+		return nil, err
+	}
+	return listCharacters(located), nil
+}
+
+// readLine runs the recogniser on a line in an input of some width.
+func (n networks) readLine(ctx context.Context, line *imaging.Image, width int) ([]located, error) {
+	run, err := n.recogniser.BorrowCall([]int64{1, 3, lineHeight, int64(width)})
 	if err != nil {
 		return nil, err
 	}
 	defer run.ReturnTensors()
-	fillInput(run.Input(0), line, padded, lineHeight)
+	fillInput(run.Input(0), line, width, lineHeight)
 	if err := run.Run(ctx); err != nil {
 		return nil, fmt.Errorf("printedtext: %w", err)
 	}
-	return decodeColumns(run.Output(0), n.characters), nil
+	return locateCharacters(run.Output(0), n.characters), nil
 }
 
-// decodeColumns reads the likeliest class of each column: the same class in neighbouring columns is
-// one character, class 0 is none. Its confidence is the mean over its columns.
-func decodeColumns(probabilities []float32, characters []string) []Character {
-	var out []Character
-	classes := len(characters)
-	before := 0
-	columns := 0
-	for at := 0; at+classes <= len(probabilities); at += classes {
+// located is a character, and the columns of the recogniser's output that show it.
+type located struct {
+	text          string
+	columns       float64
+	mean, highest float64 // probability over the columns
+	at, weight    float64 // pixel of the input at their centre, weighted with the probabilities, and their sum
+}
+
+func (l *located) add(column int, probability float64) {
+	l.columns++
+	l.mean += (probability - l.mean) / l.columns
+	l.highest = max(l.highest, probability)
+	l.weight += probability
+	l.at += ((float64(column)+0.5)*columnWidth - l.at) * probability / l.weight
+}
+
+// locateCharacters reads the likeliest class of each column: the same class in neighbouring columns is
+// one character, class 0 is none.
+func locateCharacters(probabilities []float32, characters []string) []located {
+	var out []located
+	classes, before := len(characters), 0
+	for column := 0; (column+1)*classes <= len(probabilities); column++ {
+		of := probabilities[column*classes : (column+1)*classes]
 		best := 0
-		column := probabilities[at : at+classes]
-		for k, p := range column {
-			if p > column[best] {
+		for k, p := range of {
+			if p > of[best] {
 				best = k
 			}
 		}
-		switch best {
-		case 0:
-		case before:
-			columns++
-			last := &out[len(out)-1]
-			last.Confidence += (float64(column[best]) - last.Confidence) / float64(columns)
-		default:
-			columns = 1
-			out = append(out, Character{characters[best], float64(column[best])})
+		if best != 0 {
+			if best != before {
+				out = append(out, located{text: characters[best]})
+			}
+			out[len(out)-1].add(column, float64(of[best]))
 		}
 		before = best
+	}
+	return out
+}
+
+// listCharacters lists characters with the mean of their probability.
+func listCharacters(all []located) (out []Character) {
+	for _, l := range all {
+		out = append(out, Character{l.text, l.mean})
 	}
 	return out
 }

@@ -195,7 +195,7 @@ func TestColumnsAreDecoded(t *testing.T) {
 		columns = append(columns, column...)
 	}
 	columns[5] = 0.9 // the first A: 0.9 and 0.7
-	line := Line{Characters: decodeColumns(columns, characters)}
+	line := Line{Characters: listCharacters(locateCharacters(columns, characters))}
 	if line.Text() != "AAB B" || math.Abs(line.Characters[0].Confidence-0.8) > 1e-6 || math.Abs(line.Characters[1].Confidence-0.7) > 1e-6 {
 		t.Errorf("%q %+v", line.Text(), line.Characters)
 	}
