@@ -10,9 +10,9 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/mesh"
 )
 
-// turnedThreshold is the similarity that a turned face and the same face seen from the front reach: a false match rate
+// TurnedThreshold is the similarity that a turned face and the same face seen from the front reach: a false match rate
 // of 1e-2. A face below it may still be the same.
-const turnedThreshold = 0.5
+const TurnedThreshold = 0.5
 
 // MeasureHead measures the head in a small frame of a camera, whose pixels are reserved.
 func (e *Engine) MeasureHead(ctx context.Context, photo *Photo) (challenge.Head, error) {
@@ -31,8 +31,7 @@ func (e challengeFrames) findHead(ctx context.Context, photo *Photo) (*mesh.Mesh
 	if err := e.FindFaces(ctx, photo, FacesInView); err != nil || !photo.HasFace() {
 		return nil, err
 	}
-	m, err := e.parts.Attributes.DetectMesh(ctx, e.prepareFace(photo, photo.MainFace()))
-	return m, fault.AtParam(err, photo.Name)
+	return e.DetectMesh(ctx, photo)
 }
 
 // JudgeChallenge decides on the kept frames of a challenge, files in the order of its tasks, of the person whose selfie is
@@ -77,14 +76,14 @@ func (e challengeFrames) readChallengeFrame(ctx context.Context, file []byte, vi
 	if *person, err = e.parts.Faces.DescribeFace(ctx, photo.Image, main); err != nil {
 		return true, err
 	}
-	if view.Scene, err = challenge.ReadScene(photo.Image); err != nil {
-		return true, err
-	}
 	if view.Task.IsLight() {
 		light, measured, err := challenge.ReadLight(photo.Image, view.Mesh)
 		if measured {
 			view.Light = &light
 		}
+		return true, err
+	}
+	if view.Scene, err = challenge.ReadScene(photo.Image); err != nil {
 		return true, err
 	}
 	if view.Task == challenge.LookStraight {
@@ -107,10 +106,10 @@ func (e challengeFrames) comparePerson(views []challenge.View, people []face.Emb
 		switch {
 		case isTurned:
 			turned++
-			if similarity < turnedThreshold {
+			if similarity < TurnedThreshold {
 				unknown++
 			}
-		case similarity < turnedThreshold:
+		case similarity < TurnedThreshold:
 			out = append(out, challenge.PersonChanged)
 		case similarity < linkThreshold:
 			out = append(out, challenge.PersonUnknown)

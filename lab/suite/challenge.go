@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path"
@@ -137,8 +138,9 @@ func (c *challengeSuite) measureSessions(ctx context.Context) (report.Table, err
 // measureTurnedPairs measures pairs of photos of one person of whom one looks straight and the other is turned.
 func (c *challengeSuite) measureTurnedPairs(ctx context.Context) (report.Table, error) {
 	t := report.Table{
-		Caption: fmt.Sprintf("Pairs of photos of LFW View 1, one straight and one turned by 20 degrees or more. Depth: at least %.2f. Same: a similarity of at least 0.50.", challenge.FlatTurn),
-		Header:  []string{"pairs", "n", "depth of a head", "same person"},
+		Caption: fmt.Sprintf("Pairs of photos of LFW View 1, one straight and one turned by %.0f degrees or more. Depth: at least %.2f. Same: a similarity of at least %.2f.",
+			challenge.Turned, challenge.FlatTurn, engine.TurnedThreshold),
+		Header: []string{"pairs", "n", "depth of a head", "same person"},
 	}
 	pairs, err := eval.ReadPairsFile(c.ResolvePath("splits/dev_verify_lfw_view1.csv"))
 	if err != nil {
@@ -158,10 +160,10 @@ func (c *challengeSuite) measureTurnedPairs(ctx context.Context) (report.Table, 
 			if p.Same != same || max(a, b) >= len(looks) || !looks[a].head.IsFace() || !looks[b].head.IsFace() {
 				continue
 			}
-			if abs(looks[a].head.Yaw) > abs(looks[b].head.Yaw) {
+			if math.Abs(looks[a].head.Yaw) > math.Abs(looks[b].head.Yaw) {
 				a, b = b, a
 			}
-			if abs(looks[a].head.Yaw) > 9 || abs(looks[b].head.Yaw-looks[a].head.Yaw) < 20 {
+			if math.Abs(looks[a].head.Yaw) > challenge.Straight || math.Abs(looks[b].head.Yaw-looks[a].head.Yaw) < challenge.Turned {
 				continue
 			}
 			n++
@@ -176,7 +178,7 @@ func (c *challengeSuite) measureTurnedPairs(ctx context.Context) (report.Table, 
 			if err != nil {
 				return t, err
 			}
-			if c.engine.CompareEmbeddings(one.vector, two.vector).Similarity >= 0.5 {
+			if c.engine.CompareEmbeddings(one.vector, two.vector).Similarity >= engine.TurnedThreshold {
 				alike++
 			}
 		}
@@ -184,8 +186,6 @@ func (c *challengeSuite) measureTurnedPairs(ctx context.Context) (report.Table, 
 	}
 	return t, nil
 }
-
-func abs(v float64) float64 { return max(v, -v) }
 
 // drawnCase is what is played with each drawn person.
 type drawnCase struct {
@@ -274,7 +274,7 @@ func (c *challengeSuite) drawPeople(ctx context.Context) (people []*challengetes
 		if err != nil {
 			return nil, nil, err
 		}
-		if !looked.head.IsFace() || abs(looked.head.Yaw) > 9 || abs(looked.head.Pitch) > 14 {
+		if !looked.head.IsFace() || math.Abs(looked.head.Yaw) > challenge.Straight || math.Abs(looked.head.Pitch) > 14 {
 			continue
 		}
 		data, err := os.ReadFile(c.ResolvePath(file))

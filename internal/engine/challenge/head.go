@@ -3,6 +3,7 @@ package challenge
 import (
 	"math"
 
+	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
 )
 
@@ -10,7 +11,7 @@ import (
 // must not be used gives a head without a size.
 func MeasureHead(m *mesh.Mesh, people, imageHeight int) Head {
 	h := Head{People: people}
-	if m == nil || m.Presence < presenceLow || imageHeight <= 0 {
+	if m == nil || m.Presence < mesh.PresenceFloor || imageHeight <= 0 {
 		return h
 	}
 	pose := m.EstimatePose()
@@ -19,11 +20,6 @@ func MeasureHead(m *mesh.Mesh, people, imageHeight int) Head {
 	if math.IsNaN(pose.Yaw+pose.Pitch+size) || math.IsInf(size, 0) {
 		return h
 	}
-	h.Yaw, h.Pitch, h.Size = roundTo(pose.Yaw, 1), roundTo(pose.Pitch, 1), roundTo(size, 4)
+	h.Yaw, h.Pitch, h.Size = rounding.RoundPlaces(pose.Yaw, 1), rounding.RoundPlaces(pose.Pitch, 1), rounding.RoundPlaces(size, 4)
 	return h
-}
-
-func roundTo(v float64, places int) float64 {
-	k := math.Pow10(places)
-	return math.Round(v*k) / k
 }

@@ -84,21 +84,21 @@ const (
 
 // Judge decides on the kept frames of a challenge, in the order of its tasks. What is said of the person is added by the caller.
 func Judge(t *Track, views []View) Verdict {
-	if t.IsLight() {
-		return JudgeLight(t, views)
-	}
-	return JudgeMotion(t, views)
-}
-
-// JudgeMotion decides on the kept frames of a challenge by motion, in the order of its tasks. What is said of the
-// person is added by the caller.
-func JudgeMotion(t *Track, views []View) Verdict {
 	var v Verdict
 	v.Add()
-	if !t.Follows() || len(views) != len(t.Tasks) {
+	switch {
+	case !t.Follows() || len(views) != len(t.Tasks):
 		v.Add(OrderBroken)
-		return v
+	case t.IsLight():
+		v.judgeLight(t.Tasks, views)
+	default:
+		v.judgeMotion(views)
 	}
+	return v
+}
+
+// judgeMotion adds what the frames of a challenge by motion show.
+func (v *Verdict) judgeMotion(views []View) {
 	depths := map[Task]float64{}
 	var stills []*liveness.Detail
 	for i, view := range views {
@@ -126,5 +126,4 @@ func JudgeMotion(t *Track, views []View) Verdict {
 	if liveness.AreOneStill(stills) {
 		v.Add(OneStill)
 	}
-	return v
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
@@ -168,7 +169,7 @@ func MeasureReflection(tasks []Task, lights []Light) Reflection {
 	var both, ss, tt float64
 	n := 0
 	for k := range seen {
-		ms, mt := meanOf(seen[k]), meanOf(shown[k])
+		ms, mt := stats.ComputeMean(seen[k]), stats.ComputeMean(shown[k])
 		for i := range seen[k] {
 			s, t := seen[k][i]-ms, shown[k][i]-mt
 			both, ss, tt, n = both+s*t, ss+s*s, tt+t*t, n+1
@@ -180,22 +181,8 @@ func MeasureReflection(tasks []Task, lights []Light) Reflection {
 	return Reflection{Correlation: both / math.Sqrt(ss*tt), Slope: both / tt, Change: math.Sqrt(ss / float64(n))}
 }
 
-func meanOf(values []float64) float64 {
-	sum := 0.0
-	for _, v := range values {
-		sum += v
-	}
-	return sum / float64(max(1, len(values)))
-}
-
-// JudgeLight decides on the kept frames of a challenge by light, in the order of its tasks.
-func JudgeLight(t *Track, views []View) Verdict {
-	var v Verdict
-	v.Add()
-	if !t.Follows() || len(views) != len(t.Tasks) {
-		v.Add(OrderBroken)
-		return v
-	}
+// judgeLight adds what the frames of a challenge by light show.
+func (v *Verdict) judgeLight(tasks []Task, views []View) {
 	lights := make([]Light, len(views))
 	for i, view := range views {
 		if !view.Task.IsLight() {
@@ -203,11 +190,11 @@ func JudgeLight(t *Track, views []View) Verdict {
 		}
 		if view.Light == nil || view.Light.Burnt > maxBurnt {
 			v.Add(LightUnknown)
-			return v
+			return
 		}
 		lights[i] = *view.Light
 	}
-	v.Reflection = MeasureReflection(t.Tasks, lights)
+	v.Reflection = MeasureReflection(tasks, lights)
 	switch r := v.Reflection; {
 	case r.Correlation >= followsFrom && r.Slope >= minSlope:
 	case r.Change >= visibleChange && r.Correlation < followsBelow:
@@ -215,5 +202,4 @@ func JudgeLight(t *Track, views []View) Verdict {
 	default:
 		v.Add(LightUnknown)
 	}
-	return v
 }

@@ -22,20 +22,18 @@ const (
 	TaskMs     = 15_000 // for one task
 	TotalMs    = 90_000 // for all of them
 	ReactionMs = 250    // nobody follows an instruction sooner after it was sent
-	moves      = 4      // between looks straight into the camera
 )
 
 // What a task needs. Angles are degrees from the first look straight, sizes multiples of it.
 const (
-	turned       = 20.0 // of a turn
-	straight     = 9.0  // of the look straight that follows
+	Turned       = 20.0 // of a turn
+	Straight     = 9.0  // of the look straight that follows
 	firstYaw     = 14.0 // of the first look straight
 	firstPitch   = 22.0
 	nearer       = 1.3  // times as large after coming closer
 	backAgain    = 1.15 // times as large at most when looking straight again
 	smallest     = 0.22 // height of the face in the first frame, of that of the image; below, the face is too small
 	largest      = 0.58 // above, nothing is left to come closer
-	presenceLow  = 0.5  // of a mesh
 	turnedCloser = 14.0 // degrees that a face that comes closer may be turned
 )
 
@@ -195,11 +193,11 @@ func (t *Track) fitFirst(h Head) Hint {
 // FindMovement is the movement that a head has clearly made since the first frame; empty: none.
 func FindMovement(first, h Head) Task {
 	switch turn := h.Yaw - first.Yaw; {
-	case turn <= -turned:
+	case turn <= -Turned:
 		return TurnLeft
-	case turn >= turned:
+	case turn >= Turned:
 		return TurnRight
-	case h.Size >= nearer*first.Size && math.Abs(turn) < straight:
+	case h.Size >= nearer*first.Size && math.Abs(turn) < Straight:
 		return ComeCloser
 	}
 	return ""
@@ -217,11 +215,11 @@ func fits(task Task, first, h Head) bool {
 	turn, grown := h.Yaw-first.Yaw, h.Size/first.Size
 	switch task {
 	case LookStraight:
-		return math.Abs(turn) < straight && grown < backAgain
+		return math.Abs(turn) < Straight && grown < backAgain
 	case TurnLeft:
-		return turn <= -turned
+		return turn <= -Turned
 	case TurnRight:
-		return turn >= turned
+		return turn >= Turned
 	case ComeCloser:
 		return grown >= nearer && math.Abs(turn) < turnedCloser
 	}
