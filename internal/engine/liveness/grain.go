@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
@@ -41,7 +42,7 @@ var grainNames = []string{"rgFine", "gbFine", "rbFine", "rgNext", "gbNext", "rbN
 
 // planeCorrelation returns the correlation of two planes, -1..1; 0 where one is constant.
 func planeCorrelation(a, b []float64) float64 {
-	ma, mb := meanOf(a), meanOf(b)
+	ma, mb := stats.ComputeMean(a), stats.ComputeMean(b)
 	var cross, aa, bb float64
 	for i := range a {
 		x, y := a[i]-ma, b[i]-mb

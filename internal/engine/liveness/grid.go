@@ -1,6 +1,9 @@
 package liveness
 
-import "github.com/likeness-api/likeness/internal/runtime/imaging"
+import (
+	"github.com/likeness-api/likeness/internal/base/stats"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
+)
 
 // gridCues measure the same peaks as spectrumCues where the face itself does not
 // mask them: in up to nine windows spread over 2.4 face boxes, in the photo's own
@@ -27,7 +30,7 @@ func gridCues(src *imaging.Image, box imaging.Box) []float64 {
 	completeMean(luma, len(windows))
 	completeMean(colour, len(windows))
 	l, c := peakHeights(luma), peakHeights(colour)
-	return []float64{l[4], meanOf(l[:]), c[4], meanOf(c[:])}
+	return []float64{l[4], stats.ComputeMean(l[:]), c[4], stats.ComputeMean(c[:])}
 }
 
 var gridNames = []string{"peakLuma", "peaksLuma", "peakColour", "peaksColour"}

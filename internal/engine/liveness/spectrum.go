@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/base/fourier"
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
@@ -183,7 +184,7 @@ var taper = func() (w [spectrumSide]float64) {
 // peakHeight returns the mean of peakHeights.
 func peakHeight(logs []float64) float64 {
 	top := peakHeights(logs)
-	return meanOf(top[:])
+	return stats.ComputeMean(top[:])
 }
 
 // peakHeights returns the heights of the five highest bins over their surroundings, in
@@ -208,14 +209,6 @@ func peakHeights(logs []float64) (top [5]float64) {
 		}
 	}
 	return top
-}
-
-func meanOf(values []float64) float64 {
-	sum := 0.0
-	for _, v := range values {
-		sum += v
-	}
-	return sum / float64(max(len(values), 1))
 }
 
 func surroundingMean(at func(u, v int) float64, u, v int) float64 {

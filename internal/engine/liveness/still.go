@@ -3,6 +3,7 @@ package liveness
 import (
 	"math"
 
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/patch"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -108,8 +109,8 @@ func alignStep(a, b []float64, t imaging.Transform) imaging.Transform {
 	if len(places) < detailSide*detailSide/4 {
 		return t
 	}
-	meanA, deviationA := meanOf(base), deviationOf(base)
-	meanB, deviationB := meanOf(warped), deviationOf(warped)
+	meanA, deviationA := stats.ComputeMean(base), deviationOf(base)
+	meanB, deviationB := stats.ComputeMean(warped), deviationOf(warped)
 	if deviationA == 0 || deviationB == 0 {
 		return t
 	}

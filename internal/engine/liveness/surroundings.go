@@ -3,6 +3,7 @@ package liveness
 import (
 	"math"
 
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
@@ -57,7 +58,7 @@ func rowProfile(p lumaPlane, left, right, top, bottom int) []float64 {
 	}
 	out := make([]float64, len(rows))
 	for y := range rows {
-		out[y] = rows[y] - meanOf(rows[max(y-slow, 0):min(y+slow+1, len(rows))])
+		out[y] = rows[y] - stats.ComputeMean(rows[max(y-slow, 0):min(y+slow+1, len(rows))])
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/fourier"
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/engine/quality/raster"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -58,8 +59,8 @@ func rateCells(share float64) float64 {
 // 3.1 to 4.4.
 func measureMissingDetail(a *view.AlignedFace) float64 {
 	rings := measureSpectrum(a)
-	remainder := meanOf(rings[remainderFrom:remainderTo])
-	power := func(from, to int) float64 { return math.Max(meanOf(rings[from:to])-remainder, 1) }
+	remainder := stats.ComputeMean(rings[remainderFrom:remainderTo])
+	power := func(from, to int) float64 { return math.Max(stats.ComputeMean(rings[from:to])-remainder, 1) }
 	return math.Log10(power(coarseFrom, coarseTo) / power(detailFrom, detailTo))
 }
 
@@ -137,7 +138,7 @@ func shareOfSteepest(steps []float64, lines float64) float64 {
 	slices.Sort(steps)
 	sumOf := func(share float64) float64 {
 		n := int(share * float64(len(steps)))
-		return meanOf(steps[len(steps)-n:]) * float64(n)
+		return stats.ComputeMean(steps[len(steps)-n:]) * float64(n)
 	}
 	few, more := sumOf(lines), sumOf(2*lines)
 	if few == 0 || more > maxBeside*few {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/bits"
 
+	"github.com/likeness-api/likeness/internal/base/stats"
 	"github.com/likeness-api/likeness/internal/engine/patch"
 	"github.com/likeness-api/likeness/internal/engine/quality/raster"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
@@ -111,7 +112,7 @@ func (g greyImage) appendScale(out []float32) []float32 {
 	out = appendQuantiles(out, deviation, 0.1, 0.5, 0.9)
 	out = appendQuantiles(out, gradient, 0.25, 0.5, 0.9, 0.99)
 	out = appendQuantiles(out, laplace, 0.25, 0.5, 0.9, 0.99)
-	out = append(out, float32(flat/float64(n)), log1(painted), float32(painted/(meanOf(deviation)+0.5)))
+	out = append(out, float32(flat/float64(n)), log1(painted), float32(painted/(stats.ComputeMean(deviation)+0.5)))
 	out = append(out, float32(logKurtosis(laplace)))
 	return g.appendPatterns(out)
 }
@@ -233,9 +234,9 @@ func appendColour(out []float32, img *imaging.Image, lum []float64) []float32 {
 	}
 	n := float64(len(lum))
 	return append(out,
-		float32(meanOf(saturation)/64), float32(deviationOf(saturation)/32),
+		float32(stats.ComputeMean(saturation)/64), float32(deviationOf(saturation)/32),
 		float32(chroma/(light+n/4)), float32(comb/n), log1(float64(distinct)),
-		float32(meanOf(lum)/128), float32(deviationOf(lum)/64), float32(black/n), float32(white/n))
+		float32(stats.ComputeMean(lum)/128), float32(deviationOf(lum)/64), float32(black/n), float32(white/n))
 }
 
 // appendQuantiles adds quantiles of values, which it reorders, as log(1+v).
@@ -248,16 +249,8 @@ func appendQuantiles(out []float32, values []float64, at ...float64) []float32 {
 
 func log1(v float64) float32 { return float32(math.Log1p(v)) }
 
-func meanOf(values []float64) float64 {
-	sum := 0.0
-	for _, v := range values {
-		sum += v
-	}
-	return sum / float64(max(1, len(values)))
-}
-
 func deviationOf(values []float64) float64 {
-	mean, sum := meanOf(values), 0.0
+	mean, sum := stats.ComputeMean(values), 0.0
 	for _, v := range values {
 		sum += (v - mean) * (v - mean)
 	}
