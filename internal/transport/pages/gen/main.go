@@ -6,12 +6,17 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	description "github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/engine/challenge"
 )
 
 // bundles maps the entry of a script to its output.
@@ -35,7 +40,28 @@ func main() {
 	}
 }
 
+// listFacts are the facts of the service that scripts need (declared in script/facts.d.ts), as JavaScript.
+func listFacts() (map[string]string, error) {
+	colours := map[challenge.Task]string{}
+	for _, c := range challenge.Colours {
+		colours[c.Task] = fmt.Sprintf("#%02x%02x%02x", c.RGB[0], c.RGB[1], c.RGB[2])
+	}
+	shown, err := json.Marshal(colours)
+	if err != nil {
+		return nil, err
+	}
+	detect := description.MustLoad().Operation("face.detect").Request
+	return map[string]string{
+		"MAX_IMAGE_BYTES":   strconv.Itoa(detect.Property("image").Schema.Image.MaxBytes),
+		"CHALLENGE_COLOURS": string(shown),
+	}, nil
+}
+
 func bundleScripts() error {
+	facts, err := listFacts()
+	if err != nil {
+		return err
+	}
 	for entry, output := range bundles {
 		format := api.FormatIIFE
 		if entry == modules {
@@ -44,7 +70,7 @@ func bundleScripts() error {
 		result := api.Build(api.BuildOptions{
 			EntryPoints: []string{entry}, Outfile: output, Write: true, Bundle: true,
 			MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
-			Format: format, Target: api.ES2020, Charset: api.CharsetUTF8,
+			Format: format, Target: api.ES2020, Charset: api.CharsetUTF8, Define: facts,
 			Banner: map[string]string{"js": "// Generated from " + filepath.Base(entry) + " by make generate; do not edit."},
 		})
 		for _, message := range result.Errors {

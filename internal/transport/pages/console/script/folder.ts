@@ -3,7 +3,6 @@
 import { Zip } from "./zip";
 
 const mostFiles = 2000;
-const mostBytes = 12 << 20; // of a photo
 const leftBySystems = /^(\.|thumbs\.db$|desktop\.ini$)/i; // files that nobody put into a folder
 const tries = 5; // of a photo while the service is busy
 const busyPause = 2000; // ms
@@ -24,7 +23,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Sends one photo with the choices of the form; a service that is busy is asked again. */
 async function checkPhoto(address: string, form: HTMLFormElement, file: File): Promise<Row> {
-  if (file.size > mostBytes) return unsent("The file is larger than 12 MB. Choose a smaller one.");
+  if (file.size > MAX_IMAGE_BYTES) return unsent("The file is larger than 12 MB. Choose a smaller one.");
   const body = new FormData();
   for (const name of ["standard", "env", "kiosk", "size", "paper"]) {
     const value = new FormData(form).get(name);

@@ -148,7 +148,6 @@ async function encode(source: CanvasImageSource, width: number, height: number, 
   });
 }
 
-const largestFile = 12_000_000; // bytes of one that is sent as it is
 const fileSide = 2000; // pixels on the long side of a chosen file as it is sent
 
 /** Turns a chosen file into an upright JPEG file where the browser can read it; null when it is too large to be sent as it is. */
@@ -160,6 +159,6 @@ export async function readFile(file: File): Promise<Blob | null> {
     return blob;
   } catch {
     // The service reads formats that a browser may not, such as HEIC.
-    return file.size <= largestFile ? file : null;
+    return file.size <= MAX_IMAGE_BYTES ? file : null;
   }
 }

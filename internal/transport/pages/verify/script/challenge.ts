@@ -10,16 +10,7 @@ const quickFrames = 5;
 const colourPause = 620; // ms that a colour is shown before the frame: less than two changes a second
 const mostFailures = 4; // calls in a row without an answer
 
-// The colours that the screen shows, those of internal/engine/challenge.
-const colours: Record<string, string> = {
-  light_white: "#ffffff",
-  light_orange: "#ff783c",
-  light_yellow: "#ffe600",
-  light_green: "#00dc50",
-  light_cyan: "#00dcff",
-  light_blue: "#2850ff",
-  light_violet: "#c83cff",
-};
+const colours = CHALLENGE_COLOURS;
 
 /** What the page lends to this script, so that it is loaded once. */
 export interface Tools {
