@@ -18,12 +18,6 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/convert/onnx"
 )
 
-// opset and irVersion of the graphs: GridSample and Resize as used need 16.
-const (
-	opset     = 17
-	irVersion = 8
-)
-
 // Value is the result of an operation, or a constant.
 type Value struct {
 	name  string
@@ -53,7 +47,7 @@ type Builder struct {
 // NewBuilder starts a graph of that name.
 func NewBuilder(name string) *Builder {
 	return &Builder{
-		m:      onnx.Model{IRVersion: irVersion, Producer: "likeness", Opset: opset, Graph: onnx.Graph{Name: name}},
+		m:      onnx.NewModel(name),
 		turned: map[string]string{},
 	}
 }
@@ -98,14 +92,7 @@ func (b *Builder) EncodeModel() ([]byte, error) {
 	if b.err != nil {
 		return nil, b.err
 	}
-	b.m.FusePads()
-	b.m.FuseTransposedConvs()
-	b.m.FusePointwiseConvs()
-	if err := b.m.SplitPRelu(); err != nil {
-		return nil, err
-	}
-	b.m.PruneUnused()
-	return b.m.Encode(), nil
+	return b.m.EncodeOptimised()
 }
 
 // FloatConstant makes a constant.

@@ -25,8 +25,6 @@ type Conversion struct {
 }
 
 const (
-	opset     = 17
-	irVersion = 8
 	// normEpsilon is added to the variance of a batch (PyTorch's default).
 	normEpsilon = 1e-5
 	// prefix stands before every weight of a network that was trained on several devices.
@@ -42,8 +40,7 @@ func Convert(c Conversion) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("torch: %w", err)
 	}
-	n := &net{weights: weights, used: map[string]bool{}}
-	n.m = onnx.Model{IRVersion: irVersion, Producer: "likeness", Opset: opset, Graph: onnx.Graph{Name: c.Name}}
+	n := &net{m: onnx.NewModel(c.Name), weights: weights, used: map[string]bool{}}
 	n.m.Graph.Inputs = []onnx.Value{{Name: c.Input.Name, Type: onnx.Float, Dims: c.Input.Shape, DimNames: make([]string, len(c.Input.Shape))}}
 	results := n.buildMiniFASNet(c.Input.Name)
 	if err := n.checkComplete(); err != nil {
@@ -57,12 +54,7 @@ func Convert(c Conversion) ([]byte, error) {
 		n.m.Graph.Nodes = append(n.m.Graph.Nodes, onnx.Node{Op: "Identity", Name: o.Name, Inputs: []string{from}, Outputs: []string{o.Name}})
 		n.m.Graph.Outputs = append(n.m.Graph.Outputs, onnx.Value{Name: o.Name, Type: onnx.Float, Dims: o.Shape, DimNames: make([]string, len(o.Shape))})
 	}
-	n.m.FusePointwiseConvs()
-	if err := n.m.SplitPRelu(); err != nil {
-		return nil, err
-	}
-	n.m.PruneUnused()
-	return n.m.Encode(), nil
+	return n.m.EncodeOptimised()
 }
 
 // net is a network under construction. Errors are collected: the first one counts.
