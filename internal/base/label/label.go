@@ -5,6 +5,7 @@ package label
 import (
 	_ "embed"
 	"strings"
+	"sync"
 	"unicode"
 
 	"gopkg.in/yaml.v3"
@@ -35,23 +36,24 @@ var common = []Group{Results, Parts, States, Reasons, Fields, Steps, Checks, Err
 //go:embed labels.yaml
 var file []byte
 
-var table = func() (t map[Group]map[string]string) {
+// readTable reads the table when it is first needed: few commands write words.
+var readTable = sync.OnceValue(func() (t map[Group]map[string]string) {
 	if err := yaml.Unmarshal(file, &t); err != nil {
 		panic("label: labels.yaml: " + err.Error()) // a test reads it
 	}
 	return t
-}()
+})
 
 // Find returns the words of a code of a group; ok is false where the table has none.
 func Find(g Group, code string) (text string, ok bool) {
-	text, ok = table[g][code]
+	text, ok = readTable()[g][code]
 	return text, ok
 }
 
 // List lists the codes of a group that have words, with them.
 func List(g Group) map[string]string {
 	out := map[string]string{}
-	for code, text := range table[g] {
+	for code, text := range readTable()[g] {
 		out[code] = text
 	}
 	return out
@@ -59,7 +61,7 @@ func List(g Group) map[string]string {
 
 // In returns the words of a code of a group, spelled out where the table has none.
 func In(g Group, code string) string {
-	if text, ok := table[g][code]; ok {
+	if text, ok := readTable()[g][code]; ok {
 		return text
 	}
 	return SpellOut(code)
@@ -68,7 +70,7 @@ func In(g Group, code string) string {
 // Lookup returns the words of a code that has one meaning wherever it stands; ok is false where the table has none.
 func Lookup(code string) (text string, ok bool) {
 	for _, g := range common {
-		if text, ok = table[g][code]; ok {
+		if text, ok = readTable()[g][code]; ok {
 			return text, true
 		}
 	}
