@@ -58,3 +58,12 @@ func (p *Plan) TransformLine(a []complex128) {
 		}
 	}
 }
+
+// MakeHannWindow returns n factors that let a signal begin and end at 0, symmetrically (the Hann window at the middles of samples).
+func MakeHannWindow(n int) []float64 {
+	out := make([]float64, n)
+	for i := range out {
+		out[i] = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(i)+0.5)/float64(n))
+	}
+	return out
+}

@@ -174,12 +174,7 @@ func completeMean(logs []float64, windows int) {
 	}
 }
 
-var taper = func() (w [spectrumSide]float64) {
-	for i := range w {
-		w[i] = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(i)+0.5)/spectrumSide)
-	}
-	return w
-}()
+var taper = fourier.MakeHannWindow(spectrumSide)
 
 // peakHeight returns the mean of peakHeights.
 func peakHeight(logs []float64) float64 {

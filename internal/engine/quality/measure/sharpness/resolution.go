@@ -35,7 +35,10 @@ const (
 	minCellPixels  = 24   // side of the face below which no cells are looked for
 )
 
-var resolutionPlan = fourier.NewPlan(resolutionSide)
+var (
+	resolutionPlan   = fourier.NewPlan(resolutionSide)
+	resolutionWindow = fourier.MakeHannWindow(resolutionSide)
+)
 
 // rateResolution is how much less detail a face shows than its pixels could hold, on the scale of BlurLevel: a photo
 // that was enlarged, whose spectrum ends early, and a mosaic, whose steps are on few columns and rows. 0 for a face
@@ -68,13 +71,9 @@ func measureMissingDetail(a *view.AlignedFace) float64 {
 func measureSpectrum(a *view.AlignedFace) []float64 {
 	const n = resolutionSide
 	y := raster.ExtractLuma(a.Image, raster.Rect{X0: resolutionX - n/2, Y0: resolutionY - n/2, X1: resolutionX + n/2, Y1: resolutionY + n/2})
-	var taper [n]float64 // Hann
-	for i := range taper {
-		taper[i] = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(i)+0.5)/n)
-	}
 	grid := make([]complex128, n*n)
 	for i, v := range y.Pix {
-		grid[i] = complex(float64(v)*taper[i/n]*taper[i%n], 0)
+		grid[i] = complex(float64(v)*resolutionWindow[i/n]*resolutionWindow[i%n], 0)
 	}
 	resolutionPlan.TransformSquare(grid)
 	rings, counts := make([]float64, n/2/ringWidth), make([]float64, n/2/ringWidth)
