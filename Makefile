@@ -127,11 +127,9 @@ examples: build models ## record the example answers, events and errors of the d
 clients-install: build models ## run the install lines of the README on a clean clone, to the first match: true (LANGUAGES="python node")
 	@scripts/clients-install.sh $(LANGUAGES)
 
-.PHONY: generators clients-generators
+.PHONY: generators
 generators: ## make clients with generators of other projects, parse every answer of the description with each, print a table
 	@clients/generators/run.sh
-
-clients-generators: generators
 
 .PHONY: schemathesis
 schemathesis: build models ## generated requests against every operation of a service: what the description allows is accepted, other data refused, answers as described (EXAMPLES=5 SEED=1)

@@ -18,7 +18,7 @@ out=$tools/out
 mkdir -p "$tools" "$out"
 
 for tool in java curl npm go python3; do
-  command -v "$tool" >/dev/null || { echo "clients-generators: $tool is missing" >&2; exit 3; }
+  command -v "$tool" >/dev/null || { echo "generators: $tool is missing" >&2; exit 3; }
 done
 if [[ ! -e $tools/.python-$openapi_python_client ]]; then
   python3 -m venv "$tools/venv"
