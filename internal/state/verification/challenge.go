@@ -42,14 +42,23 @@ type ChallengeJob struct {
 	Skipped bool            // the person asked for a reviewer instead
 }
 
-func needsChallenge(checks apigen.VerificationChecks) bool {
-	live := checks.Liveness
-	return live != nil && live.Mode != nil && *live.Mode != apigen.VerificationLivenessModePassive
+// LivenessMode is how the checks have liveness checked; empty where they do not say it.
+func LivenessMode(checks apigen.VerificationChecks) apigen.VerificationLivenessMode {
+	if checks.Liveness == nil || checks.Liveness.Mode == nil {
+		return ""
+	}
+	return *checks.Liveness.Mode
+}
+
+// NeedsChallenge reports whether the checks ask for a challenge.
+func NeedsChallenge(checks apigen.VerificationChecks) bool {
+	mode := LivenessMode(checks)
+	return mode != "" && mode != apigen.VerificationLivenessModePassive
 }
 
 // newChallengeJob is the challenge of v; nil where none was asked for.
 func newChallengeJob(v *Verification, frames [][]byte) *ChallengeJob {
-	if !needsChallenge(v.Request.Checks) {
+	if !NeedsChallenge(v.Request.Checks) {
 		return nil
 	}
 	job := &ChallengeJob{Frames: frames, Skipped: v.Request.AsksReviewer}
@@ -89,7 +98,7 @@ func (s Sessions) BeginChallenge(ctx context.Context, visit Visit, opening Chall
 			return err
 		}
 		draw := challenge.Draw
-		if *v.Request.Checks.Liveness.Mode == apigen.VerificationLivenessModeLight && !opening.ByMotion {
+		if LivenessMode(v.Request.Checks) == apigen.VerificationLivenessModeLight && !opening.ByMotion {
 			draw = challenge.DrawLight
 		}
 		v.Progress.Challenge = &ChallengeProgress{Nonce: seal.NewToken(), Track: draw(newSecretRandom(), c.NowMs())}

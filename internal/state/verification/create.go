@@ -282,7 +282,7 @@ func planSteps(r Request) []StepProgress {
 	}
 	if NeedsSelfie(r.Checks) {
 		steps = append(steps, StepProgress{Name: StepSelfie, Nonce: seal.NewToken()})
-		if needsChallenge(r.Checks) {
+		if NeedsChallenge(r.Checks) {
 			steps = append(steps, StepProgress{Name: StepChallenge, Nonce: seal.NewToken()})
 		}
 	}

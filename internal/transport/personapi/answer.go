@@ -150,9 +150,7 @@ func describeSession(s verification.Session) sessionState {
 		out.Steps = append(out.Steps, state)
 	}
 	out.Challenge = describeChallenge(s)
-	if live := s.Request.Checks.Liveness; live != nil && live.Mode != nil {
-		out.LivenessMode = string(*live.Mode)
-	}
+	out.LivenessMode = string(verification.LivenessMode(s.Request.Checks))
 	if s.Status == verification.Completed && s.Decision == verification.Declined {
 		out.Hints = describeHints(s)
 	}

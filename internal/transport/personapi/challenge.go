@@ -91,7 +91,7 @@ func (h *Handler) handleChallengeFrame(ctx context.Context, w http.ResponseWrite
 	defer leave()
 	ctx, meter := workmeter.WithMeter(ctx)
 	answer, err := h.o.Service.TakeChallengeFrame(ctx, visit, verification.ChallengeFrame{Nonce: query.Get("nonce"), Number: number, File: body.Bytes})
-	if err != nil { // a frame that is refused is not counted; what it took is
+	if err != nil { // what a refused frame took counts as calls
 		h.admission.spendCalls(ctx, browserOf(r), max(1, workOf(meter)))
 		return nil, err
 	}

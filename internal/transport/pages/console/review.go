@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // undoSeconds is how long a reviewer can take a decision back.
@@ -143,7 +144,7 @@ func showReview(q *request) error {
 		data.Steps = append(data.Steps, "document_front", "document_back")
 	}
 	data.Steps = append(data.Steps, "selfie")
-	if live := v.Asked.Liveness; live != nil && live.Mode != nil && *live.Mode != apigen.VerificationLivenessModePassive {
+	if verification.NeedsChallenge(v.Asked) {
 		data.Steps = append(data.Steps, "challenge")
 	}
 	if data.Colleagues, err = listColleagues(q); err != nil {

@@ -86,10 +86,10 @@ func listScreens(c apigen.VerificationChecks) []screen {
 			text += " Five frames in a second show that the person is there."
 		}
 		screens = append(screens, screen{"Selfie", text})
-		if live := c.Liveness; live != nil && live.Mode != nil && *live.Mode == apigen.VerificationLivenessModeMotion {
+		switch verification.LivenessMode(c) {
+		case apigen.VerificationLivenessModeMotion:
 			screens = append(screens, screen{"Movements", "The person turns the head and comes nearer in a drawn order, or asks for a reviewer instead."})
-		}
-		if live := c.Liveness; live != nil && live.Mode != nil && *live.Mode == apigen.VerificationLivenessModeLight {
+		case apigen.VerificationLivenessModeLight:
 			screens = append(screens, screen{"Colours", "The screen shows colours in a drawn order, slowly. The person may do movements or ask for a reviewer instead."})
 		}
 	}
