@@ -1,6 +1,7 @@
 package node
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
@@ -181,4 +182,21 @@ func TestChallengeOverHTTP(t *testing.T) {
 	state = large.want("200", "GET", large.path(""), nil) // a frame that is refused counts as one
 	large.sendFrame("image_invalid", state, []byte("no image"))
 	large.want("field_invalid", "POST", large.path("/challenge/frame?nonce=x&number=one"), nil)
+
+	// Frames that show nobody: one without colour, one of a single pixel. One in another format is refused.
+	state = large.want("200", "GET", large.path(""), nil)
+	colourless, err := imaging.EncodeJPEG(imaging.NewImage(480, 360), 80, 0)
+	pixel, pixelErr := imaging.EncodeJPEG(imaging.NewImage(1, 1), 80, 0)
+	png, pngErr := imaging.EncodePNG(imaging.NewImage(480, 360), 0)
+	if err := errors.Join(err, pixelErr, pngErr); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range [][]byte{colourless, pixel} {
+		answer := large.sendFrame("200", state, file)
+		if answer["hint"] != "no_face" || answer["done"].(bool) {
+			t.Errorf("a frame that shows nobody: %v", answer)
+		}
+		state = answer["session"].(object)
+	}
+	large.sendFrame("image_invalid", state, png)
 }
