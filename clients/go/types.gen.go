@@ -4009,7 +4009,8 @@ type VerificationPerson struct {
 type VerificationCheckEvidence struct {
 	// The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
 	// reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or
-	// reflection and strength (light).
+	// reflection and strength (light): numbers without a unit (docs/verification.md); what could not be measured
+	// is 0, and found says so.
 	Check string `json:"check"`
 	// The values.
 	Evidence []VerificationEvidence `json:"evidence"`

@@ -3497,7 +3497,7 @@ export interface VerificationCheckEvidence {
   /**
    * The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score, reasonCode
    * and frames; with a challenge also challenge and found, and depth and growth (motion) or reflection and strength
-   * (light).
+   * (light): numbers without a unit (docs/verification.md); what could not be measured is 0, and found says so.
    */
   check: string;
   /** The values. */

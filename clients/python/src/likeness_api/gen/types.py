@@ -4194,7 +4194,8 @@ class VerificationCheckEvidence(Model):
     check: str
     """The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
     reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or
-    reflection and strength (light).
+    reflection and strength (light): numbers without a unit (docs/verification.md); what could not be measured
+    is 0, and found says so.
     """
     evidence: list[VerificationEvidence]
     """The values."""

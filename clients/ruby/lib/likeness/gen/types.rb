@@ -3582,7 +3582,8 @@ module Likeness
     class VerificationCheckEvidence < Model
       # The check by its name in requests: faceMatch has similarity and threshold, liveness has status, score,
       # reasonCode and frames; with a challenge also challenge and found, and depth and growth (motion) or reflection
-      # and strength (light).
+      # and strength (light): numbers without a unit (docs/verification.md); what could not be measured is 0, and
+      # found says so.
       field :check, :string, required: true
       # The values.
       field :evidence, [:VerificationEvidence], required: true
