@@ -111,7 +111,8 @@ class Person {
       await main.waitFor();
     } catch {
       const shown = await this.page.evaluate(() => ({ screen: document.querySelector("main")?.dataset.screen ?? "none", text: document.body.innerText }));
-      throw new Error(`${this.name}: the screen ${screen} did not come; shown is ${shown.screen} of ${this.page.url()}: ${shown.text.slice(0, 300)}`);
+      const state = this.id ? await readVerification(this.id) : undefined;
+      throw new Error(`the screen ${screen} did not come; shown is ${shown.screen} of ${this.page.url()}: ${shown.text.slice(0, 200)}; ${state?.status} ${JSON.stringify(state?.reasons)}`);
     }
     if (input.only) process.stderr.write(`  ${new Date().toISOString().slice(14, 19)} ${screen}\n`);
     const title = await this.page.locator("h1").innerText();
@@ -136,7 +137,8 @@ class Person {
   async finishPhoto(screen, heading) {
     const press = this.page.getByText(this.texts["camera.pressButton"]).first();
     const end = this.page.locator(`main[data-screen^="${screen}"]`);
-    await press.or(end).first().waitFor({ timeout: 2 * patience });
+    const another = this.page.locator('main[data-screen^="result-"], main[data-screen^="error-"]');
+    await press.or(end).or(another).first().waitFor({ timeout: 2 * patience }).catch(() => undefined); // expect says what is shown instead
     if (await press.isVisible()) {
       // The page may take the photo by itself before the press; the next screen has a button of the same name.
       const shown = await this.page.locator("main").getAttribute("data-screen");

@@ -138,7 +138,7 @@ func newCaptureInput(t *testing.T, origin string) captureInput {
 // camera are the same and the service notices when they are. Read as a photo the file is the first of them.
 func writeCameraFile(t *testing.T, file string, photo []byte) {
 	t.Helper()
-	const encodings = 7
+	const encodings = 23 // more than a burst takes: after the last of them the camera begins again
 	img, err := packtest.Open(t, photo).Full()
 	if err != nil {
 		t.Fatal(err)

@@ -115,6 +115,14 @@ export class Camera {
     return samples.every((value, i) => i % 4 === 3 || value < blackSample);
   }
 
+  /** Waits until the camera gives another picture, at most a second: a slow one would be taken twice. */
+  waitForNext(): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+      this.video.requestVideoFrameCallback?.(() => resolve());
+    });
+  }
+
   /** Takes a picture whose long side has at most the given number of pixels. */
   take(longSide: number, quality: number): Promise<Blob> {
     return encode(this.video, this.video.videoWidth, this.video.videoHeight, longSide, quality);

@@ -7,6 +7,7 @@ const slow = { side: 240, quality: 0.5, pause: 900 };
 const slowAnswer = 800; // ms from which on smaller frames are sent
 const lateAnswer = 2000; // ms above which guidance stops: the button is left
 const mostLate = 3; // late answers in a row
+const mostRefusals = 5; // by a service that is busy, in a row
 const readyAnswers = 3; // in a row until the picture is taken
 const sameAnswers = 2; // in a row until an instruction is shown
 
@@ -38,6 +39,7 @@ export class Guide {
     let ready = 0;
     let late = 0;
     let failures = 0;
+    let refusals = 0;
     let last = "";
     let repeated = 0;
     let pace = normal;
@@ -60,6 +62,7 @@ export class Guide {
         }
         positionOnly = guidance.ready && !positionOnly;
         failures = 0;
+        refusals = 0;
         if (this.stopped) return;
         repeated = guidance.instruction === last ? repeated + 1 : 1;
         last = guidance.instruction;
@@ -67,6 +70,7 @@ export class Guide {
         ready = guidance.ready ? ready + 1 : 0;
       } catch (error) {
         if (error instanceof CallError && (error.code === "rate_limited" || error.code === "overloaded")) {
+          if (++refusals > mostRefusals) break;
           await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(5, error.retryAfter || 1)));
         } else if (++failures > mostLate) {
           break;

@@ -29,6 +29,7 @@ export class Shooter {
   private guide: Guide | null = null;
   private closed = false;
   private starting = false;
+  private left = false; // the page was hidden since the camera was last started
   private shooting = false;
   private lastSpoken = 0;
   private timer = 0;
@@ -61,6 +62,7 @@ export class Shooter {
   private readonly onVisibility = (): void => {
     if (this.closed) return;
     if (document.hidden) {
+      this.left = true;
       this.guide?.stop();
       this.camera?.stop();
     } else {
@@ -77,25 +79,37 @@ export class Shooter {
     void this.wakeLock?.release().catch(() => undefined);
   }
 
-  /** Starts the camera, or starts it again after the page was hidden. */
+  /** Starts the camera, or starts it again after the page was hidden. Being left while the camera starts is no problem of the camera. */
   async start(): Promise<void> {
     if (this.starting || this.closed) return;
     this.starting = true;
     this.instruct("camera.starting");
+    let problem: CameraProblem | null;
+    do {
+      this.left = false;
+      problem = await this.tryStart();
+    } while (this.left && !document.hidden && !this.closed);
+    this.starting = false;
+    if (problem && !document.hidden && !this.closed) this.events.onProblem(problem);
+  }
+
+  private async tryStart(): Promise<CameraProblem | null> {
     try {
       if (!hasCamera()) throw new CameraError("absent");
       if (this.camera) await this.camera.start();
       else this.camera = await Camera.open(this.video, this.step === "selfie" ? "user" : "environment");
-      if (this.closed || document.hidden) return this.camera.stop();
+      if (this.closed || document.hidden) {
+        this.camera.stop();
+        return null;
+      }
       this.camera.onChange = (state) => this.onCamera(state);
       this.shutter.disabled = false;
       this.switcher.hidden = (await Camera.count()) < 2;
       this.wakeLock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
       this.startGuide();
+      return null;
     } catch (error) {
-      if (!this.closed) this.events.onProblem(error instanceof CameraError ? error.problem : "failed");
-    } finally {
-      this.starting = false;
+      return error instanceof CameraError ? error.problem : "failed";
     }
   }
 
@@ -154,7 +168,10 @@ export class Shooter {
     const frames: Blob[] = [];
     try {
       for (let i = 0; i < (face ? this.frames : 1); i++) {
-        if (i > 0) await new Promise((resolve) => setTimeout(resolve, burstPause));
+        if (i > 0) {
+          await new Promise((resolve) => setTimeout(resolve, burstPause));
+          await this.camera.waitForNext();
+        }
         frames.push(await this.camera.take(face ? selfieSide : documentSide, face ? 0.85 : 0.9));
       }
       this.send({ source: "camera", camera: this.camera.label, frames });
