@@ -60,6 +60,10 @@ lint: $(TOOLS)/staticcheck $(TOOLS)/gofumpt ## formatting, vet, staticcheck, and
 lint-full: $(TOOLS)/golangci-lint $(TOOLS)/staticcheck $(TOOLS)/gofumpt ## the same and golangci-lint
 	@scripts/lint.sh full
 
+.PHONY: lint-api
+lint-api: ## Spectral and Redocly on the API description; findings that are no faults are listed in scripts/lint-api/exceptions.yaml
+	@scripts/lint-api/run.sh
+
 .PHONY: vuln
 vuln: $(TOOLS)/govulncheck ## known vulnerabilities in what we call (needs the vulnerability database)
 	$(TOOLS)/govulncheck ./...

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 results=docs/tests.md
-parts=(lint go browser clients deploy monitoring train chaos rolling hostile)
+parts=(lint go browser clients deploy monitoring lint-api train chaos rolling hostile)
 
 run_part() {
   case "$1" in
@@ -14,6 +14,7 @@ run_part() {
     clients) LIKENESS_FAIL_ON_SKIP=1 scripts/clients.sh check && make --no-print-directory clients-test && make --no-print-directory clients-real && LIKENESS_FAIL_ON_SKIP=1 make --no-print-directory clients-install ;;
     deploy) go -C deploy/check mod tidy -diff && make --no-print-directory deploy-check && check_unit ;;
     monitoring) scripts/check-monitoring.sh ;;
+    lint-api) scripts/lint-api/run.sh ;;
     train) scripts/test-train.sh ;;
     chaos) make --no-print-directory chaos ;;
     rolling) make --no-print-directory rolling-restart ;;

@@ -16,6 +16,7 @@ run_suite() {
     clients) scripts/clients.sh check && scripts/clients-install.sh ;;
     monitoring) scripts/check-monitoring.sh ;;
     deploy) make --no-print-directory deploy-check ;;
+    lint-api) scripts/lint-api/run.sh ;;
     train) scripts/test-train.sh ;;
     chaos) scripts/chaos.sh --short ;;
     rolling) scripts/rolling-restart.sh -calls 1000 ;;
