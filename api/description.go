@@ -122,6 +122,7 @@ type Work struct {
 	Searches      int      `yaml:"searches"`      // for faces
 	MainSearches  int      `yaml:"mainSearches"`  // of the searches: those for the main face alone
 	Images        int      `yaml:"images"`        // of the ordinary call; 0: one for each search
+	Regions       int      `yaml:"regions"`       // rectangles of the request that are examined once more
 	EmptySearches int      `yaml:"emptySearches"` // searches of the ordinary call that find nothing
 	PerFace       []string `yaml:"perFace"`       // steps for each face
 	Young         []string `yaml:"young"`         // steps also for a face that may be a minor's

@@ -15,9 +15,11 @@ type FaceOperations struct {
 	core *core
 }
 
-// Detect calls face.detect. Detects every face of an image, with its box, its rotation and five landmarks. An
-// image without a face is a result too: faceCount is 0 and faces is empty. A warning says when faces were
-// found only after the whole image was rotated by 90, 180 or 270 degrees.
+// Detect calls face.detect. Detects every face of an image, with its box, its rotation, five landmarks and
+// the detector's score. An image without a face is a result too: faceCount is 0 and faces is empty. With roi
+// the answer is about the face there alone, whatever onlyCentralFace says; where none is there, faces is
+// empty. A warning says when faces were found only after the whole image was rotated by 90, 180 or 270
+// degrees.
 //
 // It costs 0.02 credits.
 func (o *FaceOperations) Detect(ctx context.Context, params FaceDetectParams, options ...CallOption) (*FaceDetectResult, error) {
@@ -221,7 +223,7 @@ type AgeOperations struct {
 // an age: faces of 13 to 17 often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check
 // of 18, and 61 % of people of 25 to 34 and 91 % of 18 to 24 do not; docs/fairness.md has both by sex and
 // group. At a till take challenge25: whoever may be too young is asked for a document. Nobody is allowed
-// whose age is undetermined, or beside whom another person stands.
+// whose age is undetermined, or beside whom another person stands unless roi says whose age is asked.
 //
 // It costs 0.05 credits.
 //

@@ -15,6 +15,12 @@ type FaceDetectParams struct {
 	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is false.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
+	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
+	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
+	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
+	// the rectangle alone is examined once more. Exactly 4 items.
+	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -44,6 +50,12 @@ type FaceCropParams struct {
 	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is true.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
+	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
+	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
+	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
+	// the rectangle alone is examined once more. Exactly 4 items.
+	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -90,6 +102,11 @@ type FaceVerifyParams struct {
 	Threshold *float64 `json:"threshold,omitzero"`
 	// Id of an earlier liveness check that the face of image1 passed. 1 to 128 characters.
 	LivenessTransactionID *string `json:"livenessTransactionId,omitzero"`
+	// Where the face of image1 is, [x, y, width, height]: a rectangle in whole pixels of the upright image, as
+	// in face.detect. Other faces of the image play no part. Exactly 4 items.
+	Roi1 []int `json:"roi1,omitzero"`
+	// The same for image2. Exactly 4 items.
+	Roi2 []int `json:"roi2,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -214,6 +231,12 @@ type FaceAgeParams struct {
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
 	// Adds an aligned crop of each face; the age is always estimated from the image as sent.
 	Crop *CropOptions `json:"crop,omitzero"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
+	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
+	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
+	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
+	// the rectangle alone is examined once more. Exactly 4 items.
+	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -233,6 +256,9 @@ type AgeVerifyParams struct {
 	// reason borderline_age, and a document decides. With an undetermined age nobody is allowed. The server's
 	// default is lowerBound.
 	Policy *AgePolicy `json:"policy,omitzero"`
+	// Where the face is whose age is asked, [x, y, width, height]: a rectangle in whole pixels of the upright
+	// image, as in face.detect. Other people in the photo then give no reason several_faces. Exactly 4 items.
+	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -254,6 +280,12 @@ type FaceQualityParams struct {
 	// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names
 	// none. Exactly 3 items.
 	BackgroundMatchColor []int `json:"backgroundMatchColor,omitzero"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
+	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
+	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
+	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
+	// the rectangle alone is examined once more. Exactly 4 items.
+	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -274,6 +306,12 @@ type PhotoComplianceParams struct {
 	BackgroundMatchColor []int `json:"backgroundMatchColor,omitzero"`
 	// Adds the annotated image and a report of one page. The server's default is false.
 	Report *bool `json:"report,omitzero"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
+	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
+	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
+	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
+	// the rectangle alone is examined once more. Exactly 4 items.
+	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }

@@ -1323,6 +1323,12 @@ type FoundFace struct {
 	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
 	// side with the smaller x in an upright face. Exactly 5 items.
 	Landmarks [][]float64 `json:"landmarks"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+	// image. 0 to 1.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceDetectResult: The result of face.detect.
@@ -1351,6 +1357,12 @@ type FaceDetectResult struct {
 type CountedFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+	// image. 0 to 1.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceCountResult: The result of face.count.
@@ -1387,6 +1399,12 @@ type FaceCrop struct {
 	RotationAngle float64 `json:"rotationAngle"`
 	// The crop, a JPEG file.
 	Crop *Picture `json:"crop"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+	// image. 0 to 1.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceCropResult: The result of face.crop.
@@ -1862,6 +1880,12 @@ type AnalyzedFace struct {
 	Attributes []Attribute `json:"attributes,omitzero"`
 	// The requested checks.
 	Quality *Quality `json:"quality,omitzero"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+	// image. 0 to 1.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceAnalyzeResult: The result of face.analyze.
@@ -1892,6 +1916,12 @@ type FaceWithAttributes struct {
 	Roi []float64 `json:"roi"`
 	// The requested attributes.
 	Attributes []Attribute `json:"attributes"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+	// image. 0 to 1.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceAttributesResult: The result of face.attributes.
@@ -1942,6 +1972,12 @@ type FaceWithItems struct {
 	Occlusion *YesNo `json:"Occlusion,omitzero"`
 	// The items that this face does not show well enough; absent when there is none.
 	Undetermined []UndeterminedItem `json:"undetermined,omitzero"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+	// image. 0 to 1.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FacePpeResult: The result of face.ppe.
@@ -1976,6 +2012,12 @@ type FaceWithEmotion struct {
 	Status *AnswerStatus `json:"status,omitzero"`
 	// Why the value is absent, in one sentence; present with status undetermined.
 	Reason *string `json:"reason,omitzero"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+	// image. 0 to 1.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FrameEmotion: One frame. Without a face, or with an undetermined one, it has no emotion.
@@ -2033,6 +2075,12 @@ type FaceWithAge struct {
 	Reason *string `json:"reason,omitzero"`
 	// The aligned crop, a JPEG file; present when one was requested.
 	Crop *Picture `json:"crop,omitzero"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+	// image. 0 to 1.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceAgeResult: The result of face.age.

@@ -21,6 +21,8 @@ type FaceEngine interface {
 	FindFaces(ctx context.Context, image *imaging.Photo) (face.Finding, error)
 	// FindMain is FindFaces for callers that need the main face alone.
 	FindMain(ctx context.Context, image *imaging.Photo) (face.Finding, error)
+	// FindFaceAt is FindFaces for callers that know where the face is, by face.FaceAt.
+	FindFaceAt(ctx context.Context, image *imaging.Photo, region imaging.Box) (face.Finding, error)
 	// FindFacesInFrame finds large faces in a small frame of a camera, for instructions.
 	FindFacesInFrame(ctx context.Context, image *imaging.Photo) (face.Finding, error)
 	DescribeFace(ctx context.Context, image *imaging.Photo, f face.Face) (face.Embedding, error)

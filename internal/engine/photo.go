@@ -83,6 +83,30 @@ type Detection struct {
 	Search Search
 	// More is how many bytes the caller holds besides those of the image; nil for none.
 	More func(*imaging.Photo) int64
+	// At is where the face is that is meant, in pixels of the upright image; nil for the main face by size and place.
+	// It takes the place of Search.
+	At *imaging.Box
+	// AtName is what the caller calls At: errors name it.
+	AtName string
+}
+
+// minRegionSide is the least width and height of Detection.At: smaller faces are not found.
+const minRegionSide = 16
+
+// checkRegion refuses a rectangle that is no place of a face in an image.
+func (d Detection) checkRegion(image *imaging.Photo) error {
+	at := d.At
+	switch {
+	case at == nil:
+		return nil
+	case at.W < minRegionSide || at.H < minRegionSide:
+		return fault.New(fault.FieldInvalid, d.AtName, "The rectangle is %.0f x %.0f pixels; at least %d x %d are needed.", at.W, at.H, minRegionSide, minRegionSide).
+			WithFix("Send [x, y, width, height] of the face in pixels of the upright image; enlarge the image where the face is smaller.")
+	case at.X < 0 || at.Y < 0 || at.X+at.W > float64(image.Width) || at.Y+at.H > float64(image.Height):
+		return fault.New(fault.FieldInvalid, d.AtName, "The rectangle ends at (%.0f, %.0f), outside the image of %d x %d pixels.", at.X+at.W, at.Y+at.H, image.Width, image.Height).
+			WithFix("Send a rectangle inside the upright image, as it is shown after the orientation that the file states.")
+	}
+	return nil
 }
 
 // PhotoReader opens images within the memory that all calls share, and finds the faces in them.
@@ -135,12 +159,20 @@ func (r *PhotoReader) Detect(ctx context.Context, file []byte, name string, how 
 	if err != nil {
 		return nil, err
 	}
+	if err := how.checkRegion(photo.Image); err != nil {
+		photo.Release()
+		return nil, err
+	}
 	need := countMemory(photo.Image)
 	if how.More != nil {
 		need += how.More(photo.Image)
 	}
 	if photo.releasePixels, err = r.pixels.reserveBytes(ctx, need); err == nil {
-		err = r.FindFaces(ctx, photo, how.Search)
+		if how.At != nil {
+			err = r.findFaceAt(ctx, photo, *how.At)
+		} else {
+			err = r.FindFaces(ctx, photo, how.Search)
+		}
 	}
 	if err != nil {
 		photo.Release()
@@ -150,7 +182,7 @@ func (r *PhotoReader) Detect(ctx context.Context, file []byte, name string, how 
 }
 
 // FindFaces finds the faces of an opened photo whose pixels are reserved.
-func (r *PhotoReader) FindFaces(ctx context.Context, photo *Photo, which Search) (err error) {
+func (r *PhotoReader) FindFaces(ctx context.Context, photo *Photo, which Search) error {
 	find := r.faces.FindFaces
 	switch which {
 	case OnlyMain:
@@ -158,13 +190,28 @@ func (r *PhotoReader) FindFaces(ctx context.Context, photo *Photo, which Search)
 	case FacesInView:
 		find = r.faces.FindFacesInFrame
 	}
-	if photo.Found, err = find(ctx, photo.Image); err != nil {
+	found, err := find(ctx, photo.Image)
+	if err != nil {
 		return fault.AtParam(err, photo.Name)
 	}
-	workmeter.FromContext(ctx).AddFaces(len(photo.Found.Faces))
-	photo.Faces = photo.Found.Faces
-	photo.Main = face.MainFace(photo.Faces, photo.Image.Width, photo.Image.Height)
+	photo.keepFinding(ctx, found, face.MainFace(found.Faces, photo.Image.Width, photo.Image.Height))
 	return nil
+}
+
+// findFaceAt is FindFaces where the caller says where the face is.
+func (r *PhotoReader) findFaceAt(ctx context.Context, photo *Photo, region imaging.Box) error {
+	found, err := r.faces.FindFaceAt(ctx, photo.Image, region)
+	if err != nil {
+		return fault.AtParam(err, photo.Name)
+	}
+	photo.keepFinding(ctx, found, face.FaceAt(found.Faces, region))
+	return nil
+}
+
+// keepFinding keeps what a search found and which face is the main one.
+func (p *Photo) keepFinding(ctx context.Context, found face.Finding, main int) {
+	workmeter.FromContext(ctx).AddFaces(len(found.Faces))
+	p.Found, p.Faces, p.Main = found, found.Faces, main
 }
 
 // prepareFace prepares a face that several things are asked about. The main face always gets the

@@ -81,6 +81,10 @@ func (s *script) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, 
 	return s.FindFaces(ctx, p)
 }
 
+func (s *script) FindFaceAt(ctx context.Context, p *imaging.Photo, _ imaging.Box) (face.Finding, error) {
+	return s.FindFaces(ctx, p)
+}
+
 func (s *script) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	return s.FindFaces(ctx, p)
 }

@@ -52,6 +52,10 @@ func (s *scale) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, e
 	return s.FindFaces(ctx, p)
 }
 
+func (s *scale) FindFaceAt(ctx context.Context, p *imaging.Photo, _ imaging.Box) (face.Finding, error) {
+	return s.FindFaces(ctx, p)
+}
+
 func (s *scale) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	return s.FindFaces(ctx, p)
 }
@@ -148,6 +152,10 @@ type holding struct {
 }
 
 func (h *holding) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return h.FindFaces(ctx, p)
+}
+
+func (h *holding) FindFaceAt(ctx context.Context, p *imaging.Photo, _ imaging.Box) (face.Finding, error) {
 	return h.FindFaces(ctx, p)
 }
 

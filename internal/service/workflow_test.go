@@ -523,6 +523,10 @@ func (c *counted) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding,
 	return c.FindFaces(ctx, p)
 }
 
+func (c *counted) FindFaceAt(ctx context.Context, p *imaging.Photo, _ imaging.Box) (face.Finding, error) {
+	return c.FindFaces(ctx, p)
+}
+
 func (c *counted) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	return c.FindFaces(ctx, p)
 }

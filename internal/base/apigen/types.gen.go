@@ -962,6 +962,12 @@ type AnalyzedFace struct {
 	Attributes []Attribute `json:"attributes,omitzero"`
 	// The requested checks.
 	Quality *Quality `json:"quality,omitzero"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
+	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
+	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// order the detections of one image.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // Roi: Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
@@ -1053,6 +1059,12 @@ type FaceWithAttributes struct {
 	Roi Roi `json:"roi"`
 	// The requested attributes.
 	Attributes []Attribute `json:"attributes"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
+	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
+	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// order the detections of one image.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // PpeItem: Something worn on or held in front of a face.
@@ -1103,6 +1115,12 @@ type FaceWithItems struct {
 	Occlusion *YesNo `json:"Occlusion,omitzero"`
 	// The items that this face does not show well enough; absent when there is none.
 	Undetermined []UndeterminedItem `json:"undetermined,omitzero"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
+	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
+	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// order the detections of one image.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // UndeterminedItem: An item without an answer.
@@ -1150,6 +1168,12 @@ type FaceWithEmotion struct {
 	Status *AnswerStatus `json:"status,omitzero"`
 	// Why the value is absent, in one sentence; present with status undetermined.
 	Reason *string `json:"reason,omitzero"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
+	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
+	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// order the detections of one image.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FrameEmotion: One frame. Without a face, or with an undetermined one, it has no emotion.
@@ -1175,9 +1199,22 @@ type FaceAgeRequest struct {
 	OnlyCentralFace bool `json:"onlyCentralFace"`
 	// Adds an aligned crop of each face; the age is always estimated from the image as sent.
 	Crop *CropOptions `json:"crop,omitzero"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
+	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
+	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
+	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// finds no face there, the rectangle alone is examined once more.
+	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
+
+// FaceRegion: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
+// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
+// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
+// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+// finds no face there, the rectangle alone is examined once more.
+type FaceRegion []int
 
 // FaceAgeResult: The result of face.age.
 type FaceAgeResult struct {
@@ -1202,6 +1239,12 @@ type FaceWithAge struct {
 	Reason *string `json:"reason,omitzero"`
 	// Base64 of the aligned crop, a JPEG file; present when one was requested.
 	Crop Image `json:"crop,omitzero"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
+	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
+	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// order the detections of one image.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // AgePolicy: What must reach which age. lowerBound: the low end of the band reaches minAge. midpoint: the centre of the band
@@ -1230,6 +1273,8 @@ type AgeVerifyRequest struct {
 	// the whole band is below minAge, neither allowed nor refused: status is undetermined, the reason borderline_age, and
 	// a document decides. With an undetermined age nobody is allowed.
 	Policy AgePolicy `json:"policy"`
+	// Where the face is whose age is asked, [x, y, width, height]: a rectangle in whole pixels of the upright image, as in face.detect. Other people in the photo then give no reason several_faces.
+	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -1476,6 +1521,10 @@ type FaceVerifyRequest struct {
 	Threshold float64 `json:"threshold"`
 	// Id of an earlier liveness check that the face of image1 passed.
 	LivenessTransactionID *string `json:"livenessTransactionId,omitzero"`
+	// Where the face of image1 is, [x, y, width, height]: a rectangle in whole pixels of the upright image, as in face.detect. Other faces of the image play no part.
+	Roi1 *FaceRegion `json:"roi1,omitzero"`
+	// The same for image2.
+	Roi2 *FaceRegion `json:"roi2,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -2336,6 +2385,12 @@ type FaceDetectRequest struct {
 	// True: only the main face, the one with the largest product of area and closeness to the
 	// centre of the image. False: every face.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
+	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
+	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
+	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// finds no face there, the rectangle alone is examined once more.
+	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -2358,6 +2413,12 @@ type FoundFace struct {
 	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright
 	// image; left is the side with the smaller x in an upright face.
 	Landmarks Landmarks `json:"landmarks"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
+	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
+	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// order the detections of one image.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceCountRequest: The input of face.count.
@@ -2387,6 +2448,12 @@ type FaceCountResult struct {
 type CountedFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
+	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
+	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// order the detections of one image.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceCropRequest: The input of face.crop.
@@ -2400,6 +2467,12 @@ type FaceCropRequest struct {
 	// True: only the main face, the one with the largest product of area and closeness to the
 	// centre of the image. False: every face.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
+	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
+	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
+	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// finds no face there, the rectangle alone is examined once more.
+	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -2419,6 +2492,12 @@ type FaceCrop struct {
 	RotationAngle float64 `json:"rotationAngle"`
 	// Base64 of the crop, a JPEG file.
 	Crop Image `json:"crop"`
+	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
+	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
+	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// order the detections of one image.
+	Score *float64 `json:"score,omitzero"`
 }
 
 // FaceRedactRequest: The input of face.redact.
@@ -3320,6 +3399,12 @@ type FaceQualityRequest struct {
 	CustomChecks []QualityCheckRequest `json:"customChecks,omitzero"`
 	// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names none.
 	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
+	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
+	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
+	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// finds no face there, the rectangle alone is examined once more.
+	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -3369,6 +3454,12 @@ type PhotoComplianceRequest struct {
 	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
 	// Adds the annotated image and a report of one page.
 	Report bool `json:"report"`
+	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
+	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
+	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
+	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// finds no face there, the rectangle alone is examined once more.
+	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }

@@ -29,6 +29,9 @@ func WorstSearches() []SearchBound {
 	return all
 }
 
+// RegionSearch returns what FindFaceAt runs at most besides FindFaces.
+func RegionSearch() SearchBound { return SearchBound{}.addRuns(1, confirmSide*confirmSide) }
+
 // verifyMain adds the verification of a main face, which is never one that tiles are searched beside.
 func (b SearchBound) verifyMain() SearchBound {
 	b.LandmarkRuns += 2 * len(directions)

@@ -181,15 +181,21 @@ func (e *Engine) findFaces(ctx context.Context, photo *imaging.Photo, mainOnly b
 		if err != nil {
 			return Finding{}, err
 		}
-		finding, err := e.refineFaces(ctx, photo, found, mainOnly)
+		finding, err := e.refineFaces(ctx, photo, found, refinement{mainOnly: mainOnly})
 		finding.Unexamined = unexamined
 		return finding, err
 	})
 }
 
+// refinement says of which faces the landmarks are refined.
+type refinement struct {
+	mainOnly bool                   // those of the main face alone
+	choose   func(faces []Face) int // the main face, -1 for none; nil: as MainFace does
+}
+
 // refineFaces sorts what a search found, the largest first, and refines the landmarks of the largest
-// faces; with mainOnly those of the main face alone.
-func (e *Engine) refineFaces(ctx context.Context, photo *imaging.Photo, found []detection, mainOnly bool) (Finding, error) {
+// faces and of the main one.
+func (e *Engine) refineFaces(ctx context.Context, photo *imaging.Photo, found []detection, how refinement) (Finding, error) {
 	slices.SortStableFunc(found, func(a, b detection) int {
 		return cmp.Or(cmp.Compare(b.box.W*b.box.H, a.box.W*a.box.H), cmp.Compare(a.box.Y, b.box.Y), cmp.Compare(a.box.X, b.box.X))
 	})
@@ -198,7 +204,11 @@ func (e *Engine) refineFaces(ctx context.Context, photo *imaging.Photo, found []
 		faces[i] = d.withLandmarks(d.landmarks)
 	}
 	finding := Finding{Faces: faces}
-	main := MainFace(faces, photo.Width, photo.Height)
+	choose := how.choose
+	if choose == nil {
+		choose = func(faces []Face) int { return MainFace(faces, photo.Width, photo.Height) }
+	}
+	main := choose(faces)
 	for i, d := range found {
 		switch {
 		case i == main:
@@ -207,7 +217,7 @@ func (e *Engine) refineFaces(ctx context.Context, photo *imaging.Photo, found []
 				return Finding{}, err
 			}
 			faces[i], finding.UncertainDirection = f.withLandmarks(f.refined), !certain
-		case !mainOnly && i < maxRefined-1:
+		case !how.mainOnly && i < maxRefined-1:
 			refined, err := e.landmarks.refineLandmarks(ctx, photo, d)
 			if err != nil {
 				return Finding{}, err

@@ -28,7 +28,7 @@ func (e *Engine) FindFacesInFrame(ctx context.Context, photo *imaging.Photo) (Fi
 		if err != nil {
 			return Finding{}, err
 		}
-		return e.refineFaces(ctx, photo, found, false)
+		return e.refineFaces(ctx, photo, found, refinement{})
 	})
 }
 

@@ -26,6 +26,12 @@ func ConvertLandmarks(f engine.Face) apigen.Landmarks {
 	return out
 }
 
+// ConvertDetectionScore is the detector's confidence of a face as answers show it.
+func ConvertDetectionScore(f engine.Face) *float64 {
+	score := rounding.RoundPlaces(f.Score, 4)
+	return &score
+}
+
 // ConvertTilt is the tilt of a face in degrees, counter-clockwise positive.
 func ConvertTilt(f engine.Face) float64 { return rounding.RoundPlaces(f.RotationAngle, 3) }
 

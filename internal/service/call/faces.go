@@ -34,20 +34,72 @@ type ImageField struct {
 	Param string
 }
 
+// MainFaceField says which face of an image is the main one: the one at a rectangle of the request, or by size and
+// place.
+type MainFaceField struct {
+	Region *apigen.FaceRegion
+	Param  string // JSON path of Region
+	Only   bool   // without Region: only the main face is meant
+}
+
+// NewMainFaceField is which face is meant by the field roi of a request, and by onlyCentralFace.
+func NewMainFaceField(region *apigen.FaceRegion, only bool) MainFaceField {
+	return MainFaceField{Region: region, Param: "roi", Only: only}
+}
+
+// isOnlyMain reports whether only the main face is meant.
+func (m MainFaceField) isOnlyMain() bool { return m.Only || m.Region != nil }
+
+// detection is how the faces are detected.
+func (m MainFaceField) detection(search engine.Search) engine.Detection {
+	if m.Region == nil {
+		return engine.Detection{Search: search}
+	}
+	r := *m.Region
+	return engine.Detection{At: &engine.Box{X: float64(r[0]), Y: float64(r[1]), W: float64(r[2]), H: float64(r[3])}, AtName: m.Param}
+}
+
+// DetectMeant is DetectAll for an operation whose request may say where the face is that is meant. The photo
+// has no main face where none is there; where it shows others a warning says that.
+func (s *Faces) DetectMeant(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+	return s.detectMeant(ctx, c, p, which, engine.AllFaces)
+}
+
+func (s *Faces) detectMeant(ctx context.Context, c *Call, p ImageField, which MainFaceField, search engine.Search) (*engine.Photo, error) {
+	photo, err := s.DetectBy(ctx, c, p, which.detection(search))
+	if err == nil && which.Region != nil && !photo.HasFace() && len(photo.Faces) > 0 {
+		c.AddWarning("%s shows %d faces, but none at %s. %s", photo.Name, len(photo.Faces), which.Param, fixOfRegion)
+	}
+	return photo, err
+}
+
+// fixOfRegion says what to do where no face is at a rectangle.
+const fixOfRegion = "Send the box of the face as face.detect answers it, in pixels of the upright image, or leave the rectangle out."
+
+// newMissingFace is the failure of a call that needs the face that is meant.
+func (m MainFaceField) newMissingFace(photo *engine.Photo) error {
+	if m.Region == nil {
+		return NewNoFaceError(photo.Name)
+	}
+	e := NewNoFaceError(m.Param)
+	e.Message = fmt.Sprintf("No face was found in %s at %s.", photo.Name, m.Param)
+	return e.WithFix(fixOfRegion)
+}
+
 // DetectAll opens the image and finds all its faces. The result must be released; a call that
 // holds one must not open another image before.
 func (s *Faces) DetectAll(ctx context.Context, c *Call, p ImageField) (*engine.Photo, error) {
 	return s.DetectBy(ctx, c, p, engine.Detection{})
 }
 
-// DetectAllOrMain is DetectAll for an operation that may need the main face alone: with onlyMain no
+// DetectAllOrMain is DetectMeant for an operation that may need the main face alone: then no
 // others are searched for, and the photo lists those that were seen.
-func (s *Faces) DetectAllOrMain(ctx context.Context, c *Call, p ImageField, onlyMain bool) (*engine.Photo, error) {
-	how := engine.Detection{}
-	if onlyMain {
-		how.Search = engine.OnlyMain
+func (s *Faces) DetectAllOrMain(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+	search := engine.AllFaces
+	if which.Only {
+		search = engine.OnlyMain
 	}
-	return s.DetectBy(ctx, c, p, how)
+	return s.detectMeant(ctx, c, p, which, search)
 }
 
 // DetectBy is DetectAll in another way.
@@ -63,24 +115,40 @@ func (s *Faces) DetectBy(ctx context.Context, c *Call, p ImageField, how engine.
 // DetectMain is DetectAll for a workflow about one person: without a face it fails, of
 // several faces it takes the main one and warns.
 func (s *Faces) DetectMain(ctx context.Context, c *Call, p ImageField) (*engine.Photo, error) {
-	photo, err := s.DetectAll(ctx, c, p)
+	return s.DetectNeeded(ctx, c, p, MainFaceField{})
+}
+
+// DetectNeeded is DetectMain where the request may say where the face is.
+func (s *Faces) DetectNeeded(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+	photo, err := s.DetectNeededQuietly(ctx, c, p, which)
+	if err == nil {
+		c.WarnOfOtherFaces(photo, "checked")
+	}
+	return photo, err
+}
+
+// DetectNeededQuietly is DetectNeeded without the warning of other faces.
+func (s *Faces) DetectNeededQuietly(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+	photo, err := s.DetectBy(ctx, c, p, which.detection(engine.AllFaces))
 	if err != nil {
 		return nil, err
 	}
 	if !photo.HasFace() {
 		photo.Release()
-		return nil, NewNoFaceError(p.Param)
+		return nil, which.newMissingFace(photo)
 	}
-	c.WarnOfOtherFaces(photo, "checked")
 	return photo, nil
 }
 
 // SelectFaces returns the faces that the named operation evaluates: the main one, or all in
 // the engine's order, largest first. Of more than the operation evaluates (x-max-faces of the
 // description) the others are left out with a warning.
-func (s *Faces) SelectFaces(c *Call, photo *engine.Photo, operation string, onlyCentral bool) []engine.Face {
-	if onlyCentral && photo.HasFace() {
+func (s *Faces) SelectFaces(c *Call, photo *engine.Photo, operation string, which MainFaceField) []engine.Face {
+	switch {
+	case which.isOnlyMain() && photo.HasFace():
 		return photo.Faces[photo.Main : photo.Main+1]
+	case which.isOnlyMain():
+		return nil
 	}
 	return s.LimitFaces(c, photo, operation, photo.Faces)
 }
@@ -141,14 +209,18 @@ type DescribedFace struct {
 }
 
 // DescribeMainFace describes the main face of an image; without a face Found is false.
-func (s *Faces) DescribeMainFace(ctx context.Context, c *Call, p ImageField) (DescribedFace, error) {
+func (s *Faces) DescribeMainFace(ctx context.Context, c *Call, p ImageField, which MainFaceField) (DescribedFace, error) {
 	out := DescribedFace{Param: p.Param}
-	photo, err := s.DetectAllOrMain(ctx, c, p, true)
+	which.Only = true
+	photo, err := s.DetectAllOrMain(ctx, c, p, which)
 	if err != nil {
 		return out, err
 	}
 	defer photo.Release()
 	if !photo.HasFace() {
+		if which.Region != nil {
+			return out, which.newMissingFace(photo)
+		}
 		return out, nil
 	}
 	c.WarnOfOtherFaces(photo, "compared")
@@ -163,11 +235,15 @@ func (s *Faces) DescribeFaceOf(ctx context.Context, photo *engine.Photo, f engin
 }
 
 // DescribeMainFaces describes the main face of each image, side by side. Errors name the first
-// image at fault, whichever was handled first.
-func (s *Faces) DescribeMainFaces(ctx context.Context, c *Call, images []ImageField) ([]DescribedFace, error) {
+// image at fault, whichever was handled first. which says of the images, from the first on, which face is the main one.
+func (s *Faces) DescribeMainFaces(ctx context.Context, c *Call, images []ImageField, which ...MainFaceField) ([]DescribedFace, error) {
 	out := make([]DescribedFace, len(images))
 	err := parallel.ForEach(len(images), func(i int) (err error) {
-		out[i], err = s.DescribeMainFace(ctx, c, images[i])
+		var main MainFaceField
+		if i < len(which) {
+			main = which[i]
+		}
+		out[i], err = s.DescribeMainFace(ctx, c, images[i], main)
 		return err
 	})
 	return out, err

@@ -22,7 +22,7 @@ func (s *Service) FaceCount(ctx context.Context, c *call.Call, req *apigen.FaceC
 		Faces:     []apigen.CountedFace{},
 	}
 	for _, f := range photo.Faces {
-		out.Faces = append(out.Faces, apigen.CountedFace{Roi: call.ConvertBox(f.Box)})
+		out.Faces = append(out.Faces, apigen.CountedFace{Roi: call.ConvertBox(f.Box), Score: call.ConvertDetectionScore(f)})
 	}
 	return out, nil
 }

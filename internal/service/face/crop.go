@@ -9,16 +9,17 @@ import (
 
 // FaceCrop cuts out the main face or every face, upright and centred (face.crop).
 func (s *Service) FaceCrop(ctx context.Context, c *call.Call, req *apigen.FaceCropRequest) (*apigen.FaceCropResult, error) {
-	photo, err := s.faces.DetectAllOrMain(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, req.OnlyCentralFace)
+	which := call.NewMainFaceField(req.Roi, req.OnlyCentralFace)
+	photo, err := s.faces.DetectAllOrMain(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, which)
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
-	if req.OnlyCentralFace {
+	if req.OnlyCentralFace && photo.HasFace() {
 		c.WarnOfOtherFaces(photo, "cropped")
 	}
 	out := &apigen.FaceCropResult{Crops: []apigen.FaceCrop{}}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.crop", req.OnlyCentralFace) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.crop", which) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -26,7 +27,7 @@ func (s *Service) FaceCrop(ctx context.Context, c *call.Call, req *apigen.FaceCr
 		if err != nil {
 			return nil, err
 		}
-		out.Crops = append(out.Crops, apigen.FaceCrop{Roi: call.ConvertBox(f.Box), RotationAngle: call.ConvertTilt(f), Crop: file})
+		out.Crops = append(out.Crops, apigen.FaceCrop{Roi: call.ConvertBox(f.Box), RotationAngle: call.ConvertTilt(f), Crop: file, Score: call.ConvertDetectionScore(f)})
 	}
 	return out, nil
 }

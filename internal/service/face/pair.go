@@ -7,9 +7,11 @@ import (
 	"github.com/likeness-api/likeness/internal/service/call"
 )
 
-// describePair describes the main faces of exactly two images; both must show one.
-func (s *Service) describePair(ctx context.Context, c *call.Call, image1, image2 apigen.Image) (a, b call.DescribedFace, err error) {
-	both, err := s.faces.DescribeMainFaces(ctx, c, []call.ImageField{{Image: image1, Param: "image1"}, {Image: image2, Param: "image2"}})
+// describePair describes the main faces of exactly two images; both must show one. regions say where they are, nil
+// for the main face by size and place.
+func (s *Service) describePair(ctx context.Context, c *call.Call, images [2]apigen.Image, regions [2]*apigen.FaceRegion) (a, b call.DescribedFace, err error) {
+	both, err := s.faces.DescribeMainFaces(ctx, c, []call.ImageField{{Image: images[0], Param: "image1"}, {Image: images[1], Param: "image2"}},
+		call.MainFaceField{Region: regions[0], Param: "roi1"}, call.MainFaceField{Region: regions[1], Param: "roi2"})
 	if err != nil {
 		return a, b, err
 	}

@@ -10,7 +10,7 @@ import (
 
 // FaceSimilarity measures the similarity of the main faces of two images (face.similarity).
 func (s *Service) FaceSimilarity(ctx context.Context, c *call.Call, req *apigen.FaceSimilarityRequest) (*apigen.FaceSimilarityResult, error) {
-	a, b, err := s.describePair(ctx, c, req.Image1, req.Image2)
+	a, b, err := s.describePair(ctx, c, [2]apigen.Image{req.Image1, req.Image2}, [2]*apigen.FaceRegion{})
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ func (s *Service) FaceVerify(ctx context.Context, c *call.Call, req *apigen.Face
 	if err != nil {
 		return nil, err
 	}
-	a, b, err := s.describePair(ctx, c, req.Image1, req.Image2)
+	a, b, err := s.describePair(ctx, c, [2]apigen.Image{req.Image1, req.Image2}, [2]*apigen.FaceRegion{req.Roi1, req.Roi2})
 	if err != nil {
 		return nil, err
 	}

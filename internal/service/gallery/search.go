@@ -56,7 +56,8 @@ func (s *Service) FaceSearch(ctx context.Context, c *call.Call, req *apigen.Face
 // describeProbes finds and describes the faces to search for.
 func (s *Service) describeProbes(ctx context.Context, c *call.Call, req *apigen.FaceSearchRequest) ([]call.DescribedFace, error) {
 	const param = "image"
-	photo, err := s.faces.DetectAllOrMain(ctx, c, call.ImageField{Image: req.Image, Param: param}, req.OnlyCentralFace)
+	which := call.MainFaceField{Only: req.OnlyCentralFace}
+	photo, err := s.faces.DetectAllOrMain(ctx, c, call.ImageField{Image: req.Image, Param: param}, which)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +65,7 @@ func (s *Service) describeProbes(ctx context.Context, c *call.Call, req *apigen.
 	if req.OnlyCentralFace {
 		c.WarnOfOtherFaces(photo, "searched")
 	}
-	faces := s.faces.SelectFaces(c, photo, "face.search", req.OnlyCentralFace)
+	faces := s.faces.SelectFaces(c, photo, "face.search", which)
 	if len(faces) == 0 {
 		return nil, call.NewNoFaceError(param)
 	}

@@ -9,21 +9,22 @@ import (
 
 // FaceAge estimates the age of the main face, or of every face (face.age).
 func (s *Service) FaceAge(ctx context.Context, c *call.Call, req *apigen.FaceAgeRequest) (*apigen.FaceAgeResult, error) {
-	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	which := call.NewMainFaceField(req.Roi, req.OnlyCentralFace)
+	photo, err := s.faces.DetectMeant(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, which)
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
-	if req.OnlyCentralFace {
+	if req.OnlyCentralFace && photo.HasFace() {
 		c.WarnOfOtherFaces(photo, "estimated")
 	}
 	out := &apigen.FaceAgeResult{Faces: []apigen.FaceWithAge{}}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.age", req.OnlyCentralFace) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.age", which) {
 		age, err := s.faces.EstimateAgeOf(ctx, c, photo, f)
 		if err != nil {
 			return nil, err
 		}
-		a := apigen.FaceWithAge{Roi: call.ConvertBox(f.Box), Age: apigen.AgeBand{age.Low, age.High}}
+		a := apigen.FaceWithAge{Roi: call.ConvertBox(f.Box), Age: apigen.AgeBand{age.Low, age.High}, Score: call.ConvertDetectionScore(f)}
 		if age.Why != "" {
 			a.Status, a.Reason = call.NewUndetermined(age.Why)
 		} else {
@@ -42,7 +43,7 @@ func (s *Service) FaceAge(ctx context.Context, c *call.Call, req *apigen.FaceAge
 
 // AgeVerify checks whether the main face is old enough (age.verify).
 func (s *Service) AgeVerify(ctx context.Context, c *call.Call, req *apigen.AgeVerifyRequest) (*apigen.AgeVerifyResult, error) {
-	photo, err := s.faces.DetectMain(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	photo, err := s.faces.DetectNeeded(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, call.NewMainFaceField(req.Roi, true))
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +55,11 @@ func (s *Service) AgeVerify(ctx context.Context, c *call.Call, req *apigen.AgeVe
 	out := &apigen.AgeVerifyResult{Age: apigen.AgeBand{age.Low, age.High}, MinAge: req.MinAge}
 	old, basis := call.ApplyAgePolicy(age, req.MinAge, req.Policy)
 	out.Status = call.AgeStatus(age, old, req.MinAge, req.Policy)
-	out.Reasons = append(call.SeveralPeopleReasons(photo), call.AgeReasons(age, old, req.MinAge, req.Policy)...)
+	out.Reasons = []apigen.Reason{}
+	if req.Roi == nil {
+		out.Reasons = call.SeveralPeopleReasons(photo)
+	}
+	out.Reasons = append(out.Reasons, call.AgeReasons(age, old, req.MinAge, req.Policy)...)
 	out.Allowed, out.Basis = len(out.Reasons) == 0, basis
 	return out, nil
 }

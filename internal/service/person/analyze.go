@@ -23,7 +23,7 @@ func (s *Service) FaceAnalyze(ctx context.Context, c *call.Call, req *apigen.Fac
 	}
 	defer photo.Release()
 	out := &apigen.FaceAnalyzeResult{Faces: []apigen.AnalyzedFace{}, DetectionTime: rounding.RoundPlaces(time.Since(began).Seconds(), 6)}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.analyze", req.OnlyCentralFace) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.analyze", call.MainFaceField{Only: req.OnlyCentralFace}) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -46,7 +46,7 @@ type analysis struct {
 // found; see engine.Photo.
 func (s *Service) analyzeFace(ctx context.Context, c *call.Call, photo *engine.Photo, f engine.Face, req analysis) (apigen.AnalyzedFace, error) {
 	wanted := req.checks
-	out := apigen.AnalyzedFace{Roi: call.ConvertBox(f.Box), RotationAngle: call.ConvertTilt(f), Landmarks: call.ConvertLandmarks(f)}
+	out := apigen.AnalyzedFace{Roi: call.ConvertBox(f.Box), RotationAngle: call.ConvertTilt(f), Landmarks: call.ConvertLandmarks(f), Score: call.ConvertDetectionScore(f)}
 	if len(req.Attributes) > 0 {
 		estimated, err := s.estimateAttributes(ctx, c, photo, f, attributeNames(req.Attributes))
 		if err != nil {

@@ -15,12 +15,12 @@ func (s *Service) FaceAttributes(ctx context.Context, c *call.Call, req *apigen.
 	}
 	defer photo.Release()
 	out := &apigen.FaceAttributesResult{Faces: []apigen.FaceWithAttributes{}}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.attributes", false) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.attributes", call.MainFaceField{}) {
 		estimated, err := s.estimateAttributes(ctx, c, photo, f, attributeNames(req.Attributes))
 		if err != nil {
 			return nil, err
 		}
-		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: call.ConvertBox(f.Box), Attributes: convertAttributes(estimated, req.Attributes)})
+		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: call.ConvertBox(f.Box), Attributes: convertAttributes(estimated, req.Attributes), Score: call.ConvertDetectionScore(f)})
 	}
 	return out, nil
 }

@@ -26,7 +26,7 @@ func (s *Service) FaceEmotion(ctx context.Context, c *call.Call, req *apigen.Fac
 	}
 	defer photo.Release()
 	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.emotion", req.OnlyCentralFace) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.emotion", call.MainFaceField{Only: req.OnlyCentralFace}) {
 		mood, err := s.estimateEmotion(ctx, c, photo, f)
 		if err != nil {
 			return nil, err
@@ -42,7 +42,7 @@ func (s *Service) estimateEmotion(ctx context.Context, c *call.Call, photo *engi
 		return apigen.FaceWithEmotion{}, err
 	}
 	c.WarnOfFace(photo, f, m.Why)
-	out := apigen.FaceWithEmotion{Roi: call.ConvertBox(f.Box)}
+	out := apigen.FaceWithEmotion{Roi: call.ConvertBox(f.Box), Score: call.ConvertDetectionScore(f)}
 	if m.Why != "" {
 		out.Status, out.Reason = call.NewUndetermined(m.Why)
 		return out, nil

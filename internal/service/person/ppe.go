@@ -17,12 +17,12 @@ func (s *Service) FacePpe(ctx context.Context, c *call.Call, req *apigen.FacePpe
 	}
 	defer photo.Release()
 	out := &apigen.FacePpeResult{Faces: []apigen.FaceWithItems{}}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.ppe", false) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.ppe", call.MainFaceField{}) {
 		estimated, err := s.estimateAttributes(ctx, c, photo, f, attributeNames(req.Items))
 		if err != nil {
 			return nil, err
 		}
-		item := apigen.FaceWithItems{Roi: call.ConvertBox(f.Box)}
+		item := apigen.FaceWithItems{Roi: call.ConvertBox(f.Box), Score: call.ConvertDetectionScore(f)}
 		for _, a := range estimated {
 			field := ppeField(&item, a.Name)
 			if field == nil {

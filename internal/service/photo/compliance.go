@@ -13,12 +13,11 @@ func (s *Service) PhotoCompliance(ctx context.Context, c *call.Call, req *apigen
 	if err != nil {
 		return nil, err
 	}
-	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	photo, err := s.faces.DetectNeeded(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, call.NewMainFaceField(req.Roi, true))
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
-	c.WarnOfOtherFaces(photo, "checked")
 	report, err := s.faces.CheckStandard(ctx, c, photo, of, req.BackgroundMatchColor)
 	if err != nil {
 		return nil, err

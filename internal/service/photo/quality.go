@@ -33,15 +33,13 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 		}
 		name = customScenario
 	}
-	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	onlyMain := req.OnlyCentralFace || req.Roi != nil
+	photo, err := s.faces.DetectNeededQuietly(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, call.NewMainFaceField(req.Roi, onlyMain))
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
-	if !photo.HasFace() {
-		return nil, call.NewNoFaceError("image")
-	}
-	if req.OnlyCentralFace {
+	if onlyMain {
 		c.WarnOfOtherFaces(photo, "checked")
 	}
 	evaluate := func(f engine.Face) (engine.QualityReport, error) {
@@ -56,7 +54,7 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 		Compliant: report.IsCompliant(), NonCompliant: call.NonCompliantNames(report), Groups: convertGroups(report),
 		Checks: call.ConvertChecks(report), Scenario: name, Score: rounding.RoundPlaces(report.Score(), 4),
 	}
-	if !req.OnlyCentralFace {
+	if !onlyMain {
 		if out.Faces, err = s.checkEveryFace(c, photo, report, evaluate); err != nil {
 			return nil, err
 		}
@@ -76,7 +74,7 @@ func selectFrame(photo *engine.Photo, f engine.Face, standard engine.PhotoStanda
 // checkEveryFace checks the faces other than the main one, whose report is there already; a
 // main face that is none of the largest takes the place of the last of these.
 func (s *Service) checkEveryFace(c *call.Call, photo *engine.Photo, main engine.QualityReport, evaluate func(engine.Face) (engine.QualityReport, error)) ([]apigen.FaceWithQuality, error) {
-	faces := slices.Clone(s.faces.SelectFaces(c, photo, "face.quality", false))
+	faces := slices.Clone(s.faces.SelectFaces(c, photo, "face.quality", call.MainFaceField{}))
 	mainAt := min(photo.Main, len(faces)-1)
 	faces[mainAt] = photo.MainFace()
 	var out []apigen.FaceWithQuality

@@ -155,6 +155,7 @@ type Limit struct {
 	EmptySearches  int // searches of the ordinary call that find nothing
 	Faces          int // that the models per face are run for
 	MainSearches   int // of the searches: those for the main face alone
+	Regions        int // rectangles in which a face is looked for besides
 	perFace, extra models
 	rare           models // what few calls run besides
 	// Of documents: what one image costs at most, and what an ordinary one costs.
@@ -172,7 +173,7 @@ func Limits(d *api.Description) []Limit {
 		}
 		l := Limit{
 			Operation: op.Name, Searches: w.Searches, Images: cmp.Or(w.Images, w.Searches), EmptySearches: w.EmptySearches, Faces: w.Searches,
-			MainSearches: w.MainSearches, perFace: sumSteps(w.PerFace), extra: sumSteps(w.PerCall), rare: sumSteps(w.Rare), young: sumSteps(w.Young),
+			MainSearches: w.MainSearches, Regions: w.Regions, perFace: sumSteps(w.PerFace), extra: sumSteps(w.PerCall), rare: sumSteps(w.Rare), young: sumSteps(w.Young),
 		}
 		if op.MaxFaces > 0 && l.perFace != nil {
 			l.Faces = l.Searches * op.MaxFaces
@@ -195,7 +196,7 @@ func (l Limit) Runs() int {
 	for _, s := range face.WorstSearches() {
 		search = max(search, s.DetectorRuns+s.FastRuns+s.LandmarkRuns+s.PresenceRuns)
 	}
-	total := l.Searches * search
+	total := l.Searches*search + l.Regions*face.RegionSearch().DetectorRuns
 	for _, runs := range sumModels(sumModels(l.perFace, l.young).times(l.Faces), l.extra, l.rare, l.zoneMost) {
 		total += runs
 	}
@@ -208,12 +209,12 @@ func (l Limit) DetectorRuns() int {
 	for _, s := range face.WorstSearches() {
 		most = max(most, s.DetectorRuns+s.FastRuns)
 	}
-	return l.Searches * most
+	return l.Searches*most + l.Regions*face.RegionSearch().DetectorRuns
 }
 
 // Work is the most work of a call.
 func (l Limit) Work() float64 {
-	return float64(l.Searches)*worstSearch() + l.faceWork(sumModels(l.perFace, l.young), l.Faces) + workOf(sumModels(l.rare, l.zoneMost))
+	return float64(l.Searches)*worstSearch() + float64(l.Regions)*searchWork(face.RegionSearch()) + l.faceWork(sumModels(l.perFace, l.young), l.Faces) + workOf(sumModels(l.rare, l.zoneMost))
 }
 
 // Portrait is the work of a call with portraits: 3:4 photos of one adult's face each that is

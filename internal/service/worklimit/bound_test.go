@@ -304,3 +304,21 @@ func TestImagesWithoutStructureAreNotSearched(t *testing.T) {
 		}
 	}
 }
+
+// A rectangle without a face is examined once more than the image, with one that was found it is not.
+func TestARectangleCostsOneRunMore(t *testing.T) {
+	img := packtest.Bytes(t, "sample1.jpg")
+	detectorRuns := func(roi []int) (runs int64) {
+		ran, _, _ := run(t, "face.detect", fields{"image": img, "onlyCentralFace": false, "roi": roi})
+		for _, r := range ran {
+			if r.Model == "centerface" {
+				runs = r.Runs
+			}
+		}
+		return runs
+	}
+	found, empty := detectorRuns([]int{420, 350, 200, 250}), detectorRuns([]int{20, 20, 60, 60})
+	if found == 0 || empty != found+1 {
+		t.Errorf("%d runs with a rectangle that is examined, %d with one that is not", empty, found)
+	}
+}

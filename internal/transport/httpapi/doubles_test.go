@@ -167,6 +167,10 @@ func (e *stubEngine) FindMain(ctx context.Context, p *imaging.Photo) (face.Findi
 	return e.FindFaces(ctx, p)
 }
 
+func (e *stubEngine) FindFaceAt(ctx context.Context, p *imaging.Photo, _ imaging.Box) (face.Finding, error) {
+	return e.FindFaces(ctx, p)
+}
+
 func (e *stubEngine) FindFacesInFrame(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	return e.FindFaces(ctx, p)
 }

@@ -16,9 +16,10 @@ public sealed class FaceOperations
     }
 
     /// <summary>
-    /// Detects every face of an image, with its box, its rotation and five landmarks. An image without a face is a
-    /// result too: faceCount is 0 and faces is empty. A warning says when faces were found only after the whole image
-    /// was rotated by 90, 180 or 270 degrees.
+    /// Detects every face of an image, with its box, its rotation, five landmarks and the detector's score. An image
+    /// without a face is a result too: faceCount is 0 and faces is empty. With roi the answer is about the face there
+    /// alone, whatever onlyCentralFace says; where none is there, faces is empty. A warning says when faces were found
+    /// only after the whole image was rotated by 90, 180 or 270 degrees.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.detect.</param>
@@ -304,7 +305,7 @@ public sealed class AgeOperations
     /// look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check of 18, and 61 % of people of 25 to
     /// 34 and 91 % of 18 to 24 do not; docs/fairness.md has both by sex and group. At a till take challenge25: whoever
     /// may be too young is asked for a document. Nobody is allowed whose age is undetermined, or beside whom another
-    /// person stands.
+    /// person stands unless roi says whose age is asked.
     /// </summary>
     /// <remarks>Costs 0.05 credits.</remarks>
     /// <param name="parameters">The parameters of age.verify.</param>

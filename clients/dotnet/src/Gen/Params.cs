@@ -18,6 +18,15 @@ public sealed class FaceDetectParams : Parameters
     /// </summary>
     public bool? OnlyCentralFace { get; init; }
 
+    /// <summary>
+    /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
+    /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
+    /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
+    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
+    /// examined once more. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<int>? Roi { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -25,6 +34,7 @@ public sealed class FaceDetectParams : Parameters
     {
         writer.Require("image", Image);
         writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("roi", Roi);
         writer.Add("tag", Tag);
     }
 }
@@ -75,6 +85,15 @@ public sealed class FaceCropParams : Parameters
     /// </summary>
     public bool? OnlyCentralFace { get; init; }
 
+    /// <summary>
+    /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
+    /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
+    /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
+    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
+    /// examined once more. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<int>? Roi { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -83,6 +102,7 @@ public sealed class FaceCropParams : Parameters
         writer.Require("image", Image);
         writer.Add("type", Type);
         writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("roi", Roi);
         writer.Add("tag", Tag);
     }
 }
@@ -168,6 +188,15 @@ public sealed class FaceVerifyParams : Parameters
     /// <summary>Id of an earlier liveness check that the face of image1 passed. 1 to 128 characters.</summary>
     public string? LivenessTransactionId { get; init; }
 
+    /// <summary>
+    /// Where the face of image1 is, [x, y, width, height]: a rectangle in whole pixels of the upright image, as in
+    /// face.detect. Other faces of the image play no part. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<int>? Roi1 { get; init; }
+
+    /// <summary>The same for image2. Exactly 4 items.</summary>
+    public IReadOnlyList<int>? Roi2 { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -177,6 +206,8 @@ public sealed class FaceVerifyParams : Parameters
         writer.Require("image2", Image2);
         writer.Add("threshold", Threshold);
         writer.Add("livenessTransactionId", LivenessTransactionId);
+        writer.Add("roi1", Roi1);
+        writer.Add("roi2", Roi2);
         writer.Add("tag", Tag);
     }
 }
@@ -425,6 +456,15 @@ public sealed class FaceAgeParams : Parameters
     /// <summary>Adds an aligned crop of each face; the age is always estimated from the image as sent.</summary>
     public CropOptions? Crop { get; init; }
 
+    /// <summary>
+    /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
+    /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
+    /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
+    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
+    /// examined once more. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<int>? Roi { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -433,6 +473,7 @@ public sealed class FaceAgeParams : Parameters
         writer.Require("image", Image);
         writer.Add("onlyCentralFace", OnlyCentralFace);
         writer.Add("crop", Crop);
+        writer.Add("roi", Roi);
         writer.Add("tag", Tag);
     }
 }
@@ -460,6 +501,12 @@ public sealed class AgeVerifyParams : Parameters
     /// </summary>
     public AgePolicy? Policy { get; init; }
 
+    /// <summary>
+    /// Where the face is whose age is asked, [x, y, width, height]: a rectangle in whole pixels of the upright image,
+    /// as in face.detect. Other people in the photo then give no reason several_faces. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<int>? Roi { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -468,6 +515,7 @@ public sealed class AgeVerifyParams : Parameters
         writer.Require("image", Image);
         writer.Add("minAge", MinAge);
         writer.Add("policy", Policy);
+        writer.Add("roi", Roi);
         writer.Add("tag", Tag);
     }
 }
@@ -500,6 +548,15 @@ public sealed class FaceQualityParams : Parameters
     /// </summary>
     public IReadOnlyList<int>? BackgroundMatchColor { get; init; }
 
+    /// <summary>
+    /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
+    /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
+    /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
+    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
+    /// examined once more. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<int>? Roi { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -511,6 +568,7 @@ public sealed class FaceQualityParams : Parameters
         writer.Add("output", Output);
         writer.Add("customChecks", CustomChecks);
         writer.Add("backgroundMatchColor", BackgroundMatchColor);
+        writer.Add("roi", Roi);
         writer.Add("tag", Tag);
     }
 }
@@ -542,6 +600,15 @@ public sealed class PhotoComplianceParams : Parameters
     /// <summary>Adds the annotated image and a report of one page. The server's default is false.</summary>
     public bool? Report { get; init; }
 
+    /// <summary>
+    /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
+    /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
+    /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
+    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
+    /// examined once more. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<int>? Roi { get; init; }
+
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
@@ -551,6 +618,7 @@ public sealed class PhotoComplianceParams : Parameters
         writer.Add("standard", Standard);
         writer.Add("backgroundMatchColor", BackgroundMatchColor);
         writer.Add("report", Report);
+        writer.Add("roi", Roi);
         writer.Add("tag", Tag);
     }
 }

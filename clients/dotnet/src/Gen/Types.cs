@@ -74,6 +74,7 @@ public sealed class FoundFace : Model
         Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
         RotationAngle = json.FindValue("rotationAngle", Read.Double) ?? default;
         Landmarks = json.Find("landmarks", Read.List(Read.List(Read.Double))) ?? [];
+        Score = json.FindValue("score", Read.Double);
     }
 
     /// <summary>
@@ -90,11 +91,20 @@ public sealed class FoundFace : Model
     /// </summary>
     public IReadOnlyList<IReadOnlyList<double>> Landmarks { get; init; } = [];
 
+    /// <summary>
+    /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
+    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
         writer.Add("rotationAngle", RotationAngle);
         writer.Add("landmarks", Landmarks);
+        writer.Add("score", Score);
     }
 }
 
@@ -168,6 +178,7 @@ public sealed class CountedFace : Model
         : base(json)
     {
         Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        Score = json.FindValue("score", Read.Double);
     }
 
     /// <summary>
@@ -175,9 +186,18 @@ public sealed class CountedFace : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
+    /// <summary>
+    /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
+    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
+        writer.Add("score", Score);
     }
 }
 
@@ -263,6 +283,7 @@ public sealed class FaceCrop : Model
         Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
         RotationAngle = json.FindValue("rotationAngle", Read.Double) ?? default;
         Crop = json.Find("crop", Read.Picture) ?? Picture.Empty;
+        Score = json.FindValue("score", Read.Double);
     }
 
     /// <summary>The face in the image sent, [x, y, width, height] in its pixels. Exactly 4 items.</summary>
@@ -274,11 +295,20 @@ public sealed class FaceCrop : Model
     /// <summary>The crop, a JPEG file.</summary>
     public Picture Crop { get; init; } = Picture.Empty;
 
+    /// <summary>
+    /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
+    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
         writer.Add("rotationAngle", RotationAngle);
         writer.Add("crop", Crop);
+        writer.Add("score", Score);
     }
 }
 
@@ -1569,6 +1599,7 @@ public sealed class AnalyzedFace : Model
         Crop = json.Find("crop", Read.Picture);
         Attributes = json.Find("attributes", Read.List(v => new Attribute(v)));
         Quality = json.Find("quality", v => new Quality(v));
+        Score = json.FindValue("score", Read.Double);
     }
 
     /// <summary>
@@ -1594,6 +1625,14 @@ public sealed class AnalyzedFace : Model
     /// <summary>The requested checks.</summary>
     public Quality? Quality { get; init; }
 
+    /// <summary>
+    /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
+    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
@@ -1602,6 +1641,7 @@ public sealed class AnalyzedFace : Model
         writer.Add("crop", Crop);
         writer.Add("attributes", Attributes);
         writer.Add("quality", Quality);
+        writer.Add("score", Score);
     }
 }
 
@@ -1676,6 +1716,7 @@ public sealed class FaceWithAttributes : Model
     {
         Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
         Attributes = json.Find("attributes", Read.List(v => new Attribute(v))) ?? [];
+        Score = json.FindValue("score", Read.Double);
     }
 
     /// <summary>
@@ -1686,10 +1727,19 @@ public sealed class FaceWithAttributes : Model
     /// <summary>The requested attributes.</summary>
     public IReadOnlyList<Attribute> Attributes { get; init; } = [];
 
+    /// <summary>
+    /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
+    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
         writer.Add("attributes", Attributes);
+        writer.Add("score", Score);
     }
 }
 
@@ -1801,6 +1851,7 @@ public sealed class FaceWithItems : Model
         Headphones = json.FindValue("Headphones", v => new YesNo(Read.Text(v)));
         Occlusion = json.FindValue("Occlusion", v => new YesNo(Read.Text(v)));
         Undetermined = json.Find("undetermined", Read.List(v => new UndeterminedItem(v)));
+        Score = json.FindValue("score", Read.Double);
     }
 
     /// <summary>
@@ -1829,6 +1880,14 @@ public sealed class FaceWithItems : Model
     /// <summary>The items that this face does not show well enough; absent when there is none.</summary>
     public IReadOnlyList<UndeterminedItem>? Undetermined { get; init; }
 
+    /// <summary>
+    /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
+    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
@@ -1839,6 +1898,7 @@ public sealed class FaceWithItems : Model
         writer.Add("Headphones", Headphones);
         writer.Add("Occlusion", Occlusion);
         writer.Add("undetermined", Undetermined);
+        writer.Add("score", Score);
     }
 }
 
@@ -1911,6 +1971,7 @@ public sealed class FaceWithEmotion : Model
         Confidence = json.FindValue("confidence", Read.Double);
         Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
         Reason = json.Find("reason", Read.Text);
+        Score = json.FindValue("score", Read.Double);
     }
 
     /// <summary>
@@ -1932,6 +1993,14 @@ public sealed class FaceWithEmotion : Model
     /// <summary>Why the value is absent, in one sentence; present with status undetermined.</summary>
     public string? Reason { get; init; }
 
+    /// <summary>
+    /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
+    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
@@ -1939,6 +2008,7 @@ public sealed class FaceWithEmotion : Model
         writer.Add("confidence", Confidence);
         writer.Add("status", Status);
         writer.Add("reason", Reason);
+        writer.Add("score", Score);
     }
 }
 
@@ -2072,6 +2142,7 @@ public sealed class FaceWithAge : Model
         Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
         Reason = json.Find("reason", Read.Text);
         Crop = json.Find("crop", Read.Picture);
+        Score = json.FindValue("score", Read.Double);
     }
 
     /// <summary>
@@ -2100,6 +2171,14 @@ public sealed class FaceWithAge : Model
     /// <summary>The aligned crop, a JPEG file; present when one was requested.</summary>
     public Picture? Crop { get; init; }
 
+    /// <summary>
+    /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
+    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
@@ -2108,6 +2187,7 @@ public sealed class FaceWithAge : Model
         writer.Add("status", Status);
         writer.Add("reason", Reason);
         writer.Add("crop", Crop);
+        writer.Add("score", Score);
     }
 }
 

@@ -199,9 +199,10 @@ export class FaceOperations {
   }
 
   /**
-   * Detects every face of an image, with its box, its rotation and five landmarks. An image without a face is a result
-   * too: `faceCount` is 0 and `faces` is empty. A warning says when faces were found only after the whole image was
-   * rotated by 90, 180 or 270 degrees.
+   * Detects every face of an image, with its box, its rotation, five landmarks and the detector's score. An image
+   * without a face is a result too: `faceCount` is 0 and `faces` is empty. With `roi` the answer is about the face
+   * there alone, whatever `onlyCentralFace` says; where none is there, `faces` is empty. A warning says when faces were
+   * found only after the whole image was rotated by 90, 180 or 270 degrees.
    *
    * Costs 0.02 credits.
    */
@@ -440,7 +441,7 @@ export class AgeOperations {
    * look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check of 18, and 61 % of people of 25 to 34
    * and 91 % of 18 to 24 do not; docs/fairness.md has both by sex and group. At a till take challenge25: whoever may be
    * too young is asked for a document. Nobody is allowed whose age is undetermined, or beside whom another person
-   * stands.
+   * stands unless `roi` says whose age is asked.
    *
    * Costs 0.05 credits.
    *

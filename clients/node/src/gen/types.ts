@@ -705,6 +705,13 @@ export interface FoundFace {
    * the smaller x in an upright face. Exactly 5 items.
    */
   landmarks: number[][];
+  /**
+   * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
+   * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
+   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
+   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   */
+  score?: number;
 }
 
 /** The result of face.detect. */
@@ -731,6 +738,13 @@ export interface FaceDetectResult {
 export interface CountedFace {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
+  /**
+   * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
+   * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
+   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
+   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   */
+  score?: number;
 }
 
 /** The result of face.count. */
@@ -765,6 +779,13 @@ export interface FaceCrop {
   rotationAngle: number;
   /** The crop, a JPEG file. */
   crop: Picture;
+  /**
+   * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
+   * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
+   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
+   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   */
+  score?: number;
 }
 
 /** The result of face.crop. */
@@ -1267,6 +1288,13 @@ export interface AnalyzedFace {
   attributes?: Attribute[];
   /** The requested checks. */
   quality?: Quality;
+  /**
+   * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
+   * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
+   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
+   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   */
+  score?: number;
 }
 
 /** The result of face.analyze. */
@@ -1295,6 +1323,13 @@ export interface FaceWithAttributes {
   roi: number[];
   /** The requested attributes. */
   attributes: Attribute[];
+  /**
+   * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
+   * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
+   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
+   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   */
+  score?: number;
 }
 
 /** The result of face.attributes. */
@@ -1343,6 +1378,13 @@ export interface FaceWithItems {
   Occlusion?: YesNo;
   /** The items that this face does not show well enough; absent when there is none. */
   undetermined?: UndeterminedItem[];
+  /**
+   * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
+   * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
+   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
+   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   */
+  score?: number;
 }
 
 /** The result of face.ppe. */
@@ -1375,6 +1417,13 @@ export interface FaceWithEmotion {
   status?: AnswerStatus;
   /** Why the value is absent, in one sentence; present with status undetermined. */
   reason?: string;
+  /**
+   * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
+   * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
+   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
+   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   */
+  score?: number;
 }
 
 /** One frame. Without a face, or with an undetermined one, it has no emotion. */
@@ -1431,6 +1480,13 @@ export interface FaceWithAge {
   reason?: string;
   /** The aligned crop, a JPEG file; present when one was requested. */
   crop?: Picture;
+  /**
+   * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
+   * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
+   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
+   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   */
+  score?: number;
 }
 
 /** The result of face.age. */
@@ -4620,6 +4676,14 @@ export interface FaceDetectParams {
    * every face. The server's default is false.
    */
   onlyCentralFace?: boolean;
+  /**
+   * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
+   * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
+   * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
+   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
+   * Exactly 4 items.
+   */
+  roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -4656,6 +4720,14 @@ export interface FaceCropParams {
    * every face. The server's default is true.
    */
   onlyCentralFace?: boolean;
+  /**
+   * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
+   * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
+   * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
+   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
+   * Exactly 4 items.
+   */
+  roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -4713,6 +4785,13 @@ export interface FaceVerifyParams {
   threshold?: number;
   /** Id of an earlier liveness check that the face of image1 passed. 1 to 128 characters. */
   livenessTransactionId?: string;
+  /**
+   * Where the face of image1 is, [x, y, width, height]: a rectangle in whole pixels of the upright image, as in
+   * face.detect. Other faces of the image play no part. Exactly 4 items.
+   */
+  roi1?: number[];
+  /** The same for image2. Exactly 4 items. */
+  roi2?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -4863,6 +4942,14 @@ export interface FaceAgeParams {
   onlyCentralFace?: boolean;
   /** Adds an aligned crop of each face; the age is always estimated from the image as sent. */
   crop?: CropOptions;
+  /**
+   * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
+   * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
+   * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
+   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
+   * Exactly 4 items.
+   */
+  roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -4885,6 +4972,11 @@ export interface AgeVerifyParams {
    * a document decides. With an undetermined age nobody is allowed. The server's default is lowerBound.
    */
   policy?: AgePolicy;
+  /**
+   * Where the face is whose age is asked, [x, y, width, height]: a rectangle in whole pixels of the upright image, as
+   * in face.detect. Other people in the photo then give no reason several_faces. Exactly 4 items.
+   */
+  roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -4910,6 +5002,14 @@ export interface FaceQualityParams {
    * Exactly 3 items.
    */
   backgroundMatchColor?: number[];
+  /**
+   * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
+   * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
+   * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
+   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
+   * Exactly 4 items.
+   */
+  roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -4935,6 +5035,14 @@ export interface PhotoComplianceParams {
   backgroundMatchColor?: number[];
   /** Adds the annotated image and a report of one page. The server's default is false. */
   report?: boolean;
+  /**
+   * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
+   * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
+   * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
+   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
+   * Exactly 4 items.
+   */
+  roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
@@ -6029,6 +6137,7 @@ export const schemas: Record<string, Schema> = {
     roi: "[]number",
     rotationAngle: "number",
     landmarks: "[][]number",
+    score: "number?",
   },
   FaceDetectResult: {
     code: "int",
@@ -6041,6 +6150,7 @@ export const schemas: Record<string, Schema> = {
   },
   CountedFace: {
     roi: "[]number",
+    score: "number?",
   },
   FaceCountResult: {
     code: "int",
@@ -6057,6 +6167,7 @@ export const schemas: Record<string, Schema> = {
     roi: "[]number",
     rotationAngle: "number",
     crop: "picture",
+    score: "number?",
   },
   FaceCropResult: {
     code: "int",
@@ -6258,6 +6369,7 @@ export const schemas: Record<string, Schema> = {
     crop: "picture?",
     attributes: "[]Attribute?",
     quality: "Quality?",
+    score: "number?",
   },
   FaceAnalyzeResult: {
     code: "int",
@@ -6271,6 +6383,7 @@ export const schemas: Record<string, Schema> = {
   FaceWithAttributes: {
     roi: "[]number",
     attributes: "[]Attribute",
+    score: "number?",
   },
   FaceAttributesResult: {
     code: "int",
@@ -6294,6 +6407,7 @@ export const schemas: Record<string, Schema> = {
     Headphones: "string?",
     Occlusion: "string?",
     undetermined: "[]UndeterminedItem?",
+    score: "number?",
   },
   FacePpeResult: {
     code: "int",
@@ -6309,6 +6423,7 @@ export const schemas: Record<string, Schema> = {
     confidence: "number?",
     status: "string?",
     reason: "string?",
+    score: "number?",
   },
   FrameEmotion: {
     faceCount: "int",
@@ -6334,6 +6449,7 @@ export const schemas: Record<string, Schema> = {
     status: "string?",
     reason: "string?",
     crop: "picture?",
+    score: "number?",
   },
   FaceAgeResult: {
     code: "int",

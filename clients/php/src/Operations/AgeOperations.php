@@ -29,7 +29,7 @@ final class AgeOperations
      * often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check of 18, and 61 % of people
      * of 25 to 34 and 91 % of 18 to 24 do not; docs/fairness.md has both by sex and group. At a till take
      * challenge25: whoever may be too young is asked for a document. Nobody is allowed whose age is undetermined,
-     * or beside whom another person stands.
+     * or beside whom another person stands unless roi says whose age is asked.
      *
      * Costs 0.05 credits.
      *
@@ -43,6 +43,9 @@ final class AgeOperations
      *   minAge + 7; whoever does not reach both is, unless the whole band is below minAge, neither allowed nor
      *   refused: status is undetermined, the reason borderline_age, and a document decides. With an undetermined
      *   age nobody is allowed. The server's default is lowerBound.
+     * @param list<int>|null $roi Where the face is whose age is asked, [x, y, width, height]: a rectangle in
+     *   whole pixels of the upright image, as in face.detect. Other people in the photo then give no reason
+     *   several_faces. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call
@@ -51,6 +54,7 @@ final class AgeOperations
         mixed $image,
         ?int $minAge = null,
         AgePolicy|string|null $policy = null,
+        ?array $roi = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): AgeVerifyResult {
@@ -58,6 +62,7 @@ final class AgeOperations
             'image' => $image,
             'minAge' => $minAge,
             'policy' => $policy,
+            'roi' => $roi,
             'tag' => $tag,
         ], $options);
     }

@@ -53,9 +53,10 @@ final class FaceOperations
     }
 
     /**
-     * Detects every face of an image, with its box, its rotation and five landmarks. An image without a face is a
-     * result too: faceCount is 0 and faces is empty. A warning says when faces were found only after the whole
-     * image was rotated by 90, 180 or 270 degrees.
+     * Detects every face of an image, with its box, its rotation, five landmarks and the detector's score. An image
+     * without a face is a result too: faceCount is 0 and faces is empty. With roi the answer is about the face
+     * there alone, whatever onlyCentralFace says; where none is there, faces is empty. A warning says when faces
+     * were found only after the whole image was rotated by 90, 180 or 270 degrees.
      *
      * Costs 0.02 credits.
      *
@@ -64,18 +65,25 @@ final class FaceOperations
      *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is false.
+     * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+     *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+     *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
     public function detect(
         mixed $image,
         ?bool $onlyCentralFace = null,
+        ?array $roi = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): FaceDetectResult {
         return $this->core->call('face.detect', FaceDetectResult::class, [
             'image' => $image,
             'onlyCentralFace' => $onlyCentralFace,
+            'roi' => $roi,
             'tag' => $tag,
         ], $options);
     }
@@ -120,6 +128,11 @@ final class FaceOperations
      *   and centred. The server's default is 0.
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is true.
+     * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+     *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+     *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
@@ -127,6 +140,7 @@ final class FaceOperations
         mixed $image,
         CropType|int|null $type = null,
         ?bool $onlyCentralFace = null,
+        ?array $roi = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): FaceCropResult {
@@ -134,6 +148,7 @@ final class FaceOperations
             'image' => $image,
             'type' => $type,
             'onlyCentralFace' => $onlyCentralFace,
+            'roi' => $roi,
             'tag' => $tag,
         ], $options);
     }
@@ -224,6 +239,9 @@ final class FaceOperations
      *   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
      * @param string|null $livenessTransactionId Id of an earlier liveness check that the face of image1 passed. 1
      *   to 128 characters.
+     * @param list<int>|null $roi1 Where the face of image1 is, [x, y, width, height]: a rectangle in whole pixels
+     *   of the upright image, as in face.detect. Other faces of the image play no part. Exactly 4 items.
+     * @param list<int>|null $roi2 The same for image2. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call
@@ -233,6 +251,8 @@ final class FaceOperations
         mixed $image2,
         float|int|null $threshold = null,
         ?string $livenessTransactionId = null,
+        ?array $roi1 = null,
+        ?array $roi2 = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): FaceVerifyResult {
@@ -241,6 +261,8 @@ final class FaceOperations
             'image2' => $image2,
             'threshold' => $threshold,
             'livenessTransactionId' => $livenessTransactionId,
+            'roi1' => $roi1,
+            'roi2' => $roi2,
             'tag' => $tag,
         ], $options);
     }
@@ -522,6 +544,11 @@ final class FaceOperations
      *   closeness to the centre of the image. False: every face. The server's default is true.
      * @param CropOptions|null $crop Adds an aligned crop of each face; the age is always estimated from the image
      *   as sent.
+     * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+     *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+     *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
@@ -529,6 +556,7 @@ final class FaceOperations
         mixed $image,
         ?bool $onlyCentralFace = null,
         ?CropOptions $crop = null,
+        ?array $roi = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): FaceAgeResult {
@@ -536,6 +564,7 @@ final class FaceOperations
             'image' => $image,
             'onlyCentralFace' => $onlyCentralFace,
             'crop' => $crop,
+            'roi' => $roi,
             'tag' => $tag,
         ], $options);
     }
@@ -561,6 +590,11 @@ final class FaceOperations
      *   checks of the scenario. 1 to 47 items.
      * @param list<int>|null $backgroundMatchColor The colour that BackgroundColorMatch compares with; the
      *   standard's when left out, white where it names none. Exactly 3 items.
+     * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+     *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+     *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call
@@ -572,6 +606,7 @@ final class FaceOperations
         ?QualityOutput $output = null,
         ?array $customChecks = null,
         ?array $backgroundMatchColor = null,
+        ?array $roi = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): FaceQualityResult {
@@ -582,6 +617,7 @@ final class FaceOperations
             'output' => $output,
             'customChecks' => $customChecks,
             'backgroundMatchColor' => $backgroundMatchColor,
+            'roi' => $roi,
             'tag' => $tag,
         ], $options);
     }

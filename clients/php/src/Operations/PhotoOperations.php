@@ -39,6 +39,11 @@ final class PhotoOperations
      * @param list<int>|null $backgroundMatchColor The colour that BackgroundColorMatch compares with; the
      *   standard's when left out, white where it names none. Exactly 3 items.
      * @param bool|null $report Adds the annotated image and a report of one page. The server's default is false.
+     * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+     *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+     *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call
@@ -48,6 +53,7 @@ final class PhotoOperations
         ?string $standard = null,
         ?array $backgroundMatchColor = null,
         ?bool $report = null,
+        ?array $roi = null,
         ?string $tag = null,
         ?CallOptions $options = null,
     ): PhotoComplianceResult {
@@ -56,6 +62,7 @@ final class PhotoOperations
             'standard' => $standard,
             'backgroundMatchColor' => $backgroundMatchColor,
             'report' => $report,
+            'roi' => $roi,
             'tag' => $tag,
         ], $options);
     }

@@ -16,6 +16,7 @@ final readonly class FoundFace extends Model
         'roi' => ['roi', ['float'], true],
         'rotationAngle' => ['rotationAngle', 'float', true],
         'landmarks' => ['landmarks', [['float']], true],
+        'score' => ['score', 'float', false],
     ];
 
     public function __construct(
@@ -31,6 +32,14 @@ final readonly class FoundFace extends Model
          * upright image; left is the side with the smaller x in an upright face. Exactly 5 items.
          */
         public array $landmarks,
+        /**
+         * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+         * detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo
+         * or of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small
+         * faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of
+         * one image. 0 to 1.
+         */
+        public ?float $score = null,
     ) {
     }
 }

@@ -154,12 +154,14 @@ class AsyncFaceOperations:
         *,
         image: ImageInput,
         only_central_face: bool | None = None,
+        roi: Sequence[int] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceDetectResult:
-        """Detects every face of an image, with its box, its rotation and five landmarks. An image without a face
-        is a result too: faceCount is 0 and faces is empty. A warning says when faces were found only after
-        the whole image was rotated by 90, 180 or 270 degrees.
+        """Detects every face of an image, with its box, its rotation, five landmarks and the detector's score.
+        An image without a face is a result too: faceCount is 0 and faces is empty. With roi the answer is
+        about the face there alone, whatever onlyCentralFace says; where none is there, faces is empty. A
+        warning says when faces were found only after the whole image was rotated by 90, 180 or 270 degrees.
 
         Costs 0.02 credits.
 
@@ -168,6 +170,11 @@ class AsyncFaceOperations:
             other than JPEG and PNG; HEIC and AVIF need libheif on the server.
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the centre of the image. False: every face. The server's default is false.
+        roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
+            inside the image and at least 16 pixels wide and high. The main face is then the one whose box
+            overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
+            box contains the centre of the rectangle; other faces of the image play no part. Where the search
+            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -178,6 +185,7 @@ class AsyncFaceOperations:
             {
                 "image": image,
                 "onlyCentralFace": only_central_face,
+                "roi": roi,
                 "tag": tag,
             },
             options,
@@ -220,6 +228,7 @@ class AsyncFaceOperations:
         image: ImageInput,
         type: CropType | None = None,
         only_central_face: bool | None = None,
+        roi: Sequence[int] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceCropResult:
@@ -237,6 +246,11 @@ class AsyncFaceOperations:
             centred. The server's default is 0.
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the centre of the image. False: every face. The server's default is true.
+        roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
+            inside the image and at least 16 pixels wide and high. The main face is then the one whose box
+            overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
+            box contains the centre of the rectangle; other faces of the image play no part. Where the search
+            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -248,6 +262,7 @@ class AsyncFaceOperations:
                 "image": image,
                 "type": type,
                 "onlyCentralFace": only_central_face,
+                "roi": roi,
                 "tag": tag,
             },
             options,
@@ -333,6 +348,8 @@ class AsyncFaceOperations:
         image2: ImageInput,
         threshold: float | None = None,
         liveness_transaction_id: str | None = None,
+        roi1: Sequence[int] | None = None,
+        roi2: Sequence[int] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceVerifyResult:
@@ -356,6 +373,9 @@ class AsyncFaceOperations:
             of 1 in 10,000. 0 to 1; the server's default is 0.75.
         liveness_transaction_id: Id of an earlier liveness check that the face of image1 passed. 1 to 128
             characters.
+        roi1: Where the face of image1 is, [x, y, width, height]: a rectangle in whole pixels of the
+            upright image, as in face.detect. Other faces of the image play no part. Exactly 4 items.
+        roi2: The same for image2. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -368,6 +388,8 @@ class AsyncFaceOperations:
                 "image2": image2,
                 "threshold": threshold,
                 "livenessTransactionId": liveness_transaction_id,
+                "roi1": roi1,
+                "roi2": roi2,
                 "tag": tag,
             },
             options,
@@ -679,6 +701,7 @@ class AsyncFaceOperations:
         image: ImageInput,
         only_central_face: bool | None = None,
         crop: CropOptions | None = None,
+        roi: Sequence[int] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceAgeResult:
@@ -695,6 +718,11 @@ class AsyncFaceOperations:
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the centre of the image. False: every face. The server's default is true.
         crop: Adds an aligned crop of each face; the age is always estimated from the image as sent.
+        roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
+            inside the image and at least 16 pixels wide and high. The main face is then the one whose box
+            overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
+            box contains the centre of the rectangle; other faces of the image play no part. Where the search
+            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -706,6 +734,7 @@ class AsyncFaceOperations:
                 "image": image,
                 "onlyCentralFace": only_central_face,
                 "crop": crop,
+                "roi": roi,
                 "tag": tag,
             },
             options,
@@ -720,6 +749,7 @@ class AsyncFaceOperations:
         output: QualityOutput | None = None,
         custom_checks: Sequence[QualityCheckRequest] | None = None,
         background_match_color: Sequence[int] | None = None,
+        roi: Sequence[int] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceQualityResult:
@@ -741,6 +771,11 @@ class AsyncFaceOperations:
             items.
         background_match_color: The colour that BackgroundColorMatch compares with; the standard's when
             left out, white where it names none. Exactly 3 items.
+        roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
+            inside the image and at least 16 pixels wide and high. The main face is then the one whose box
+            overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
+            box contains the centre of the rectangle; other faces of the image play no part. Where the search
+            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -755,6 +790,7 @@ class AsyncFaceOperations:
                 "output": output,
                 "customChecks": custom_checks,
                 "backgroundMatchColor": background_match_color,
+                "roi": roi,
                 "tag": tag,
             },
             options,
@@ -825,6 +861,7 @@ class AsyncAgeOperations:
         image: ImageInput,
         min_age: int | None = None,
         policy: AgePolicy | None = None,
+        roi: Sequence[int] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> AgeVerifyResult:
@@ -832,7 +869,7 @@ class AsyncAgeOperations:
         to 17 often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check of 18, and 61
         % of people of 25 to 34 and 91 % of 18 to 24 do not; docs/fairness.md has both by sex and group. At a
         till take challenge25: whoever may be too young is asked for a document. Nobody is allowed whose age
-        is undetermined, or beside whom another person stands.
+        is undetermined, or beside whom another person stands unless roi says whose age is asked.
 
         Costs 0.05 credits.
 
@@ -846,6 +883,9 @@ class AsyncAgeOperations:
             minAge + 7; whoever does not reach both is, unless the whole band is below minAge, neither allowed
             nor refused: status is undetermined, the reason borderline_age, and a document decides. With an
             undetermined age nobody is allowed. The server's default is lowerBound.
+        roi: Where the face is whose age is asked, [x, y, width, height]: a rectangle in whole pixels of
+            the upright image, as in face.detect. Other people in the photo then give no reason several_faces.
+            Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -857,6 +897,7 @@ class AsyncAgeOperations:
                 "image": image,
                 "minAge": min_age,
                 "policy": policy,
+                "roi": roi,
                 "tag": tag,
             },
             options,
@@ -918,6 +959,7 @@ class AsyncPhotoOperations:
         standard: str | None = None,
         background_match_color: Sequence[int] | None = None,
         report: bool | None = None,
+        roi: Sequence[int] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> PhotoComplianceResult:
@@ -937,6 +979,11 @@ class AsyncPhotoOperations:
         background_match_color: The colour that BackgroundColorMatch compares with; the standard's when
             left out, white where it names none. Exactly 3 items.
         report: Adds the annotated image and a report of one page. The server's default is false.
+        roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
+            inside the image and at least 16 pixels wide and high. The main face is then the one whose box
+            overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
+            box contains the centre of the rectangle; other faces of the image play no part. Where the search
+            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -949,6 +996,7 @@ class AsyncPhotoOperations:
                 "standard": standard,
                 "backgroundMatchColor": background_match_color,
                 "report": report,
+                "roi": roi,
                 "tag": tag,
             },
             options,

@@ -750,6 +750,13 @@ class FoundFace(Model):
     """Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
     side with the smaller x in an upright face. Exactly 5 items.
     """
+    score: float | None = None
+    """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+    image. 0 to 1.
+    """
 
     _wire = {
         "rotation_angle": "rotationAngle",
@@ -789,6 +796,13 @@ class CountedFace(Model):
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
+    score: float | None = None
+    """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+    image. 0 to 1.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -832,6 +846,13 @@ class FaceCrop(Model):
     """The tilt that was corrected, in degrees, counter-clockwise positive."""
     crop: Picture
     """The crop, a JPEG file."""
+    score: float | None = None
+    """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+    image. 0 to 1.
+    """
 
     _wire = {
         "rotation_angle": "rotationAngle",
@@ -1441,6 +1462,13 @@ class AnalyzedFace(Model):
     """The requested attributes."""
     quality: Quality | None = None
     """The requested checks."""
+    score: float | None = None
+    """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+    image. 0 to 1.
+    """
 
     _wire = {
         "rotation_angle": "rotationAngle",
@@ -1482,6 +1510,13 @@ class FaceWithAttributes(Model):
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items."""
     attributes: list[Attribute]
     """The requested attributes."""
+    score: float | None = None
+    """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+    image. 0 to 1.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1540,6 +1575,13 @@ class FaceWithItems(Model):
     """Whether the face has it."""
     undetermined: list[UndeterminedItem] | None = None
     """The items that this face does not show well enough; absent when there is none."""
+    score: float | None = None
+    """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+    image. 0 to 1.
+    """
 
     _wire = {
         "medical_mask": "MedicalMask",
@@ -1589,6 +1631,13 @@ class FaceWithEmotion(Model):
     """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
     reason: str | None = None
     """Why the value is absent, in one sentence; present with status undetermined."""
+    score: float | None = None
+    """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+    image. 0 to 1.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1661,6 +1710,13 @@ class FaceWithAge(Model):
     """Why the value is absent, in one sentence; present with status undetermined."""
     crop: Picture | None = None
     """The aligned crop, a JPEG file; present when one was requested."""
+    score: float | None = None
+    """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+    detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
+    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
+    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
+    image. 0 to 1.
+    """
 
     _wire = {
         "age_mid": "ageMid",

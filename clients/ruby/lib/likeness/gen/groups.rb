@@ -12,9 +12,10 @@ module Likeness
         @core = core
       end
 
-      # Detects every face of an image, with its box, its rotation and five landmarks. An image without a face is a
-      # result too: faceCount is 0 and faces is empty. A warning says when faces were found only after the whole image
-      # was rotated by 90, 180 or 270 degrees.
+      # Detects every face of an image, with its box, its rotation, five landmarks and the detector's score. An image
+      # without a face is a result too: faceCount is 0 and faces is empty. With roi the answer is about the face there
+      # alone, whatever onlyCentralFace says; where none is there, faces is empty. A warning says when faces were
+      # found only after the whole image was rotated by 90, 180 or 270 degrees.
       #
       # Costs 0.02 credits.
       #
@@ -23,6 +24,11 @@ module Likeness
       #   accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
       # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
       #   closeness to the centre of the image. False: every face. The server's default is false.
+      # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+      #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+      #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceDetectResult]
@@ -30,12 +36,14 @@ module Likeness
       def detect(
         image:,
         only_central_face: nil,
+        roi: nil,
         tag: nil,
         options: nil
       )
         params = {
           "image" => image,
           "onlyCentralFace" => only_central_face,
+          "roi" => roi,
           "tag" => tag
         }
         @core.call(Operations::FACE_DETECT, Types::FaceDetectResult, params, options)
@@ -81,6 +89,11 @@ module Likeness
       #   centred. The server's default is 0. See Types::CropType.
       # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
       #   closeness to the centre of the image. False: every face. The server's default is true.
+      # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+      #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+      #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceCropResult]
@@ -89,6 +102,7 @@ module Likeness
         image:,
         type: nil,
         only_central_face: nil,
+        roi: nil,
         tag: nil,
         options: nil
       )
@@ -96,6 +110,7 @@ module Likeness
           "image" => image,
           "type" => type,
           "onlyCentralFace" => only_central_face,
+          "roi" => roi,
           "tag" => tag
         }
         @core.call(Operations::FACE_CROP, Types::FaceCropResult, params, options)
@@ -186,6 +201,9 @@ module Likeness
       #   rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
       # @param liveness_transaction_id [String] Id of an earlier liveness check that the face of image1 passed. 1 to
       #   128 characters.
+      # @param roi1 [Array<Integer>] Where the face of image1 is, [x, y, width, height]: a rectangle in whole pixels
+      #   of the upright image, as in face.detect. Other faces of the image play no part. Exactly 4 items.
+      # @param roi2 [Array<Integer>] The same for image2. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceVerifyResult]
@@ -196,6 +214,8 @@ module Likeness
         image2:,
         threshold: nil,
         liveness_transaction_id: nil,
+        roi1: nil,
+        roi2: nil,
         tag: nil,
         options: nil
       )
@@ -204,6 +224,8 @@ module Likeness
           "image2" => image2,
           "threshold" => threshold,
           "livenessTransactionId" => liveness_transaction_id,
+          "roi1" => roi1,
+          "roi2" => roi2,
           "tag" => tag
         }
         @core.call(Operations::FACE_VERIFY, Types::FaceVerifyResult, params, options)
@@ -489,6 +511,11 @@ module Likeness
       #   closeness to the centre of the image. False: every face. The server's default is true.
       # @param crop [Types::CropOptions] Adds an aligned crop of each face; the age is always estimated from the
       #   image as sent.
+      # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+      #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+      #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceAgeResult]
@@ -497,6 +524,7 @@ module Likeness
         image:,
         only_central_face: nil,
         crop: nil,
+        roi: nil,
         tag: nil,
         options: nil
       )
@@ -504,6 +532,7 @@ module Likeness
           "image" => image,
           "onlyCentralFace" => only_central_face,
           "crop" => crop,
+          "roi" => roi,
           "tag" => tag
         }
         @core.call(Operations::FACE_AGE, Types::FaceAgeResult, params, options)
@@ -529,6 +558,11 @@ module Likeness
       #   checks of the scenario. 1 to 47 items.
       # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; the
       #   standard's when left out, white where it names none. Exactly 3 items.
+      # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+      #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+      #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceQualityResult]
@@ -541,6 +575,7 @@ module Likeness
         output: nil,
         custom_checks: nil,
         background_match_color: nil,
+        roi: nil,
         tag: nil,
         options: nil
       )
@@ -551,6 +586,7 @@ module Likeness
           "output" => output,
           "customChecks" => custom_checks,
           "backgroundMatchColor" => background_match_color,
+          "roi" => roi,
           "tag" => tag
         }
         @core.call(Operations::FACE_QUALITY, Types::FaceQualityResult, params, options)
@@ -614,7 +650,7 @@ module Likeness
       # often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check of 18, and 61 % of people of
       # 25 to 34 and 91 % of 18 to 24 do not; docs/fairness.md has both by sex and group. At a till take challenge25:
       # whoever may be too young is asked for a document. Nobody is allowed whose age is undetermined, or beside whom
-      # another person stands.
+      # another person stands unless roi says whose age is asked.
       #
       # Costs 0.05 credits.
       #
@@ -628,6 +664,9 @@ module Likeness
       #   7; whoever does not reach both is, unless the whole band is below minAge, neither allowed nor refused:
       #   status is undetermined, the reason borderline_age, and a document decides. With an undetermined age nobody
       #   is allowed. The server's default is lowerBound. See Types::AgePolicy.
+      # @param roi [Array<Integer>] Where the face is whose age is asked, [x, y, width, height]: a rectangle in
+      #   whole pixels of the upright image, as in face.detect. Other people in the photo then give no reason
+      #   several_faces. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::AgeVerifyResult]
@@ -637,6 +676,7 @@ module Likeness
         image:,
         min_age: nil,
         policy: nil,
+        roi: nil,
         tag: nil,
         options: nil
       )
@@ -644,6 +684,7 @@ module Likeness
           "image" => image,
           "minAge" => min_age,
           "policy" => policy,
+          "roi" => roi,
           "tag" => tag
         }
         @core.call(Operations::AGE_VERIFY, Types::AgeVerifyResult, params, options)
@@ -710,6 +751,11 @@ module Likeness
       # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; the
       #   standard's when left out, white where it names none. Exactly 3 items.
       # @param report [Boolean] Adds the annotated image and a report of one page. The server's default is false.
+      # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
+      #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
+      #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
+      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
+      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::PhotoComplianceResult]
@@ -720,6 +766,7 @@ module Likeness
         standard: nil,
         background_match_color: nil,
         report: nil,
+        roi: nil,
         tag: nil,
         options: nil
       )
@@ -728,6 +775,7 @@ module Likeness
           "standard" => standard,
           "backgroundMatchColor" => background_match_color,
           "report" => report,
+          "roi" => roi,
           "tag" => tag
         }
         @core.call(Operations::PHOTO_COMPLIANCE, Types::PhotoComplianceResult, params, options)

@@ -1008,6 +1008,12 @@ module Likeness
       # Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
       # with the smaller x in an upright face. Exactly 5 items.
       field :landmarks, [[:number]], required: true
+      # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+      # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
+      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
+      # 1.
+      field :score, :number
     end
 
     # The result of face.detect.
@@ -1033,6 +1039,12 @@ module Likeness
     class CountedFace < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
+      # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+      # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
+      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
+      # 1.
+      field :score, :number
     end
 
     # The result of face.count.
@@ -1066,6 +1078,12 @@ module Likeness
       field :rotation_angle, :number, wire: "rotationAngle", required: true
       # The crop, a JPEG file.
       field :crop, :picture, required: true
+      # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+      # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
+      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
+      # 1.
+      field :score, :number
     end
 
     # The result of face.crop.
@@ -1518,6 +1536,12 @@ module Likeness
       field :attributes, [:Attribute]
       # The requested checks.
       field :quality, :Quality
+      # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+      # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
+      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
+      # 1.
+      field :score, :number
     end
 
     # The result of face.analyze.
@@ -1545,6 +1569,12 @@ module Likeness
       field :roi, [:number], required: true
       # The requested attributes.
       field :attributes, [:Attribute], required: true
+      # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+      # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
+      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
+      # 1.
+      field :score, :number
     end
 
     # The result of face.attributes.
@@ -1593,6 +1623,12 @@ module Likeness
       field :occlusion, :string, wire: "Occlusion"
       # The items that this face does not show well enough; absent when there is none.
       field :undetermined, [:UndeterminedItem]
+      # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+      # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
+      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
+      # 1.
+      field :score, :number
     end
 
     # The result of face.ppe.
@@ -1625,6 +1661,12 @@ module Likeness
       field :status, :string
       # Why the value is absent, in one sentence; present with status undetermined.
       field :reason, :string
+      # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+      # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
+      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
+      # 1.
+      field :score, :number
     end
 
     # One frame. Without a face, or with an undetermined one, it has no emotion.
@@ -1681,6 +1723,12 @@ module Likeness
       field :reason, :string
       # The aligned crop, a JPEG file; present when one was requested.
       field :crop, :picture
+      # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
+      # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
+      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
+      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
+      # 1.
+      field :score, :number
     end
 
     # The result of face.age.

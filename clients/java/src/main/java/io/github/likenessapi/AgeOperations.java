@@ -20,7 +20,8 @@ public final class AgeOperations {
    * of 13 to 17 often look like 18. With policy lowerBound 2 % of people of 14 to 17 pass a check
    * of 18, and 61 % of people of 25 to 34 and 91 % of 18 to 24 do not; docs/fairness.md has both by
    * sex and group. At a till take challenge25: whoever may be too young is asked for a document.
-   * Nobody is allowed whose age is undetermined, or beside whom another person stands.
+   * Nobody is allowed whose age is undetermined, or beside whom another person stands unless {@code
+   * roi} says whose age is asked.
    *
    * <p>Costs 0.05 credits.
    *

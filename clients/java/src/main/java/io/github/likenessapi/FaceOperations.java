@@ -49,9 +49,11 @@ public final class FaceOperations {
   }
 
   /**
-   * Detects every face of an image, with its box, its rotation and five landmarks. An image without
-   * a face is a result too: {@code faceCount} is 0 and {@code faces} is empty. A warning says when
-   * faces were found only after the whole image was rotated by 90, 180 or 270 degrees.
+   * Detects every face of an image, with its box, its rotation, five landmarks and the detector's
+   * score. An image without a face is a result too: {@code faceCount} is 0 and {@code faces} is
+   * empty. With {@code roi} the answer is about the face there alone, whatever {@code
+   * onlyCentralFace} says; where none is there, {@code faces} is empty. A warning says when faces
+   * were found only after the whole image was rotated by 90, 180 or 270 degrees.
    *
    * <p>Costs 0.02 credits.
    *

@@ -7,7 +7,7 @@ final class Operations {
       Operation.post("face.detect", "/v1/face/detect")
           .idempotent()
           .required("image")
-          .body("image", "onlyCentralFace", "tag")
+          .body("image", "onlyCentralFace", "roi", "tag")
           .price(20);
 
   static final Operation FACE_COUNT =
@@ -21,7 +21,7 @@ final class Operations {
       Operation.post("face.crop", "/v1/face/crop")
           .idempotent()
           .required("image")
-          .body("image", "type", "onlyCentralFace", "tag")
+          .body("image", "type", "onlyCentralFace", "roi", "tag")
           .price(20);
 
   static final Operation FACE_REDACT =
@@ -43,7 +43,7 @@ final class Operations {
       Operation.post("face.verify", "/v1/face/verify")
           .idempotent()
           .required("image1", "image2")
-          .body("image1", "image2", "threshold", "livenessTransactionId", "tag")
+          .body("image1", "image2", "threshold", "livenessTransactionId", "roi1", "roi2", "tag")
           .price(200);
 
   static final Operation FACE_SIMILARITY =
@@ -108,14 +108,14 @@ final class Operations {
       Operation.post("face.age", "/v1/face/age")
           .idempotent()
           .required("image")
-          .body("image", "onlyCentralFace", "crop", "tag")
+          .body("image", "onlyCentralFace", "crop", "roi", "tag")
           .price(50);
 
   static final Operation AGE_VERIFY =
       Operation.post("age.verify", "/v1/age/verify")
           .idempotent()
           .required("image")
-          .body("image", "minAge", "policy", "tag")
+          .body("image", "minAge", "policy", "roi", "tag")
           .price(50);
 
   static final Operation FACE_QUALITY =
@@ -129,6 +129,7 @@ final class Operations {
               "output",
               "customChecks",
               "backgroundMatchColor",
+              "roi",
               "tag")
           .price(20);
 
@@ -136,7 +137,7 @@ final class Operations {
       Operation.post("photo.compliance", "/v1/photo/compliance")
           .idempotent()
           .required("image")
-          .body("image", "standard", "backgroundMatchColor", "report", "tag")
+          .body("image", "standard", "backgroundMatchColor", "report", "roi", "tag")
           .price(20);
 
   static final Operation STANDARDS_LIST =

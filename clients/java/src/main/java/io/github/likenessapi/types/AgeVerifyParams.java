@@ -6,6 +6,7 @@ import io.github.likenessapi.Params;
 import java.io.File;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Parameters of {@code age.verify}. Required: {@code image}. */
 public final class AgeVerifyParams extends Params {
@@ -74,6 +75,16 @@ public final class AgeVerifyParams extends Params {
      */
     public Builder policy(AgePolicy policy) {
       set("policy", policy);
+      return this;
+    }
+
+    /**
+     * Where the face is whose age is asked, [x, y, width, height]: a rectangle in whole pixels of
+     * the upright image, as in face.detect. Other people in the photo then give no reason
+     * several_faces. Exactly 4 items.
+     */
+    public Builder roi(List<Integer> roi) {
+      set("roi", roi);
       return this;
     }
 

@@ -6,6 +6,7 @@ import io.github.likenessapi.Params;
 import java.io.File;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Parameters of {@code face.age}. Required: {@code image}. */
 public final class FaceAgeParams extends Params {
@@ -69,6 +70,19 @@ public final class FaceAgeParams extends Params {
     /** Adds an aligned crop of each face; the age is always estimated from the image as sent. */
     public Builder crop(CropOptions crop) {
       set("crop", crop);
+      return this;
+    }
+
+    /**
+     * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
+     * inside the image and at least 16 pixels wide and high. The main face is then the one whose
+     * box overlaps it most (intersection over union), of those whose centre lies in the rectangle
+     * or whose box contains the centre of the rectangle; other faces of the image play no part.
+     * Where the search of the image finds no face there, the rectangle alone is examined once more.
+     * Exactly 4 items.
+     */
+    public Builder roi(List<Integer> roi) {
+      set("roi", roi);
       return this;
     }
 

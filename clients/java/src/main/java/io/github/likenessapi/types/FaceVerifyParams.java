@@ -6,6 +6,7 @@ import io.github.likenessapi.Params;
 import java.io.File;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Parameters of {@code face.verify}. Required: {@code image1}, {@code image2}. */
 public final class FaceVerifyParams extends Params {
@@ -104,6 +105,21 @@ public final class FaceVerifyParams extends Params {
     /** Id of an earlier liveness check that the face of image1 passed. 1 to 128 characters. */
     public Builder livenessTransactionId(String livenessTransactionId) {
       set("livenessTransactionId", livenessTransactionId);
+      return this;
+    }
+
+    /**
+     * Where the face of image1 is, [x, y, width, height]: a rectangle in whole pixels of the
+     * upright image, as in face.detect. Other faces of the image play no part. Exactly 4 items.
+     */
+    public Builder roi1(List<Integer> roi1) {
+      set("roi1", roi1);
+      return this;
+    }
+
+    /** The same for image2. Exactly 4 items. */
+    public Builder roi2(List<Integer> roi2) {
+      set("roi2", roi2);
       return this;
     }
 

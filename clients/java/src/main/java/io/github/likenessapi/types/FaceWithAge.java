@@ -19,6 +19,11 @@ import java.util.List;
  * @param reason Why the value is absent, in one sentence; present with status undetermined; null
  *     when absent
  * @param crop The aligned crop, a JPEG file; present when one was requested; null when absent
+ * @param score Confidence of the face detector, 0 to 1, larger for what looks more like a face. It
+ *     is the output of the detector's network as it is, not calibrated: no probability, and no
+ *     measure of the quality of the photo or of the similarity of faces. Detections below 0.55 are
+ *     confirmed by a second run or left out; small faces of a crowd can have the score of a faster
+ *     detector, from 0.2 on. Use it to order the detections of one image. 0 to 1; null when absent
  */
 public record FaceWithAge(
     List<Double> roi,
@@ -26,4 +31,5 @@ public record FaceWithAge(
     Double ageMid,
     AnswerStatus status,
     String reason,
-    Picture crop) {}
+    Picture crop,
+    Double score) {}

@@ -17,6 +17,11 @@ import java.util.List;
  * @param occlusion Whether the face has it; null when absent
  * @param undetermined The items that this face does not show well enough; absent when there is
  *     none; null when absent
+ * @param score Confidence of the face detector, 0 to 1, larger for what looks more like a face. It
+ *     is the output of the detector's network as it is, not calibrated: no probability, and no
+ *     measure of the quality of the photo or of the similarity of faces. Detections below 0.55 are
+ *     confirmed by a second run or left out; small faces of a crowd can have the score of a faster
+ *     detector, from 0.2 on. Use it to order the detections of one image. 0 to 1; null when absent
  */
 public record FaceWithItems(
     List<Double> roi,
@@ -26,4 +31,5 @@ public record FaceWithItems(
     @JsonName("ForeheadCovering") YesNo foreheadCovering,
     @JsonName("Headphones") YesNo headphones,
     @JsonName("Occlusion") YesNo occlusion,
-    List<UndeterminedItem> undetermined) {}
+    List<UndeterminedItem> undetermined,
+    Double score) {}

@@ -84,6 +84,19 @@ public final class PhotoComplianceParams extends Params {
       return this;
     }
 
+    /**
+     * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
+     * inside the image and at least 16 pixels wide and high. The main face is then the one whose
+     * box overlaps it most (intersection over union), of those whose centre lies in the rectangle
+     * or whose box contains the centre of the rectangle; other faces of the image play no part.
+     * Where the search of the image finds no face there, the rectangle alone is examined once more.
+     * Exactly 4 items.
+     */
+    public Builder roi(List<Integer> roi) {
+      set("roi", roi);
+      return this;
+    }
+
     /** A text of your choice; the answer returns it. At most 65536 characters. */
     public Builder tag(String tag) {
       set("tag", tag);
