@@ -1,5 +1,6 @@
 // What the browser tests share: Chromium with every foreign name refused, the collection of
 // what a page must not do, axe-core, the layout.
+import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
@@ -69,6 +70,20 @@ export async function watchPage(page, origin, ignored = []) {
       return problems.splice(0);
     },
   };
+}
+
+const stepSeconds = 30;
+
+/** The code of an authenticator app (RFC 6238) for a time step before or after the present one. */
+export function showCode(secret, offset) {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret].map((c) => alphabet.indexOf(c).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from(bits.match(/.{8}/g).map((b) => parseInt(b, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / stepSeconds) + offset));
+  const sum = createHmac("sha1", key).update(counter).digest();
+  const value = sum.readUInt32BE(sum[19] & 15) & 0x7fffffff;
+  return String(value % 1_000_000).padStart(6, "0");
 }
 
 const mostTabs = 60; // that a walk by keyboard presses

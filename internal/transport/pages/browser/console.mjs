@@ -2,28 +2,14 @@
 // photos, folder, full} from stdin and writes
 // {pages, runs, tasks, firstLoad, problems} to stdout.
 import { execFileSync } from "node:child_process";
-import { createHmac } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
-import { findBarriers, findKeyboardProblems, findOverflow, patience, readInput, startBrowser, watchPage } from "./browser.mjs";
+import { findBarriers, findKeyboardProblems, findOverflow, patience, readInput, showCode, startBrowser, watchPage } from "./browser.mjs";
 
 const input = await readInput();
 const output = { pages: 0, runs: 0, tasks: 0, firstLoad: 0, problems: [] };
 const password = "four words of mine";
 const desktop = { width: 1280, height: 800 };
-const stepSeconds = 30;
 const shortTabs = 20; // of a walk by keyboard in the short form
-
-/** The code of an authenticator app (RFC 6238) for a time step before or after the present one. */
-function showCode(secret, offset) {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret].map((c) => alphabet.indexOf(c).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from(bits.match(/.{8}/g).map((b) => parseInt(b, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / stepSeconds) + offset));
-  const sum = createHmac("sha1", key).update(counter).digest();
-  const value = sum.readUInt32BE(sum[19] & 15) & 0x7fffffff;
-  return String(value % 1_000_000).padStart(6, "0");
-}
 
 const report = (where, texts) => output.problems.push(...texts.map((text) => `${where}: ${text}`));
 

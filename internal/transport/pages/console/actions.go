@@ -45,7 +45,7 @@ const projectRoot = Root + "/projects/{project}"
 // walks it in every role.
 func (s *Site) listActions() []*action {
 	var all []*action
-	for _, part := range [][]*action{accountActions(), projectActions(), keyActions(), liveAccessActions(), usageActions(), webhookActions(), reviewActions(), verificationActions(), workflowActions(), codeActions(), requestActions(), photoActions(), ageActions(), playgroundActions(), galleryActions(), screeningActions(), modelActions(), certificateActions(), auditActions()} {
+	for _, part := range [][]*action{accountActions(), projectActions(), keyActions(), liveAccessActions(), usageActions(), webhookActions(), reviewActions(), verificationActions(), workflowActions(), codeActions(), requestActions(), photoActions(), ageActions(), playgroundActions(), trialActions(), galleryActions(), screeningActions(), modelActions(), certificateActions(), auditActions()} {
 		all = append(all, part...)
 	}
 	return all

@@ -124,7 +124,7 @@ func (s *material) addGroupPage(g *group) error {
 
 func (s *material) addEntryPage(all []*entry, i int, e *entry) error {
 	return s.addPage(&page{
-		path: e.Path, title: operationTitle(e), section: "API", summary: e.Summary, group: e.Group,
+		path: e.Path, title: operationTitle(e), section: "API", summary: e.Summary, group: e.Group, tries: e.Method != "EVENT" && newTryView(e.operation) != nil,
 		render: func() (template.HTML, error) {
 			view := s.newOperationView(e)
 			if i > 0 {
@@ -154,6 +154,7 @@ type operationView struct {
 	Request, Result     []fieldView
 	Bodies              template.HTML // how images are sent beside JSON
 	Tabs                *tabs
+	Try                 *tryView // nil: no form
 	Examples            []exampleView
 	Failures, Errors    []api.ErrorCode
 	Answer, Refusal     []fieldView // of a page without an envelope
@@ -196,7 +197,7 @@ func (s *material) newOperationView(e *entry) operationView {
 		}
 		return v
 	}
-	v.Tabs = s.callTabs(op)
+	v.Tabs, v.Try = s.callTabs(op), newTryView(op)
 	for _, ex := range op.Answers {
 		v.Examples = append(v.Examples, exampleView{Summary: ex.Summary, Answer: api.ShortenImages(ex.AnswerJSON)})
 	}

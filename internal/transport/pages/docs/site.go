@@ -28,6 +28,9 @@ var siteStyle []byte
 //go:embed script/docs.gen.js
 var siteScript []byte
 
+//go:embed script/try.gen.js
+var tryScript []byte
+
 //go:embed clients/*.gen.md
 var readmeFiles embed.FS
 
@@ -66,6 +69,7 @@ type Site struct {
 	*material
 	style  *pages.Asset
 	script *pages.Asset
+	try    *pages.Asset // the script of pages that send calls
 	icon   *pages.Asset
 	search func() *index
 
@@ -96,6 +100,7 @@ type page struct {
 	summary     string // one sentence for lists and search
 	section     string // link of the top bar that it belongs to
 	group       *group // of an operation or event
+	tries       bool   // it has a form that sends calls to this host
 	render      func() (template.HTML, error)
 	plain       func() string // Markdown form; nil: there is none
 	contentType string        // empty: HTML
@@ -111,6 +116,7 @@ func New(d *api.Description, options Options) (*Site, error) {
 		material: &material{description: d, options: options, pages: map[string]*page{}},
 		style:    pages.NewAsset(assetRoot, "docs.css", "text/css; charset=utf-8", pages.BaseStyle, pages.SampleStyle, siteStyle),
 		script:   pages.NewAsset(assetRoot, "docs.js", "text/javascript; charset=utf-8", siteScript),
+		try:      pages.NewAsset(assetRoot, "try.js", "text/javascript; charset=utf-8", tryScript),
 		icon:     pages.NewAsset(assetRoot, "icon.svg", "image/svg+xml", pages.Icon),
 	}
 	var err error
@@ -154,8 +160,11 @@ func (s *Site) ListPaths() []string {
 	return paths
 }
 
-// policy of the documentation: its own script and style sheet, and the search form.
-var policy = pages.Policy{Scripts: true, Forms: true}
+// policy of the documentation: its own script and style sheet, and the search form. Pages that send calls may ask this host too.
+var (
+	policy    = pages.Policy{Scripts: true, Forms: true}
+	tryPolicy = pages.Policy{Scripts: true, Forms: true, Connections: true}
+)
 
 // ServeHTTP serves a page, an asset or the search.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -164,6 +173,8 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.style.ServeHTTP(w, r)
 	case s.script.Path:
 		s.script.ServeHTTP(w, r)
+	case s.try.Path:
+		s.try.ServeHTTP(w, r)
 	case s.icon.Path:
 		s.icon.ServeHTTP(w, r)
 	case searchPath:
@@ -185,6 +196,9 @@ func (s *Site) servePage(w http.ResponseWriter, r *http.Request, path string) {
 	if p == nil {
 		s.serveMissing(w, r)
 		return
+	}
+	if p.tries {
+		tryPolicy.SetHeaders(w.Header())
 	}
 	file, err := s.renderVariant(p, plainForm, pages.BaseURL(r, s.options.PublicURL, s.options.IsSecure(r)))
 	if err != nil {
@@ -252,7 +266,7 @@ type frameView struct {
 	Title, Product, Version, Path string
 	Summary, Section              string
 	StylePath, ScriptPath         string
-	IconPath                      string
+	IconPath, TryPath             string
 	Query                         string
 	Groups                        []*group
 	Group                         *group
@@ -271,6 +285,9 @@ func (s *Site) frameQuery(p *page, body template.HTML, query string) ([]byte, er
 		Title: p.title, Product: s.description.Title, Version: s.description.Version, Path: p.path,
 		Summary: p.summary, Section: p.section, StylePath: s.style.Path, ScriptPath: s.script.Path, IconPath: s.icon.Path,
 		Query: query, Groups: s.groups, Group: p.group, Guides: s.guides, HasPlain: p.plain != nil, Body: body,
+	}
+	if p.tries {
+		view.TryPath = s.try.Path
 	}
 	var out bytes.Buffer
 	err := s.templates.ExecuteTemplate(&out, "frame.html", view)

@@ -22,6 +22,7 @@ import (
 // bundles maps the entry of a script to its output.
 var bundles = map[string]string{
 	"docs/script/docs.ts":       "docs/script/docs.gen.js",
+	"docs/script/try.ts":        "docs/script/try.gen.js",
 	"verify/script/main.ts":     "verify/script/capture.gen.js",
 	modules:                     "verify/script/challenge.gen.js",
 	"console/script/console.ts": "console/script/console.gen.js",
