@@ -23,6 +23,7 @@ const (
 	Reasons        Group = "reasons"
 	Fields         Group = "fields"
 	Steps          Group = "steps"
+	LivenessModes  Group = "livenessModes"
 	Evidence       Group = "evidence"
 	EvidenceValues Group = "evidenceValues"
 	Errors         Group = "errors"

@@ -18,7 +18,7 @@ func TestCodesOfTheDescriptionHaveWords(t *testing.T) {
 			t.Errorf("%s has no words for %s", g, code)
 		}
 	}
-	for schema, g := range map[string]Group{"QualityCheckName": Checks, "AdminEventKind": Events, "VerificationReasonCode": Reasons} {
+	for schema, g := range map[string]Group{"QualityCheckName": Checks, "AdminEventKind": Events, "VerificationReasonCode": Reasons, "VerificationLivenessMode": LivenessModes} {
 		for _, value := range d.Schema(schema).Enum {
 			want(g, value.(string))
 		}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -10,7 +11,9 @@ import (
 
 // settingsView is the page of settings.
 type settingsView struct {
-	Asked *users.LiveRequest // nil: nobody asks for live access
+	Asked         *users.LiveRequest // nil: nobody asks for live access
+	LivenessMode  apigen.VerificationLivenessMode
+	LivenessModes []livenessChoice
 }
 
 func showSettings(q *request) error {
@@ -18,7 +21,8 @@ func showSettings(q *request) error {
 	if err != nil {
 		return err
 	}
-	return q.page.show("settings", "Settings", settingsView{asked})
+	mode := findDefaultMode(q.session.project)
+	return q.page.show("settings", "Settings", settingsView{asked, mode, listLivenessModes(cmp.Or(q.form.read("liveness_mode"), string(mode)))})
 }
 
 func updateSettings(q *request) error {
@@ -31,7 +35,7 @@ func updateSettings(q *request) error {
 		return q.page.showAgain(err, showSettings)
 	}
 	name, display := q.form.read("name"), q.form.read("display_name")
-	body := apigen.AdminProjectUpdateRequest{Name: &name, DisplayName: &display, RetentionDays: &days, TillMinAge: till, RedirectHosts: append([]string{}, q.form.readWords("redirect_hosts")...), DeclineReasons: append([]string{}, q.form.readLines("decline_reasons")...)}
+	body := apigen.AdminProjectUpdateRequest{Name: &name, DisplayName: &display, RetentionDays: &days, TillMinAge: till, LivenessMode: q.form.readLivenessMode(), RedirectHosts: append([]string{}, q.form.readWords("redirect_hosts")...), DeclineReasons: append([]string{}, q.form.readLines("decline_reasons")...)}
 	if err := q.api.callAdmin("admin.projects.update", params{"project": q.session.project.ID}, body, nil); err != nil {
 		return q.page.showAgain(err, showSettings)
 	}

@@ -13,6 +13,7 @@ type verificationsView struct {
 	Next          string
 	Statuses      []string
 	Workflows     []apigen.Workflow
+	LivenessModes []livenessChoice
 	MayLive       bool
 }
 
@@ -30,6 +31,7 @@ func showVerifications(q *request) error {
 			return err
 		}
 		data.Workflows = flows.Workflows
+		data.LivenessModes = listLivenessModesOf(q.session.project, q.r.FormValue("liveness_mode"))
 	}
 	return q.page.show("verifications", "Verifications", data)
 }
@@ -51,7 +53,11 @@ func newVerification(q *request) (map[string]any, error) {
 				return nil, fault.New(fault.FieldInvalid, "min_age", "%q is not an age.", q.form.read("min_age")).WithFix("Write a number of years, such as 18.")
 			}
 			checks["age"] = map[string]any{"minAge": years}
-		case "document", "chip", "faceMatch", "liveness", "aml":
+		case "liveness":
+			check := map[string]any{}
+			q.form.addLivenessMode(check)
+			checks[name] = check
+		case "document", "chip", "faceMatch", "aml":
 			checks[name] = map[string]any{}
 		}
 	}

@@ -15,13 +15,14 @@ import (
 
 // workflowsView is the list of workflows with the form for a new one.
 type workflowsView struct {
-	Workflows    []apigen.Workflow
-	Kinds        []string // of documents
-	Reasons      []string // that can lead to a review
-	MayLive      bool
-	form         url.Values
-	Screens      []screen // of the preview; empty: none was asked for
-	PreviewPrice string   // credits
+	Workflows     []apigen.Workflow
+	Kinds         []string // of documents
+	Reasons       []string // that can lead to a review
+	LivenessModes []livenessChoice
+	MayLive       bool
+	form          url.Values
+	Screens       []screen // of the preview; empty: none was asked for
+	PreviewPrice  string   // credits
 }
 
 // screen is one page that a person sees on the phone.
@@ -40,7 +41,8 @@ func showWorkflows(q *request) error {
 	}
 	data := workflowsView{
 		Workflows: list.Workflows, Kinds: listEnum(q, "VerificationDocumentKind"), Reasons: listEnum(q, "VerificationReasonCode"),
-		MayLive: q.session.canLive("workflows.create") && q.session.project.LiveApproved, form: q.r.Form,
+		LivenessModes: listLivenessModesOf(q.session.project, q.r.FormValue("liveness_mode")),
+		MayLive:       q.session.canLive("workflows.create") && q.session.project.LiveApproved, form: q.r.Form,
 	}
 	if q.r.FormValue("preview") != "" && q.page.problem == nil {
 		body, err := newWorkflow(q)
@@ -50,6 +52,10 @@ func showWorkflows(q *request) error {
 		checks, err := convertChecks(body["checks"])
 		if err != nil {
 			return q.page.showAgain(fault.New(fault.FieldInvalid, "checks", "A number of a check has another form.").WithFix("Write the age as a whole number, and a threshold as a number such as 0.75.").WithCause(err), showWorkflows)
+		}
+		if checks.Liveness != nil && checks.Liveness.Mode == nil {
+			mode := findDefaultMode(q.session.project)
+			checks.Liveness.Mode = &mode
 		}
 		data.Screens = listScreens(checks)
 		data.PreviewPrice = ledger.FormatCredits(verification.ReadPrices(q.site.options.Description).ComputePrice(checks))
@@ -116,6 +122,7 @@ func newWorkflow(q *request) (map[string]any, error) {
 		case "faceMatch":
 			err = q.form.readNumber("match_threshold", check, "threshold")
 		case "liveness":
+			q.form.addLivenessMode(check)
 			check["liveCapture"] = q.r.FormValue("live_capture") == "yes"
 			check["acceptUploads"] = q.r.FormValue("accept_uploads") == "yes"
 		case "age":
