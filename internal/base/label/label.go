@@ -29,6 +29,7 @@ const (
 	Errors         Group = "errors"
 	Events         Group = "events"
 	Permissions    Group = "permissions"
+	Charges        Group = "charges"
 )
 
 // common are the groups whose codes have one meaning wherever they stand, in the order in which a code is looked up.

@@ -66,6 +66,18 @@ func SortByWeight[T any](all []T, nameOf func(T) string) {
 	slices.SortStableFunc(all, func(a, b T) int { return cmp.Compare(weightOf(nameOf(a)), weightOf(nameOf(b))) })
 }
 
+// listingOrder is the place of a status where results are listed for readers.
+var listingOrder = map[Status]int{Fail: 0, Undetermined: 1, Pass: 2}
+
+// SortForReaders returns the report with its results in the order in which people read them: those that failed, those
+// that are undetermined, those that passed, each by weight.
+func (r Report) SortForReaders() Report {
+	r.Results = slices.Clone(r.Results)
+	SortByWeight(r.Results, func(c Result) string { return c.Check.Name })
+	slices.SortStableFunc(r.Results, func(a, b Result) int { return cmp.Compare(listingOrder[a.Status], listingOrder[b.Status]) })
+	return r
+}
+
 // ChooseAdvice chooses, of the names of failed checks, those whose fixes are said: the heaviest flaw first, one
 // check a flaw, and none that another flaw explains.
 func ChooseAdvice(failed []string) (out []string) {

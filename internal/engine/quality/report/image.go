@@ -44,6 +44,7 @@ const frameMargin = 0.06
 // the photo has the verdict, what the numbers stand for, and a legend of the colours. standard
 // names the standard or scenario. It returns a PNG file.
 func DrawImage(photo *imaging.Photo, r quality.Report, standard string) ([]byte, error) {
+	r = r.SortForReaders()
 	drawn, err := drawMarkedPhoto(photo, r)
 	if err != nil {
 		return nil, err

@@ -37,8 +37,9 @@ var columns = []struct {
 }{{"", 6}, {"check", 42}, {"value", 14}, {"range", 19}, {"unit", 24}, {"verdict", 16}, {"rule", 65}}
 
 // DrawPage makes a PDF file of one page: the verdict, the marked photo, every check with its
-// value, range and rule, the SHA-256 of the photo's file and the model pack.
+// value, range and rule, those that failed first, the SHA-256 of the photo's file and the model pack.
 func DrawPage(photo *imaging.Photo, r quality.Report, facts Facts) ([]byte, error) {
+	r = r.SortForReaders()
 	img, err := drawMarkedPhoto(photo, r)
 	if err != nil {
 		return nil, err

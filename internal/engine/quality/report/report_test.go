@@ -7,6 +7,7 @@ import (
 	"image/jpeg"
 	"image/png"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -90,6 +91,44 @@ func TestPageIsOnePageAndTheSameEachTime(t *testing.T) {
 	}
 	if n := bytes.Count(first, []byte("/Type /Page\n")); n != 1 {
 		t.Errorf("%d pages", n)
+	}
+}
+
+// Whoever reads the page finds what failed first, then what could not be determined, then what passed, each by weight.
+func TestResultsAreListedByStatusAndWeight(t *testing.T) {
+	p := openGreyPhoto(t, 300, 400)
+	unsorted := makeReport(p)
+	first := unsorted.Results[0].Check.Name
+	sorted := unsorted.SortForReaders()
+	if unsorted.Results[0].Check.Name != first || len(sorted.Results) != len(unsorted.Results) {
+		t.Error("the report that was given is changed, or a result is lost")
+	}
+	place := map[string]int{}
+	byWeight := slices.Clone(quality.Checks())
+	quality.SortByWeight(byWeight, func(c quality.Check) string { return c.Name })
+	for i, c := range byWeight {
+		place[c.Name] = i
+	}
+	order := map[quality.Status]int{quality.Fail: 0, quality.Undetermined: 1, quality.Pass: 2}
+	for i := 1; i < len(sorted.Results); i++ {
+		a, b := sorted.Results[i-1], sorted.Results[i]
+		if order[a.Status] > order[b.Status] || a.Status == b.Status && place[a.Check.Name] > place[b.Check.Name] {
+			t.Errorf("%s (%v) stands before %s (%v)", a.Check.Name, a.Status, b.Check.Name, b.Status)
+		}
+	}
+	pdf := fpdf.New("P", "mm", "A4", "")
+	pdf.AddPage()
+	rows := layOutTable(pdf, sorted, "Full")
+	if rows[0].status != quality.Fail || rows[0].cells[0] != "1" || rows[len(rows)-1].status != quality.Pass {
+		t.Errorf("the table begins with %v %v and ends with %v", rows[0].status, rows[0].cells, rows[len(rows)-1].status)
+	}
+	page, err := DrawPage(p, unsorted, Facts{Standard: "Full", When: time.Unix(0, 0)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := DrawPage(p, sorted, Facts{Standard: "Full", When: time.Unix(0, 0)})
+	if err != nil || !bytes.Equal(page, again) {
+		t.Errorf("the page has the order of the report that was given: %v", err)
 	}
 }
 

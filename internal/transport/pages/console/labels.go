@@ -15,6 +15,17 @@ func titleOfCheck(name apigen.QualityCheckName) string {
 // labelInLine writes a code within a sentence. It is for codes: a name of a person or an id would be changed.
 func labelInLine(code string) string { return label.LowerFirst(label.Of(code)) }
 
+// nameActor names who sent a call: a person, a standing code, or else the id of a key.
+func nameActor(actor string) string {
+	if name, isPerson := strings.CutPrefix(actor, "person:"); isPerson {
+		return name
+	}
+	if name, isCode := strings.CutPrefix(actor, "code:"); isCode {
+		return "standing code " + name
+	}
+	return actor
+}
+
 // countOf writes a number of things: 1 check, 2 checks, 2 entries.
 func countOf(n int, one string) string {
 	if n == 1 {

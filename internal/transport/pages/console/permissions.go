@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/base/label"
 )
 
 // permissionGroup are the operations whose names begin alike, to choose from.
@@ -47,4 +48,15 @@ func groupPermissions(description *api.Description, chosen []string) (groups []p
 	}
 	slices.SortFunc(groups, func(a, b permissionGroup) int { return strings.Compare(a.Name, b.Name) })
 	return groups
+}
+
+// namePermission is a permission in words: of one operation, of a group or of all.
+func namePermission(permission string) string {
+	if permission == "*" {
+		return "every one"
+	}
+	if group, isGroup := strings.CutSuffix(permission, ".*"); isGroup {
+		return label.In(label.Permissions, group) + " (all)"
+	}
+	return label.In(label.Permissions, permission)
 }

@@ -17,7 +17,7 @@ func TestPermissionsAreChosenByGroup(t *testing.T) {
 	form := map[string][]string{"once": {c.find(page, `name="once" value="([^"]+)"`)}, "name": {"till"}, "environment": {"test"}, "permissions": {"verifications.*", "galleries.read"}}
 	c.want(c.request("dev", "POST", c.base()+"/keys", form, "Sec-Fetch-Site", "same-origin"), http.StatusOK, "shown this once")
 	list := c.get("dev", c.base()+"/keys")
-	c.want(list, http.StatusOK, "<code>verifications.*</code>", "<code>galleries.read</code>", "1 key,")
+	c.want(list, http.StatusOK, "Read galleries, Verifications (all)<", "1 key,")
 	key := c.find(list, `href="([^"]+/keys/key_[^"]+)"`)
 	c.want(c.get("dev", key), http.StatusOK, `value="verifications.*" checked`, `value="galleries.read" checked`)
 	if got := c.post("dev", key, "name", "till", "day_cap", "0.00", "month_cap", "0.00"); got.status != http.StatusSeeOther {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/transport/httpapi"
 )
@@ -18,6 +19,7 @@ type requestRow struct {
 	Milliseconds int64
 	Charged      string
 	Stages       string // what took how long
+	KeyName      string // empty: no key of the project sent it
 }
 
 // describeStages writes the times of the stages that a call reached.
@@ -38,13 +40,19 @@ func describeStages(t httpapi.StageTimes) string {
 type requestsView struct {
 	Requests       []requestRow
 	Search, Result string
+
+	titleOf func(operation string) string
 }
 
 func showRequests(q *request) error {
 	query := q.r.URL.Query()
-	data := requestsView{Search: strings.TrimSpace(query.Get("q")), Result: query.Get("result")}
+	data := requestsView{Search: strings.TrimSpace(query.Get("q")), Result: query.Get("result"), titleOf: q.site.titleOf}
+	var keys apigen.AdminKeyList
+	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
+		return err
+	}
 	for _, c := range q.site.options.Recent(q.session.project.ID, maxRequests, data.fits) {
-		data.Requests = append(data.Requests, requestRow{c, c.Took.Round(time.Millisecond).Milliseconds(), ledger.FormatCredits(c.ChargedMilli), describeStages(c.Stages)})
+		data.Requests = append(data.Requests, requestRow{c, c.Took.Round(time.Millisecond).Milliseconds(), ledger.FormatCredits(c.ChargedMilli), describeStages(c.Stages), findKeyName(keys.Keys, c.KeyID)})
 	}
 	return q.page.show("requests", "Requests", data)
 }
@@ -54,7 +62,8 @@ func (v *requestsView) fits(c httpapi.RecentCall) bool {
 	if v.Result == "failed" && c.Code == "" || v.Result == "ok" && c.Code != "" {
 		return false
 	}
-	return v.Search == "" || c.RequestID == v.Search || strings.HasPrefix(c.Operation, v.Search) || c.KeyID == v.Search || string(c.Code) == v.Search
+	return v.Search == "" || c.RequestID == v.Search || strings.HasPrefix(c.Operation, v.Search) || c.KeyID == v.Search || nameActor(c.KeyID) == v.Search || string(c.Code) == v.Search ||
+		strings.Contains(strings.ToLower(v.titleOf(c.Operation)), strings.ToLower(v.Search))
 }
 
 func requestActions() []*action {

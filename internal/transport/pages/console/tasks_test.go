@@ -59,7 +59,7 @@ func TestUsageShowsWhatWasCharged(t *testing.T) {
 	c := openService(t)
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	c.createReview("charged")
-	c.want(c.get("owner", c.base()+"/usage"), http.StatusOK, "verifications.decide", "By operation", "By key")
+	c.want(c.get("owner", c.base()+"/usage"), http.StatusOK, "Decide a verification <code>verifications.decide</code>", "By operation", "By key")
 	file := c.get("owner", c.base()+"/usage.csv")
 	c.want(file, http.StatusOK, "day,environment,operation,key,calls,credits\n", "verifications.decide,key_1,1,")
 	if file.header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.Contains(file.header.Get("Content-Disposition"), "attachment") {
@@ -395,11 +395,12 @@ func TestTheLastCallsAreListed(t *testing.T) {
 	c.request("", "GET", "/v1/workflows", nil, "Authorization", "Bearer "+c.createSecret(c.other.ID))
 	c.want(c.get("dev", c.base()+"/verifications"), http.StatusOK)
 	all := c.get("dev", c.base()+"/requests")
-	c.want(all, http.StatusOK, first.header.Get("X-Request-Id"), "verifications.list", "not_found", "hold credits ", "settle ")
+	c.want(all, http.StatusOK, first.header.Get("X-Request-Id"), "List verifications <code>verifications.list</code>", "not_found", "hold credits ", "settle ")
 	if strings.Contains(all.text, "workflows.list") || strings.Contains(all.text, "person:dev") {
 		t.Error("calls of another project or of the console are listed")
 	}
 	c.want(c.get("dev", c.base()+"/requests?q="+first.header.Get("X-Request-Id")), http.StatusOK, "verifications.list")
+	c.want(c.get("dev", c.base()+"/requests?q=list+verif"), http.StatusOK, "verifications.list")
 	if got := c.get("dev", c.base()+"/requests?result=failed"); strings.Contains(got.text, first.header.Get("X-Request-Id")) || !strings.Contains(got.text, "not_found") {
 		t.Error("the result is not narrowed down")
 	}

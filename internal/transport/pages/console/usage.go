@@ -124,7 +124,7 @@ func showUsage(q *request) error {
 		return err
 	}
 	nameKeys(keys.Keys, data.Keys)
-	if data.Chart = drawUsage(list.Usage, data.Operations, from, until); data.Chart != nil {
+	if data.Chart = drawUsage(list.Usage, data.Operations, q.site.titleOf, from, until); data.Chart != nil {
 		environment := string(q.form.readEnvironment())
 		for _, w := range data.Wallets {
 			if string(w.Environment) == environment {
@@ -138,12 +138,16 @@ func showUsage(q *request) error {
 // nameKeys writes the names of keys beside their ids.
 func nameKeys(keys []apigen.AdminKey, rows []share) {
 	for i := range rows {
-		for _, k := range keys {
-			if k.ID == rows[i].Name {
-				rows[i].Detail = k.Name
-			}
-		}
+		rows[i].Detail = findKeyName(keys, rows[i].Name)
 	}
+}
+
+// findKeyName is the name of a key; empty where there is no such key.
+func findKeyName(keys []apigen.AdminKey, id string) string {
+	if i := slices.IndexFunc(keys, func(k apigen.AdminKey) bool { return k.ID == id }); i >= 0 {
+		return keys[i].Name
+	}
+	return ""
 }
 
 func sendUsage(q *request) error {

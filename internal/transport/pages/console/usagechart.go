@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -45,8 +46,8 @@ const (
 	paceDays                = 7
 )
 
-// drawUsage makes the chart of a period that ends before until; nil where it is too long.
-func drawUsage(list []apigen.AdminUsage, operations []share, from, until time.Time) *usageChart {
+// drawUsage makes the chart of a period that ends before until; nil where it is too long. Operations have the names of titleOf.
+func drawUsage(list []apigen.AdminUsage, operations []share, titleOf func(string) string, from, until time.Time) *usageChart {
 	days := int(until.Sub(from).Hours()/24 + .5)
 	if days < 2 || days > chartDays || len(list) == 0 {
 		return nil
@@ -57,7 +58,7 @@ func drawUsage(list []apigen.AdminUsage, operations []share, from, until time.Ti
 		seriesOf[o.Name] = min(i, chartSeries-1)
 		switch {
 		case i < chartSeries-1 || len(operations) == chartSeries:
-			c.Series = append(c.Series, o.Name)
+			c.Series = append(c.Series, cmp.Or(titleOf(o.Name), o.Name))
 		case i == chartSeries-1:
 			c.Series = append(c.Series, "other operations")
 		}

@@ -1,12 +1,14 @@
 package console
 
 import (
+	"html/template"
 	"net/url"
 	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/label"
 	"github.com/likeness-api/likeness/internal/state/users"
 )
 
@@ -71,6 +73,34 @@ func (v *view) Value(field string) string {
 		return ""
 	}
 	return v.q.r.PostFormValue(field)
+}
+
+// Operation writes the name of an operation: its title with the name as code, or the name alone where it has no title.
+func (v *view) Operation(name string) template.HTML {
+	code := "<code>" + template.HTMLEscapeString(name) + "</code>"
+	if title := v.q.site.titleOf(name); title != "" {
+		code = template.HTMLEscapeString(title) + " " + code
+	}
+	return template.HTML(code) //nolint:gosec // escaped above
+}
+
+// titleOf is the title of an operation or of what else is charged; empty where it has none.
+func (s *Site) titleOf(operation string) string {
+	if op := s.options.Description.Operation(operation); op != nil {
+		return op.Summary
+	}
+	text, _ := label.Find(label.Charges, operation)
+	return text
+}
+
+// actorView is who sent a call, as the part "actor" shows it.
+type actorView struct {
+	Base, ID, KeyName, Name string
+	MayOpen                 bool // the page of the key
+}
+
+func newActorView(v *view, id, keyName string) actorView {
+	return actorView{v.Base(), id, keyName, nameActor(id), v.Can("key")}
 }
 
 // Query is a parameter of the address.

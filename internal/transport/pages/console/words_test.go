@@ -25,10 +25,33 @@ var (
 // knownWords are words of programs that stand on pages on purpose.
 var knownWords = []string{"test:needs_review", "key_1", `Such as {"`} // a reference and an actor of this test, and JSON that a developer writes
 
+// readProse is the text of a page without what is meant for programs.
+func readProse(page string) string {
+	_, text, _ := strings.Cut(page, "<main")
+	return html.UnescapeString(anyTag.ReplaceAllString(programText.ReplaceAllString(text, " "), " "))
+}
+
+// listDottedCodes finds names of operations, permissions and events.
+func listDottedCodes(c *service) *regexp.Regexp {
+	var names []string
+	for _, op := range c.site.options.Description.Operations {
+		if op.Name != "" {
+			names = append(names, regexp.QuoteMeta(op.Name))
+		}
+	}
+	for _, g := range []label.Group{label.Permissions, label.Events, label.Charges} {
+		for code := range label.List(g) {
+			if strings.Contains(code, ".") {
+				names = append(names, regexp.QuoteMeta(code))
+			}
+		}
+	}
+	return regexp.MustCompile(`\b(` + strings.Join(names, "|") + `)\b`)
+}
+
 // listProgramWords lists the words of programs in the text of a page.
 func listProgramWords(text string) (words []string) {
-	_, text, _ = strings.Cut(text, "<main")
-	text = html.UnescapeString(anyTag.ReplaceAllString(programText.ReplaceAllString(text, " "), " "))
+	text = readProse(text)
 	for _, word := range programWord.FindAllString(text, -1) {
 		at := strings.Index(text, word)
 		around := text[max(0, at-20):min(len(text), at+len(word)+20)]
@@ -55,6 +78,9 @@ func TestPagesAreInWordsOfPeople(t *testing.T) {
 	c.createReview("customer-2")
 	c.post(string(users.Reviewer), c.base()+"/reviews")
 	paths := map[string]string{"{project}": c.project.ID, "{key}": key.ID, "{webhook}": endpoint, "{delivery}": delivery, "{verification}": held}
+	secret := c.createSecret(c.project.ID)
+	c.request("", "GET", "/v1/verifications?limit=5", nil, "Authorization", "Bearer "+secret)
+	codes := listDottedCodes(c)
 	opened := 0
 	for _, a := range c.site.actions {
 		path := a.path
@@ -72,6 +98,9 @@ func TestPagesAreInWordsOfPeople(t *testing.T) {
 			opened++
 			for _, word := range listProgramWords(page.text) {
 				t.Errorf("%s as %s: %s", a.name, role, word)
+			}
+			for _, code := range codes.FindAllString(readProse(page.text), -1) {
+				t.Errorf("%s as %s: the code %s stands outside of <code>", a.name, role, code)
 			}
 		}
 	}
