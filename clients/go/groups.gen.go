@@ -806,9 +806,58 @@ func (o *VerificationsOperations) Image(ctx context.Context, params Verification
 	return send[VerificationImageResult](ctx, o.core, opVerificationsImage, &params, options)
 }
 
+// WorkflowsCodesOperations are the operations workflows.codes.*: list, create, get, update, delete.
+type WorkflowsCodesOperations struct {
+	core *core
+}
+
+// List calls workflows.codes.list. Lists the standing codes of a workflow by name, without their links and QR
+// codes.
+//
+// It costs nothing.
+func (o *WorkflowsCodesOperations) List(ctx context.Context, params WorkflowsCodesListParams, options ...CallOption) (*StandingCodeListResult, error) {
+	return send[StandingCodeListResult](ctx, o.core, opWorkflowsCodesList, &params, options)
+}
+
+// Create makes a link with a QR code that is printed once: each browser that begins with it opens a new
+// verification of the latest version of the workflow, with the reference NAME-1, NAME-2, ..., for one hour. A
+// verification is charged when it is decided, as any other. The workflow has to ask for a selfie or a
+// document and not for a chip. An environment of a project has at most 100 codes; a name that is in use gets
+// 409 already_exists.
+//
+// It costs nothing.
+func (o *WorkflowsCodesOperations) Create(ctx context.Context, params WorkflowsCodesCreateParams, options ...CallOption) (*StandingCodeResult, error) {
+	return send[StandingCodeResult](ctx, o.core, opWorkflowsCodesCreate, &params, options)
+}
+
+// Get calls workflows.codes.get. Returns a standing code with its link and QR code, to print it again. What
+// is printed is readable for everybody who stands before it, so that its limit an hour, not its secrecy,
+// bounds what it costs.
+//
+// It costs nothing.
+func (o *WorkflowsCodesOperations) Get(ctx context.Context, params WorkflowsCodesGetParams, options ...CallOption) (*StandingCodeResult, error) {
+	return send[StandingCodeResult](ctx, o.core, opWorkflowsCodesGet, &params, options)
+}
+
+// Update changes what is sent and leaves the rest. Scans of a code that is switched off open nothing;
+// verifications that began go on, and switched on again the printed code works as before.
+//
+// It costs nothing.
+func (o *WorkflowsCodesOperations) Update(ctx context.Context, params WorkflowsCodesUpdateParams, options ...CallOption) (*StandingCodeResult, error) {
+	return send[StandingCodeResult](ctx, o.core, opWorkflowsCodesUpdate, &params, options)
+}
+
+// Delete deletes a standing code: what was printed leads nowhere from then on. Its verifications stay.
+//
+// It costs nothing.
+func (o *WorkflowsCodesOperations) Delete(ctx context.Context, params WorkflowsCodesDeleteParams, options ...CallOption) (*StandingCodeResult, error) {
+	return send[StandingCodeResult](ctx, o.core, opWorkflowsCodesDelete, &params, options)
+}
+
 // WorkflowsOperations are the operations workflows.*: list, create, get.
 type WorkflowsOperations struct {
-	core *core
+	core  *core
+	Codes *WorkflowsCodesOperations
 }
 
 // List calls workflows.list. Lists the latest version of each stored workflow.
@@ -1252,7 +1301,7 @@ func newProjectOperations(c *core) ProjectOperations {
 		Galleries:     &GalleriesOperations{core: c, People: &GalleriesPeopleOperations{core: c}, Faces: &GalleriesFacesOperations{core: c}},
 		Deletions:     &DeletionsOperations{core: c},
 		Verifications: &VerificationsOperations{core: c},
-		Workflows:     &WorkflowsOperations{core: c},
+		Workflows:     &WorkflowsOperations{core: c, Codes: &WorkflowsCodesOperations{core: c}},
 		Reviews:       &ReviewsOperations{core: c},
 		Jobs:          &JobsOperations{core: c, Items: &JobsItemsOperations{core: c}},
 	}

@@ -525,6 +525,46 @@ var (
 		queryParams: []string{"version"},
 		required:    []string{"workflow"},
 	}
+	opWorkflowsCodesList = &operation{
+		name:       "workflows.codes.list",
+		method:     "GET",
+		path:       "/v1/workflows/{workflow}/codes",
+		pathParams: []string{"workflow"},
+		required:   []string{"workflow"},
+	}
+	opWorkflowsCodesCreate = &operation{
+		name:       "workflows.codes.create",
+		method:     "POST",
+		path:       "/v1/workflows/{workflow}/codes",
+		idempotent: true,
+		pathParams: []string{"workflow"},
+		required:   []string{"workflow", "name"},
+		body:       true,
+	}
+	opWorkflowsCodesGet = &operation{
+		name:       "workflows.codes.get",
+		method:     "GET",
+		path:       "/v1/workflows/{workflow}/codes/{standingCode}",
+		pathParams: []string{"workflow", "standingCode"},
+		required:   []string{"workflow", "standingCode"},
+	}
+	opWorkflowsCodesUpdate = &operation{
+		name:       "workflows.codes.update",
+		method:     "PATCH",
+		path:       "/v1/workflows/{workflow}/codes/{standingCode}",
+		idempotent: true,
+		pathParams: []string{"workflow", "standingCode"},
+		required:   []string{"workflow", "standingCode"},
+		body:       true,
+	}
+	opWorkflowsCodesDelete = &operation{
+		name:       "workflows.codes.delete",
+		method:     "DELETE",
+		path:       "/v1/workflows/{workflow}/codes/{standingCode}",
+		idempotent: true,
+		pathParams: []string{"workflow", "standingCode"},
+		required:   []string{"workflow", "standingCode"},
+	}
 	opReviewsList = &operation{
 		name:        "reviews.list",
 		method:      "GET",

@@ -837,6 +837,56 @@ type WorkflowsGetParams struct {
 	Version *int `json:"version,omitzero"`
 }
 
+// WorkflowsCodesListParams are the parameters of workflows.codes.list. Required: Workflow.
+type WorkflowsCodesListParams struct {
+	// Name of the workflow. 1 to 64 characters.
+	Workflow string `json:"workflow"`
+}
+
+// WorkflowsCodesCreateParams are the parameters of workflows.codes.create. Required: Workflow, Name.
+type WorkflowsCodesCreateParams struct {
+	// Name of the workflow. 1 to 64 characters.
+	Workflow string `json:"workflow"`
+	// Name of the code: letters, digits and . _ ~ -, unique in the environment. References of its verifications
+	// begin with it. 1 to 40 characters.
+	Name string `json:"name"`
+	// Most verifications that it opens in an hour. Further scans are asked to wait: it bounds what a stranger
+	// with a photo of the code can cost. 1 to 1000; the server's default is 60.
+	PerHour *int `json:"perHour,omitzero"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// WorkflowsCodesGetParams are the parameters of workflows.codes.get. Required: Workflow, StandingCode.
+type WorkflowsCodesGetParams struct {
+	// Name of the workflow. 1 to 64 characters.
+	Workflow string `json:"workflow"`
+	// Id of the standing code, code_... 1 to 64 characters.
+	StandingCode string `json:"standingCode"`
+}
+
+// WorkflowsCodesUpdateParams are the parameters of workflows.codes.update. Required: Workflow, StandingCode.
+type WorkflowsCodesUpdateParams struct {
+	// Name of the workflow. 1 to 64 characters.
+	Workflow string `json:"workflow"`
+	// Id of the standing code, code_... 1 to 64 characters.
+	StandingCode string `json:"standingCode"`
+	// false switches the code off, true on.
+	Enabled *bool `json:"enabled,omitzero"`
+	// Most verifications that it opens in an hour from now on. 1 to 1000.
+	PerHour *int `json:"perHour,omitzero"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// WorkflowsCodesDeleteParams are the parameters of workflows.codes.delete. Required: Workflow, StandingCode.
+type WorkflowsCodesDeleteParams struct {
+	// Name of the workflow. 1 to 64 characters.
+	Workflow string `json:"workflow"`
+	// Id of the standing code, code_... 1 to 64 characters.
+	StandingCode string `json:"standingCode"`
+}
+
 // ReviewsListParams are the parameters of reviews.list.
 type ReviewsListParams struct {
 	// Only verifications with this reason.

@@ -4385,6 +4385,71 @@ type WorkflowResult struct {
 	Call Call `json:"-"`
 }
 
+// StandingCode: A link with a QR code that is printed once, each scan of which opens a new verification.
+type StandingCode struct {
+	// Id of the code, code_...
+	ID string `json:"id"`
+	// Name of the code.
+	Name string `json:"name"`
+	// Name of the workflow whose latest version each scan takes.
+	Workflow string `json:"workflow"`
+	// Whether scans open verifications.
+	Enabled bool `json:"enabled"`
+	// Most verifications that it opens in an hour.
+	PerHour int `json:"perHour"`
+	// How many verifications it was asked for so far. The number in their references.
+	Scans int `json:"scans"`
+	// Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it
+	// did.
+	Problem *string `json:"problem,omitzero"`
+	// When it was made.
+	Created time.Time `json:"created"`
+	// The link. Only from workflows.codes.create and workflows.codes.get.
+	URL *string `json:"url,omitzero"`
+	// The link as a QR code. Only with url.
+	Qr *VerificationQr `json:"qr,omitzero"`
+}
+
+// StandingCodeListResult: Standing codes.
+type StandingCodeListResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// The codes of the workflow, by name.
+	StandingCodes []StandingCode `json:"standingCodes"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// StandingCodeResult: A standing code.
+type StandingCodeResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// A link with a QR code that is printed once, each scan of which opens a new verification.
+	StandingCode StandingCode `json:"standingCode"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
 // Review: A verification that waits for a reviewer.
 type Review struct {
 	// A verification.

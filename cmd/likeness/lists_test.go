@@ -38,6 +38,7 @@ var lists = map[string][]string{
 	"webhooks list": nil, "webhooks deliveries": {longURL}, "audit list": nil, "console people": nil, "galleries list": nil,
 	"galleries receipts": {longName, "--environment", "test"}, "jobs list": {"--api-key", jobsKey}, "verifications list": {"--api-key", jobsKey},
 	"reviews list": {"--api-key", jobsKey}, "workflows list": {"--api-key", jobsKey},
+	"workflows codes list": {strings.Repeat("w", 64), "--api-key", jobsKey},
 }
 
 var (
@@ -209,6 +210,10 @@ func fillLists(t *testing.T, server, database string, print func(args ...string)
 		if _, err := callServer[map[string]any](t.Context(), service.remoteClient, operation, in); err != nil {
 			t.Fatalf("%s: %v", operation, err)
 		}
+	}
+	code := map[string]any{"workflow": strings.Repeat("w", 64), "name": strings.Repeat("c", 40), "perHour": 1000}
+	if _, err := callServer[map[string]any](t.Context(), service.remoteClient, "workflows.codes.create", code); err != nil {
+		t.Fatal(err)
 	}
 }
 

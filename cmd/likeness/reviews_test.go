@@ -74,6 +74,59 @@ func TestReviewCommands(t *testing.T) {
 	}
 }
 
+// TestStandingCodeCommands makes a code of a workflow, finds it by its name, changes it and revokes it, on a real server.
+func TestStandingCodeCommands(t *testing.T) {
+	c := jobsLine{t, startServer(t)}
+	c.run(0, "projects", "storing", "default", "on", "--admin-key", jobsAdminKey)
+	t.Setenv("LIKENESS_API_KEY", jobsKey)
+	file := filepath.Join(t.TempDir(), "door.yaml")
+	for _, w := range []string{"name: door\nchecks:\n  liveness: {}\n", "name: gate\nchecks:\n  liveness: {}\n", "name: chips\nchecks:\n  chip: {}\n", "name: match\nchecks:\n  faceMatch: {}\n"} {
+		writeFile(t, file, []byte(w))
+		c.run(0, "workflows", "create", file)
+	}
+	codes := func(words ...string) []string { return append([]string{"workflows", "codes"}, words...) }
+	if all := readJSON[collection[apigen.StandingCode]](c, codes("list", "door")...).Data; all == nil || len(all) != 0 {
+		t.Errorf("%+v", all)
+	}
+	made := readJSON[apigen.StandingCode](c, codes("create", "door", "till-3", "--per-hour", "5")...)
+	if made.URL == nil || !strings.Contains(*made.URL, "/v/") || made.Qr == nil || len(made.Qr.Png) == 0 || made.PerHour != 5 || !made.Enabled || made.Problem != nil {
+		t.Errorf("%+v", made)
+	}
+	if all := readJSON[collection[apigen.StandingCode]](c, codes("list", "door")...).Data; len(all) != 1 || all[0].ID != made.ID || all[0].URL != nil || all[0].Qr != nil {
+		t.Errorf("a list shows %+v", all)
+	}
+	if shown := readJSON[apigen.StandingCode](c, codes("show", "door", "till-3")...); shown.URL == nil || *shown.URL != *made.URL {
+		t.Errorf("%+v", shown)
+	}
+	if out, _ := c.run(0, codes("show", "door", made.ID)...); !strings.Contains(out, *made.URL) {
+		t.Error(out)
+	}
+	if off := readJSON[apigen.StandingCode](c, codes("disable", "door", "till-3")...); off.Enabled {
+		t.Errorf("%+v", off)
+	}
+	if on := readJSON[apigen.StandingCode](c, codes("enable", "door", "till-3")...); !on.Enabled {
+		t.Errorf("%+v", on)
+	}
+	if limited := readJSON[apigen.StandingCode](c, codes("limit", "door", "till-3", "9")...); limited.PerHour != 9 || !limited.Enabled {
+		t.Errorf("%+v", limited)
+	}
+	for words, want := range map[string]string{
+		"create door till-3": "There is a code", "create door bad/name": "name", "create door till-4 --per-hour 1001": "perHour", "create none till-4": "workflow", "create chips till-4": "without the chip", "create match till-4": "only a business can send",
+		"limit door till-3 0": "perHour", "show gate " + made.ID: made.ID, "list none": "workflow", "disable door nobody": "nobody",
+	} {
+		if _, errs := c.run(1, codes(strings.Fields(words)...)...); !strings.Contains(errs, want) {
+			t.Errorf("%s: %s", words, errs)
+		}
+	}
+	if out, _ := c.run(0, codes("revoke", "door", "till-3")...); !strings.Contains(out, "leads nowhere") {
+		t.Error(out)
+	}
+	c.run(1, codes("show", "door", made.ID)...)
+	if log, _ := c.run(0, "audit", "list", "--admin-key", jobsAdminKey); strings.Count(log, "standing_code.") != 5 {
+		t.Error(log)
+	}
+}
+
 // reviewTwice has two reviewers decide a verification, after one who hands it over, gives it back and takes a decision back.
 func reviewTwice(c jobsLine, id string) {
 	c.t.Helper()

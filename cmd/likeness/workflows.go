@@ -21,6 +21,7 @@ type workflowsCmd struct {
 	List   workflowsListCmd   `cmd:"" help:"List the latest version of each workflow."`
 	Show   workflowsShowCmd   `cmd:"" help:"Show a workflow."`
 	Create workflowsCreateCmd `cmd:"" help:"Store a workflow as the next version of its name."`
+	Codes  workflowsCodesCmd  `cmd:"" help:"Standing codes: links that are printed once, each scan of which opens a verification."`
 }
 
 // workflowRows are the rows of workflows.

@@ -3545,6 +3545,72 @@ type KioskPhotoResult struct {
 	FixedChecks []QualityCheck `json:"fixedChecks,omitzero"`
 }
 
+// StandingCodeCreateRequest: The input of workflows.codes.create.
+type StandingCodeCreateRequest struct {
+	// Name of the code: letters, digits and . _ ~ -, unique in the environment. References of its verifications begin with it.
+	Name string `json:"name"`
+	// Most verifications that it opens in an hour. Further scans are asked to wait: it bounds what a stranger with a photo of the code can cost.
+	PerHour int `json:"perHour"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// StandingCodeUpdateRequest: The input of workflows.codes.update. At least one of enabled and perHour.
+type StandingCodeUpdateRequest struct {
+	// false switches the code off, true on.
+	Enabled *bool `json:"enabled,omitzero"`
+	// Most verifications that it opens in an hour from now on.
+	PerHour *int `json:"perHour,omitzero"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// StandingCode: A link with a QR code that is printed once, each scan of which opens a new verification.
+type StandingCode struct {
+	// Id of the code, code_...
+	ID string `json:"id"`
+	// Name of the code.
+	Name string `json:"name"`
+	// Name of the workflow whose latest version each scan takes.
+	Workflow string `json:"workflow"`
+	// Whether scans open verifications.
+	Enabled bool `json:"enabled"`
+	// Most verifications that it opens in an hour.
+	PerHour int `json:"perHour"`
+	// How many verifications it was asked for so far. The number in their references.
+	Scans int `json:"scans"`
+	// Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it did.
+	Problem *string `json:"problem,omitzero"`
+	// When it was made.
+	Created time.Time `json:"created"`
+	// The link. Only from workflows.codes.create and workflows.codes.get.
+	URL *string `json:"url,omitzero"`
+	// The link as a QR code. Only with url.
+	Qr *VerificationQr `json:"qr,omitzero"`
+}
+
+// VerificationQr: The link as a QR code.
+type VerificationQr struct {
+	// Base64 of an image file.
+	Png Image `json:"png"`
+	// The same as an SVG document.
+	Svg string `json:"svg"`
+}
+
+// StandingCodeResult: A standing code.
+type StandingCodeResult struct {
+	ResultHead
+	// A link with a QR code that is printed once, each scan of which opens a new verification.
+	StandingCode StandingCode `json:"standingCode"`
+}
+
+// StandingCodeListResult: Standing codes.
+type StandingCodeListResult struct {
+	ResultHead
+	// The codes of the workflow, by name.
+	StandingCodes []StandingCode `json:"standingCodes"`
+}
+
 // TokenRequest is part of the interface.
 type TokenRequest struct {
 	// The only grant that is supported.
@@ -4029,14 +4095,6 @@ type VerificationConsent struct {
 	Language string `json:"language"`
 	// When the person agreed.
 	At time.Time `json:"at"`
-}
-
-// VerificationQr: The link as a QR code.
-type VerificationQr struct {
-	// Base64 of an image file.
-	Png Image `json:"png"`
-	// The same as an SVG document.
-	Svg string `json:"svg"`
 }
 
 // VerificationDeletion: Receipt of a deletion. It holds no data of the person.
@@ -4797,6 +4855,44 @@ type WorkflowsGetInput struct {
 	Workflow string `json:"workflow"`
 	// The version; the latest when left out.
 	Version *int `json:"version,omitzero"`
+}
+
+// WorkflowsCodesListInput: the input of workflows.codes.list.
+type WorkflowsCodesListInput struct {
+	// Name of the workflow.
+	Workflow string `json:"workflow"`
+}
+
+// WorkflowsCodesCreateInput: the input of workflows.codes.create.
+type WorkflowsCodesCreateInput struct {
+	StandingCodeCreateRequest
+	// Name of the workflow.
+	Workflow string `json:"workflow"`
+}
+
+// WorkflowsCodesGetInput: the input of workflows.codes.get.
+type WorkflowsCodesGetInput struct {
+	// Name of the workflow.
+	Workflow string `json:"workflow"`
+	// Id of the standing code, code_...
+	StandingCode string `json:"standingCode"`
+}
+
+// WorkflowsCodesUpdateInput: the input of workflows.codes.update.
+type WorkflowsCodesUpdateInput struct {
+	StandingCodeUpdateRequest
+	// Name of the workflow.
+	Workflow string `json:"workflow"`
+	// Id of the standing code, code_...
+	StandingCode string `json:"standingCode"`
+}
+
+// WorkflowsCodesDeleteInput: the input of workflows.codes.delete.
+type WorkflowsCodesDeleteInput struct {
+	// Name of the workflow.
+	Workflow string `json:"workflow"`
+	// Id of the standing code, code_...
+	StandingCode string `json:"standingCode"`
 }
 
 // ReviewsListInput: the input of reviews.list.

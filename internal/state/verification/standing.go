@@ -3,6 +3,7 @@ package verification
 import (
 	"context"
 	"errors"
+	"maps"
 	"net/http"
 	"regexp"
 	"strconv"
@@ -63,11 +64,16 @@ func (k StandingCode) describe(n int64) NewVerification {
 
 // check reports what is wrong with a new code.
 func (k StandingCode) check() error {
-	switch {
-	case !standingName.MatchString(k.Name):
+	if !standingName.MatchString(k.Name) {
 		return fault.New(fault.FieldInvalid, "name", "%q is not a name for a code.", k.Name).WithFix("Use 1 to 40 letters, digits and . _ ~ -, a letter, digit or _ first.")
-	case k.PerHour < 1 || k.PerHour > MaxStandingPerHour:
-		return fault.New(fault.FieldInvalid, "per_hour", "A code may open 1 to %d verifications an hour.", MaxStandingPerHour).WithFix("Write a number within these limits.")
+	}
+	return checkPerHour(k.PerHour)
+}
+
+// checkPerHour reports a limit that a code may not have.
+func checkPerHour(perHour int) error {
+	if perHour < 1 || perHour > MaxStandingPerHour {
+		return fault.New(fault.FieldInvalid, "perHour", "A code may open 1 to %d verifications an hour.", MaxStandingPerHour).WithFix("Write a number within these limits.")
 	}
 	return nil
 }
@@ -79,6 +85,9 @@ func (s StandingCodes) CreateStandingCode(ctx context.Context, origin audited.Or
 	}
 	err := s.runChange(ctx, origin, func(c *change) error {
 		request, err := c.creation().newRequest(k.describe(1))
+		if fault.CodeOf(err) == fault.FieldMissing { // such as the portrait of a business
+			return fault.New(fault.FieldInvalid, "workflow", "The workflow %q needs what only a business can send with each verification.", k.Workflow).WithFix("Choose a workflow whose checks need nothing but the person, such as liveness and age.").WithCause(err)
+		}
 		if err != nil {
 			return err
 		}
@@ -96,7 +105,7 @@ func (s StandingCodes) CreateStandingCode(ctx context.Context, origin audited.Or
 		_, err = c.Tx.Exec(ctx, `INSERT INTO standing_codes (`+standingColumns+`, hour_ms, hour_opened, actor) VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, '', $8, 0, 0, $9)`,
 			k.ID, origin.ProjectID, string(origin.Environment), k.Name, k.Workflow, k.Token, int64(k.PerHour), c.NowMs(), origin.Actor)
 		if store.IsUnique(err) {
-			return fault.New(fault.FieldInvalid, "name", "There is a code %q already.", k.Name).WithFix("Choose another name.")
+			return fault.New(fault.AlreadyExists, "name", "There is a code %q already.", k.Name).WithFix("Choose another name, or delete that code first.")
 		}
 		c.recordStanding("create", k, map[string]string{"workflow": k.Workflow, "per_hour": strconv.Itoa(k.PerHour)})
 		return err
@@ -105,6 +114,10 @@ func (s StandingCodes) CreateStandingCode(ctx context.Context, origin audited.Or
 }
 
 func (c *change) recordStanding(action string, k StandingCode, detail map[string]string) {
+	detail = maps.Clone(detail)
+	if detail == nil {
+		detail = map[string]string{}
+	}
 	detail["environment"] = string(k.scope.Environment)
 	c.Record(audit.Entry{Action: "standing_code." + action, ProjectID: k.scope.ProjectID, Target: k.Name, Detail: detail})
 }
@@ -121,27 +134,50 @@ func (s StandingCodes) GetStandingCode(ctx context.Context, scope Scope, id stri
 	return k, store.ToFault(asNotFound(err, "code", id))
 }
 
-// SetStandingCode switches a code on or off. Verifications that it opened go on.
-func (s StandingCodes) SetStandingCode(ctx context.Context, origin audited.Origin, id string, enabled bool) error {
-	value, action := int64(0), "disable"
-	if enabled {
-		value, action = 1, "enable"
+// StandingChange is what changes of a code; nil stays as it is.
+type StandingChange struct {
+	Enabled *bool
+	PerHour *int
+}
+
+// SetStandingCode switches a code on or off, and changes its limit. Verifications that it opened go on.
+func (s StandingCodes) SetStandingCode(ctx context.Context, origin audited.Origin, id string, change StandingChange) error {
+	if change.Enabled == nil && change.PerHour == nil {
+		return fault.New(fault.FieldMissing, "enabled", "Nothing to change is sent.").WithFix("Send enabled, perHour, or both.")
 	}
-	return s.changeStanding(ctx, origin, id, action, "UPDATE standing_codes SET enabled = $2, problem = '' WHERE id = $1", value)
+	if change.PerHour != nil {
+		if err := checkPerHour(*change.PerHour); err != nil {
+			return err
+		}
+	}
+	if change.Enabled != nil {
+		value, action := int64(0), "disable"
+		if *change.Enabled {
+			value, action = 1, "enable"
+		}
+		if err := s.changeStanding(ctx, origin, id, action, nil, "UPDATE standing_codes SET enabled = $2, problem = '' WHERE id = $1", value); err != nil {
+			return err
+		}
+	}
+	if change.PerHour == nil {
+		return nil
+	}
+	detail := map[string]string{"per_hour": strconv.Itoa(*change.PerHour)}
+	return s.changeStanding(ctx, origin, id, "limit", detail, "UPDATE standing_codes SET per_hour = $2 WHERE id = $1", int64(*change.PerHour))
 }
 
 // DeleteStandingCode deletes a code: what was printed leads nowhere.
 func (s StandingCodes) DeleteStandingCode(ctx context.Context, origin audited.Origin, id string) error {
-	return s.changeStanding(ctx, origin, id, "delete", "DELETE FROM standing_codes WHERE id = $1")
+	return s.changeStanding(ctx, origin, id, "delete", nil, "DELETE FROM standing_codes WHERE id = $1")
 }
 
-func (s StandingCodes) changeStanding(ctx context.Context, origin audited.Origin, id, action, statement string, args ...any) error {
+func (s StandingCodes) changeStanding(ctx context.Context, origin audited.Origin, id, action string, detail map[string]string, statement string, args ...any) error {
 	k, err := s.GetStandingCode(ctx, origin.Scope, id)
 	if err != nil {
 		return err
 	}
 	err = s.runChange(ctx, origin, func(c *change) error {
-		c.recordStanding(action, k, map[string]string{})
+		c.recordStanding(action, k, detail)
 		_, err := c.Tx.Exec(ctx, statement, append([]any{id}, args...)...)
 		return err
 	})

@@ -83,6 +83,38 @@ func TestScansAreBounded(t *testing.T) {
 	b.openLink(t, k.Token)
 }
 
+func switchCode(on bool) verification.StandingChange {
+	return verification.StandingChange{Enabled: &on}
+}
+
+// The limit of a code holds from the next scan on, and what changes nothing or too much is refused.
+func TestTheLimitOfACodeIsChanged(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		b := newBench(t, s, nil)
+		k := b.createCode(t, 2)
+		b.openLink(t, k.Token)
+		one, many := 1, verification.MaxStandingPerHour+1
+		if err := b.SetStandingCode(ctx, b.origin, k.ID, verification.StandingChange{PerHour: &one}); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := b.OpenLink(ctx, k.Token, verification.Visit{}); fault.CodeOf(err) != fault.RateLimited {
+			t.Errorf("a second scan within a limit of one: %v", err)
+		}
+		if got, err := b.GetStandingCode(ctx, b.origin.Scope, k.ID); err != nil || got.PerHour != 1 || !got.Enabled {
+			t.Errorf("%+v, %v", got, err)
+		}
+		if n := count(t, s, "SELECT count(*) FROM audit_entries WHERE action = 'standing_code.limit'"); n != 1 {
+			t.Errorf("%d entries of the audit log", n)
+		}
+		if err := b.SetStandingCode(ctx, b.origin, k.ID, verification.StandingChange{PerHour: &many}); fault.CodeOf(err) != fault.FieldInvalid {
+			t.Errorf("a limit of %d: %v", many, err)
+		}
+		if err := b.SetStandingCode(ctx, b.origin, k.ID, verification.StandingChange{}); fault.CodeOf(err) != fault.FieldMissing {
+			t.Errorf("no change: %v", err)
+		}
+	})
+}
+
 // A code that is switched off, deleted or of nobody opens nothing, and the answer does not say which.
 func TestACodeIsSwitchedOff(t *testing.T) {
 	b := newBench(t, storetest.Open(t, storetest.SQLite(t)), nil)
@@ -97,17 +129,17 @@ func TestACodeIsSwitchedOff(t *testing.T) {
 	}
 	elsewhere := b.origin
 	elsewhere.ProjectID = "prj_other"
-	if err := b.SetStandingCode(ctx, elsewhere, k.ID, false); fault.CodeOf(err) != fault.NotFound {
+	if err := b.SetStandingCode(ctx, elsewhere, k.ID, switchCode(false)); fault.CodeOf(err) != fault.NotFound {
 		t.Errorf("another project switches it off: %v", err)
 	}
-	if err := b.SetStandingCode(ctx, b.origin, k.ID, false); err != nil {
+	if err := b.SetStandingCode(ctx, b.origin, k.ID, switchCode(false)); err != nil {
 		t.Fatal(err)
 	}
 	refused("switched off")
 	if _, err := b.GetSession(ctx, opened.visit); err != nil {
 		t.Errorf("a verification that began does not go on: %v", err)
 	}
-	if err := b.SetStandingCode(ctx, b.origin, k.ID, true); err != nil {
+	if err := b.SetStandingCode(ctx, b.origin, k.ID, switchCode(true)); err != nil {
 		t.Fatal(err)
 	}
 	b.openLink(t, k.Token)

@@ -1139,6 +1139,73 @@ public sealed class VerificationsOperations
         => _core.CallAsync(Operations.VerificationsImage, parameters, options, cancellationToken);
 }
 
+/// <summary>The operations workflows.codes.*: list, create, get, update, delete.</summary>
+public sealed class WorkflowsCodesOperations
+{
+    private readonly Core _core;
+
+    internal WorkflowsCodesOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>Lists the standing codes of a workflow by name, without their links and QR codes.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of workflows.codes.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<StandingCodeListResult> ListAsync(WorkflowsCodesListParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.WorkflowsCodesList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Makes a link with a QR code that is printed once: each browser that begins with it opens a new verification of
+    /// the latest version of the workflow, with the reference NAME-1, NAME-2, ..., for one hour. A verification is
+    /// charged when it is decided, as any other. The workflow has to ask for a selfie or a document and not for a chip.
+    /// An environment of a project has at most 100 codes; a name that is in use gets 409 already_exists.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of workflows.codes.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<StandingCodeResult> CreateAsync(WorkflowsCodesCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.WorkflowsCodesCreate, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Returns a standing code with its link and QR code, to print it again. What is printed is readable for everybody
+    /// who stands before it, so that its limit an hour, not its secrecy, bounds what it costs.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of workflows.codes.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<StandingCodeResult> GetAsync(WorkflowsCodesGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.WorkflowsCodesGet, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Changes what is sent and leaves the rest. Scans of a code that is switched off open nothing; verifications that
+    /// began go on, and switched on again the printed code works as before.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of workflows.codes.update.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<StandingCodeResult> UpdateAsync(WorkflowsCodesUpdateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.WorkflowsCodesUpdate, parameters, options, cancellationToken);
+
+    /// <summary>Deletes a standing code: what was printed leads nowhere from then on. Its verifications stay.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of workflows.codes.delete.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<StandingCodeResult> DeleteAsync(WorkflowsCodesDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.WorkflowsCodesDelete, parameters, options, cancellationToken);
+}
+
 /// <summary>The operations workflows.*: list, create, get.</summary>
 public sealed class WorkflowsOperations
 {
@@ -1147,7 +1214,11 @@ public sealed class WorkflowsOperations
     internal WorkflowsOperations(Core core)
     {
         _core = core;
+        Codes = new WorkflowsCodesOperations(core);
     }
+
+    /// <summary>The operations workflows.codes.*: list, create, get, update, delete.</summary>
+    public WorkflowsCodesOperations Codes { get; }
 
     /// <summary>Lists the latest version of each stored workflow.</summary>
     /// <remarks>Costs nothing.</remarks>

@@ -381,6 +381,36 @@ internal static class Operations
         QueryParams = ["version"],
     };
 
+    internal static readonly Operation<StandingCodeListResult> WorkflowsCodesList = new("workflows.codes.list", "GET", "/v1/workflows/{workflow}/codes", v => new StandingCodeListResult(v))
+    {
+        PathParams = ["workflow"],
+    };
+
+    internal static readonly Operation<StandingCodeResult> WorkflowsCodesCreate = new("workflows.codes.create", "POST", "/v1/workflows/{workflow}/codes", v => new StandingCodeResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["workflow"],
+        HasBody = true,
+    };
+
+    internal static readonly Operation<StandingCodeResult> WorkflowsCodesGet = new("workflows.codes.get", "GET", "/v1/workflows/{workflow}/codes/{standingCode}", v => new StandingCodeResult(v))
+    {
+        PathParams = ["workflow", "standingCode"],
+    };
+
+    internal static readonly Operation<StandingCodeResult> WorkflowsCodesUpdate = new("workflows.codes.update", "PATCH", "/v1/workflows/{workflow}/codes/{standingCode}", v => new StandingCodeResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["workflow", "standingCode"],
+        HasBody = true,
+    };
+
+    internal static readonly Operation<StandingCodeResult> WorkflowsCodesDelete = new("workflows.codes.delete", "DELETE", "/v1/workflows/{workflow}/codes/{standingCode}", v => new StandingCodeResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["workflow", "standingCode"],
+    };
+
     internal static readonly Operation<ReviewListResult> ReviewsList = new("reviews.list", "GET", "/v1/reviews", v => new ReviewListResult(v))
     {
         QueryParams = ["reason", "workflow", "claimed", "verification", "reviewer", "reference", "before", "order", "after", "limit"],

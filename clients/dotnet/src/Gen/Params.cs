@@ -1678,6 +1678,108 @@ public sealed class WorkflowsGetParams : Parameters
     }
 }
 
+/// <summary>The parameters of workflows.codes.list.</summary>
+public sealed class WorkflowsCodesListParams : Parameters
+{
+    /// <summary>Name of the workflow. 1 to 64 characters.</summary>
+    public required string Workflow { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("workflow", Workflow);
+    }
+}
+
+/// <summary>The parameters of workflows.codes.create.</summary>
+public sealed class WorkflowsCodesCreateParams : Parameters
+{
+    /// <summary>Name of the workflow. 1 to 64 characters.</summary>
+    public required string Workflow { get; init; }
+
+    /// <summary>
+    /// Name of the code: letters, digits and . _ ~ -, unique in the environment. References of its verifications begin
+    /// with it. 1 to 40 characters.
+    /// </summary>
+    public required string Name { get; init; }
+
+    /// <summary>
+    /// Most verifications that it opens in an hour. Further scans are asked to wait: it bounds what a stranger with a
+    /// photo of the code can cost. 1 to 1000; the server's default is 60.
+    /// </summary>
+    public int? PerHour { get; init; }
+
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("workflow", Workflow);
+        writer.Require("name", Name);
+        writer.Add("perHour", PerHour);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of workflows.codes.get.</summary>
+public sealed class WorkflowsCodesGetParams : Parameters
+{
+    /// <summary>Name of the workflow. 1 to 64 characters.</summary>
+    public required string Workflow { get; init; }
+
+    /// <summary>Id of the standing code, code_... 1 to 64 characters.</summary>
+    public required string StandingCode { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("workflow", Workflow);
+        writer.Require("standingCode", StandingCode);
+    }
+}
+
+/// <summary>The parameters of workflows.codes.update.</summary>
+public sealed class WorkflowsCodesUpdateParams : Parameters
+{
+    /// <summary>Name of the workflow. 1 to 64 characters.</summary>
+    public required string Workflow { get; init; }
+
+    /// <summary>Id of the standing code, code_... 1 to 64 characters.</summary>
+    public required string StandingCode { get; init; }
+
+    /// <summary>false switches the code off, true on.</summary>
+    public bool? Enabled { get; init; }
+
+    /// <summary>Most verifications that it opens in an hour from now on. 1 to 1000.</summary>
+    public int? PerHour { get; init; }
+
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("workflow", Workflow);
+        writer.Require("standingCode", StandingCode);
+        writer.Add("enabled", Enabled);
+        writer.Add("perHour", PerHour);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of workflows.codes.delete.</summary>
+public sealed class WorkflowsCodesDeleteParams : Parameters
+{
+    /// <summary>Name of the workflow. 1 to 64 characters.</summary>
+    public required string Workflow { get; init; }
+
+    /// <summary>Id of the standing code, code_... 1 to 64 characters.</summary>
+    public required string StandingCode { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("workflow", Workflow);
+        writer.Require("standingCode", StandingCode);
+    }
+}
+
 /// <summary>The parameters of reviews.list.</summary>
 public sealed class ReviewsListParams : Parameters
 {

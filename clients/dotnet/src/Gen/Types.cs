@@ -8742,6 +8742,181 @@ public sealed class WorkflowResult : Result
     }
 }
 
+/// <summary>A link with a QR code that is printed once, each scan of which opens a new verification.</summary>
+[JsonConverter(typeof(ModelConverter<StandingCode>))]
+public sealed class StandingCode : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public StandingCode()
+    {
+    }
+
+    internal StandingCode(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Name = json.Find("name", Read.Text) ?? "";
+        Workflow = json.Find("workflow", Read.Text) ?? "";
+        Enabled = json.FindValue("enabled", Read.Bool) ?? default;
+        PerHour = json.FindValue("perHour", Read.Int) ?? default;
+        Scans = json.FindValue("scans", Read.Int) ?? default;
+        Problem = json.Find("problem", Read.Text);
+        Created = json.FindValue("created", Read.Time) ?? default;
+        Url = json.Find("url", Read.Text);
+        Qr = json.Find("qr", v => new VerificationQr(v));
+    }
+
+    /// <summary>Id of the code, code_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>Name of the code.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>Name of the workflow whose latest version each scan takes.</summary>
+    public string Workflow { get; init; } = "";
+
+    /// <summary>Whether scans open verifications.</summary>
+    public bool Enabled { get; init; }
+
+    /// <summary>Most verifications that it opens in an hour.</summary>
+    public int PerHour { get; init; }
+
+    /// <summary>How many verifications it was asked for so far. The number in their references.</summary>
+    public int Scans { get; init; }
+
+    /// <summary>
+    /// Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it did.
+    /// </summary>
+    public string? Problem { get; init; }
+
+    /// <summary>When it was made.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>The link. Only from workflows.codes.create and workflows.codes.get.</summary>
+    public string? Url { get; init; }
+
+    /// <summary>The link as a QR code. Only with url.</summary>
+    public VerificationQr? Qr { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("name", Name);
+        writer.Add("workflow", Workflow);
+        writer.Add("enabled", Enabled);
+        writer.Add("perHour", PerHour);
+        writer.Add("scans", Scans);
+        writer.Add("problem", Problem);
+        writer.Add("created", Created);
+        writer.Add("url", Url);
+        writer.Add("qr", Qr);
+    }
+}
+
+/// <summary>Standing codes.</summary>
+[JsonConverter(typeof(ModelConverter<StandingCodeListResult>))]
+public sealed class StandingCodeListResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public StandingCodeListResult()
+    {
+    }
+
+    internal StandingCodeListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        StandingCodes = json.Find("standingCodes", Read.List(v => new StandingCode(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The codes of the workflow, by name.</summary>
+    public IReadOnlyList<StandingCode> StandingCodes { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("standingCodes", StandingCodes);
+    }
+}
+
+/// <summary>A standing code.</summary>
+[JsonConverter(typeof(ModelConverter<StandingCodeResult>))]
+public sealed class StandingCodeResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public StandingCodeResult()
+    {
+    }
+
+    internal StandingCodeResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        StandingCode = json.Find("standingCode", v => new StandingCode(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>A link with a QR code that is printed once, each scan of which opens a new verification.</summary>
+    public StandingCode StandingCode { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("standingCode", StandingCode);
+    }
+}
+
 /// <summary>A verification that waits for a reviewer.</summary>
 [JsonConverter(typeof(ModelConverter<Review>))]
 public sealed class Review : Model

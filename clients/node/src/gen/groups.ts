@@ -167,6 +167,8 @@ import type {
   ReviewsReleaseParams,
   SignupCheckResult,
   StandardsListParams,
+  StandingCodeListResult,
+  StandingCodeResult,
   Verification,
   VerificationDeletionResult,
   VerificationImageResult,
@@ -183,6 +185,11 @@ import type {
   VerificationsReviewParams,
   WorkflowListResult,
   WorkflowResult,
+  WorkflowsCodesCreateParams,
+  WorkflowsCodesDeleteParams,
+  WorkflowsCodesGetParams,
+  WorkflowsCodesListParams,
+  WorkflowsCodesUpdateParams,
   WorkflowsCreateParams,
   WorkflowsGetParams,
 } from "./types.js";
@@ -1136,11 +1143,72 @@ export class VerificationsOperations {
   }
 }
 
-/** The operations workflows.*: list, create, get. */
-export class WorkflowsOperations {
+/** The operations workflows.codes.*: list, create, get, update, delete. */
+export class WorkflowsCodesOperations {
   readonly #core: Core;
 
   constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Lists the standing codes of a workflow by name, without their links and QR codes.
+   *
+   * Costs nothing.
+   */
+  list(params: WorkflowsCodesListParams, options?: CallOptions): Promise<Answered<StandingCodeListResult>> {
+    return this.#core.call(operations.workflowsCodesList, params, options);
+  }
+
+  /**
+   * Makes a link with a QR code that is printed once: each browser that begins with it opens a new verification of the
+   * latest version of the workflow, with the reference NAME-1, NAME-2, ..., for one hour. A verification is charged
+   * when it is decided, as any other. The workflow has to ask for a selfie or a document and not for a chip. An
+   * environment of a project has at most 100 codes; a name that is in use gets 409 already_exists.
+   *
+   * Costs nothing.
+   */
+  create(params: WorkflowsCodesCreateParams, options?: CallOptions): Promise<Answered<StandingCodeResult>> {
+    return this.#core.call(operations.workflowsCodesCreate, params, options);
+  }
+
+  /**
+   * Returns a standing code with its link and QR code, to print it again. What is printed is readable for everybody who
+   * stands before it, so that its limit an hour, not its secrecy, bounds what it costs.
+   *
+   * Costs nothing.
+   */
+  get(params: WorkflowsCodesGetParams, options?: CallOptions): Promise<Answered<StandingCodeResult>> {
+    return this.#core.call(operations.workflowsCodesGet, params, options);
+  }
+
+  /**
+   * Changes what is sent and leaves the rest. Scans of a code that is switched off open nothing; verifications that
+   * began go on, and switched on again the printed code works as before.
+   *
+   * Costs nothing.
+   */
+  update(params: WorkflowsCodesUpdateParams, options?: CallOptions): Promise<Answered<StandingCodeResult>> {
+    return this.#core.call(operations.workflowsCodesUpdate, params, options);
+  }
+
+  /**
+   * Deletes a standing code: what was printed leads nowhere from then on. Its verifications stay.
+   *
+   * Costs nothing.
+   */
+  delete(params: WorkflowsCodesDeleteParams, options?: CallOptions): Promise<Answered<StandingCodeResult>> {
+    return this.#core.call(operations.workflowsCodesDelete, params, options);
+  }
+}
+
+/** The operations workflows.*: list, create, get. */
+export class WorkflowsOperations {
+  readonly codes: WorkflowsCodesOperations;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.codes = new WorkflowsCodesOperations(core);
     this.#core = core;
   }
 

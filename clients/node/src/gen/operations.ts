@@ -839,6 +839,64 @@ export const workflowsGet: Operation = {
   required: ["workflow"],
 };
 
+export const workflowsCodesList: Operation = {
+  name: "workflows.codes.list",
+  method: "GET",
+  path: "/v1/workflows/{workflow}/codes",
+  result: "StandingCodeListResult",
+  pathParams: ["workflow"],
+  required: ["workflow"],
+};
+
+export const workflowsCodesCreate: Operation = {
+  name: "workflows.codes.create",
+  method: "POST",
+  path: "/v1/workflows/{workflow}/codes",
+  result: "StandingCodeResult",
+  idempotent: true,
+  pathParams: ["workflow"],
+  required: ["workflow", "name"],
+  body: {
+    name: "string",
+    perHour: "int?",
+    tag: "string?",
+  },
+};
+
+export const workflowsCodesGet: Operation = {
+  name: "workflows.codes.get",
+  method: "GET",
+  path: "/v1/workflows/{workflow}/codes/{standingCode}",
+  result: "StandingCodeResult",
+  pathParams: ["workflow", "standingCode"],
+  required: ["workflow", "standingCode"],
+};
+
+export const workflowsCodesUpdate: Operation = {
+  name: "workflows.codes.update",
+  method: "PATCH",
+  path: "/v1/workflows/{workflow}/codes/{standingCode}",
+  result: "StandingCodeResult",
+  idempotent: true,
+  pathParams: ["workflow", "standingCode"],
+  required: ["workflow", "standingCode"],
+  body: {
+    enabled: "bool?",
+    perHour: "int?",
+    tag: "string?",
+  },
+};
+
+export const workflowsCodesDelete: Operation = {
+  name: "workflows.codes.delete",
+  method: "DELETE",
+  path: "/v1/workflows/{workflow}/codes/{standingCode}",
+  result: "StandingCodeResult",
+  idempotent: true,
+  pathParams: ["workflow", "standingCode"],
+  required: ["workflow", "standingCode"],
+};
+
 export const reviewsList: Operation = {
   name: "reviews.list",
   method: "GET",

@@ -3889,6 +3889,66 @@ export interface WorkflowResult {
   workflow: Workflow;
 }
 
+/** A link with a QR code that is printed once, each scan of which opens a new verification. */
+export interface StandingCode {
+  /** Id of the code, code_... */
+  id: string;
+  /** Name of the code. */
+  name: string;
+  /** Name of the workflow whose latest version each scan takes. */
+  workflow: string;
+  /** Whether scans open verifications. */
+  enabled: boolean;
+  /** Most verifications that it opens in an hour. */
+  perHour: number;
+  /** How many verifications it was asked for so far. The number in their references. */
+  scans: number;
+  /** Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it did. */
+  problem?: string;
+  /** When it was made. */
+  created: string;
+  /** The link. Only from workflows.codes.create and workflows.codes.get. */
+  url?: string;
+  /** The link as a QR code. Only with url. */
+  qr?: VerificationQr;
+}
+
+/** Standing codes. */
+export interface StandingCodeListResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The codes of the workflow, by name. */
+  standingCodes: StandingCode[];
+}
+
+/** A standing code. */
+export interface StandingCodeResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** A link with a QR code that is printed once, each scan of which opens a new verification. */
+  standingCode: StandingCode;
+}
+
 /** A verification that waits for a reviewer. */
 export interface Review {
   /** A verification. */
@@ -5615,6 +5675,60 @@ export interface WorkflowsGetParams {
   workflow: string;
   /** The version; the latest when left out. At least 1. */
   version?: number;
+}
+
+/** Parameters of workflows.codes.list. */
+export interface WorkflowsCodesListParams {
+  /** Name of the workflow. 1 to 64 characters. */
+  workflow: string;
+}
+
+/** Parameters of workflows.codes.create. */
+export interface WorkflowsCodesCreateParams {
+  /** Name of the workflow. 1 to 64 characters. */
+  workflow: string;
+  /**
+   * Name of the code: letters, digits and . _ ~ -, unique in the environment. References of its verifications begin
+   * with it. 1 to 40 characters.
+   */
+  name: string;
+  /**
+   * Most verifications that it opens in an hour. Further scans are asked to wait: it bounds what a stranger with a
+   * photo of the code can cost. 1 to 1000; the server's default is 60.
+   */
+  perHour?: number;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of workflows.codes.get. */
+export interface WorkflowsCodesGetParams {
+  /** Name of the workflow. 1 to 64 characters. */
+  workflow: string;
+  /** Id of the standing code, code_... 1 to 64 characters. */
+  standingCode: string;
+}
+
+/** Parameters of workflows.codes.update. */
+export interface WorkflowsCodesUpdateParams {
+  /** Name of the workflow. 1 to 64 characters. */
+  workflow: string;
+  /** Id of the standing code, code_... 1 to 64 characters. */
+  standingCode: string;
+  /** false switches the code off, true on. */
+  enabled?: boolean;
+  /** Most verifications that it opens in an hour from now on. 1 to 1000. */
+  perHour?: number;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of workflows.codes.delete. */
+export interface WorkflowsCodesDeleteParams {
+  /** Name of the workflow. 1 to 64 characters. */
+  workflow: string;
+  /** Id of the standing code, code_... 1 to 64 characters. */
+  standingCode: string;
 }
 
 /** Parameters of reviews.list. */
@@ -7459,6 +7573,34 @@ export const schemas: Record<string, Schema> = {
     metadata: "Metadata",
     tag: "string?",
     workflow: "Workflow",
+  },
+  StandingCode: {
+    id: "string",
+    name: "string",
+    workflow: "string",
+    enabled: "bool",
+    perHour: "int",
+    scans: "int",
+    problem: "string?",
+    created: "time",
+    url: "string?",
+    qr: "VerificationQr?",
+  },
+  StandingCodeListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    standingCodes: "[]StandingCode",
+  },
+  StandingCodeResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    standingCode: "StandingCode",
   },
   Review: {
     verification: "Verification",

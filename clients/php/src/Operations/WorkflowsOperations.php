@@ -17,9 +17,12 @@ use Likeness\Types\WorkflowResult;
 /** Operations workflows.*: list, create, get. */
 final class WorkflowsOperations
 {
+    public readonly WorkflowsCodesOperations $codes;
+
     /** @internal */
     public function __construct(private readonly Core $core)
     {
+        $this->codes = new WorkflowsCodesOperations($core);
     }
 
     /**

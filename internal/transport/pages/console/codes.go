@@ -16,7 +16,7 @@ type StandingCodes interface {
 	CreateStandingCode(ctx context.Context, origin audited.Origin, k verification.StandingCode) (verification.StandingCode, error)
 	ListStandingCodes(ctx context.Context, scope verification.Scope) ([]verification.StandingCode, error)
 	GetStandingCode(ctx context.Context, scope verification.Scope, id string) (verification.StandingCode, error)
-	SetStandingCode(ctx context.Context, origin audited.Origin, id string, enabled bool) error
+	SetStandingCode(ctx context.Context, origin audited.Origin, id string, change verification.StandingChange) error
 	DeleteStandingCode(ctx context.Context, origin audited.Origin, id string) error
 	ListStandingVerifications(ctx context.Context, k verification.StandingCode, limit int) ([]*verification.Verification, error)
 	LinkURL(token string) string
@@ -102,15 +102,27 @@ func createCode(q *request) error {
 	if err := requireCodes(q); err != nil {
 		return err
 	}
-	perHour, err := strconv.Atoi(q.form.read("per_hour"))
+	perHour, err := readPerHour(q)
 	if err != nil {
-		return q.page.showAgain(fault.New(fault.FieldInvalid, "per_hour", "%q is not a number.", q.form.read("per_hour")).WithFix("Write a whole number, such as 60."), showCodes)
+		return q.page.showAgain(err, showCodes)
 	}
 	k, err := q.site.options.Codes.CreateStandingCode(q.r.Context(), q.origin(), verification.StandingCode{Name: q.form.read("name"), Workflow: q.form.read("workflow"), PerHour: perHour})
 	if err != nil {
 		return q.page.showAgain(err, showCodes)
 	}
 	return q.page.redirect(q.base() + "/codes/" + k.ID + "?env=" + string(q.form.readEnvironment()))
+}
+
+// readPerHour reads the limit of a form.
+func readPerHour(q *request) (int, error) {
+	perHour, err := strconv.Atoi(q.form.read("per_hour"))
+	switch {
+	case err != nil:
+		return 0, fault.New(fault.FieldInvalid, "per_hour", "%q is not a number.", q.form.read("per_hour")).WithFix("Write a whole number, such as 60.")
+	case perHour < 1 || perHour > verification.MaxStandingPerHour:
+		return 0, fault.New(fault.FieldInvalid, "per_hour", "A code may open 1 to %d verifications an hour.", verification.MaxStandingPerHour).WithFix("Write a number within these limits.")
+	}
+	return perHour, nil
 }
 
 func showStandingCode(q *request) error {
@@ -145,8 +157,19 @@ func setCode(q *request) error {
 	if err := requireCodes(q); err != nil {
 		return err
 	}
-	enabled := q.form.read("enabled") == "yes"
-	if err := q.site.options.Codes.SetStandingCode(q.r.Context(), q.origin(), q.r.PathValue("code"), enabled); err != nil {
+	var change verification.StandingChange
+	if text := q.form.read("enabled"); text != "" {
+		enabled := text == "yes"
+		change.Enabled = &enabled
+	}
+	if q.form.read("per_hour") != "" {
+		perHour, err := readPerHour(q)
+		if err != nil {
+			return q.page.showAgain(err, showStandingCode)
+		}
+		change.PerHour = &perHour
+	}
+	if err := q.site.options.Codes.SetStandingCode(q.r.Context(), q.origin(), q.r.PathValue("code"), change); err != nil {
 		return q.page.showAgain(err, showStandingCode)
 	}
 	return q.page.redirect(q.base() + "/codes/" + q.r.PathValue("code") + "?env=" + string(q.form.readEnvironment()))

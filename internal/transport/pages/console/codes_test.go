@@ -67,6 +67,11 @@ func TestAStandingCodeFromTheFirstToTheLast(t *testing.T) {
 		t.Error("a code that is switched off opens a verification")
 	}
 	c.want(c.get("owner", made.location), http.StatusOK, "The code was changed", "Switch on")
+	c.want(c.post("owner", one, "env", "test", "per_hour", "0"), http.StatusBadRequest, "1 to 1000 verifications an hour", `aria-invalid="true"`)
+	if got := c.post("owner", one, "env", "test", "per_hour", "7"); got.status != http.StatusSeeOther {
+		t.Fatal(got.text)
+	}
+	c.want(c.get("owner", made.location), http.StatusOK, "at most 7 an hour", "Switch on")
 	if got := c.post("owner", one+"/delete", "env", "test"); got.status != http.StatusSeeOther {
 		t.Fatal(got.text)
 	}

@@ -118,6 +118,8 @@ from .types import (
     ReviewsListOrder,
     Scenario,
     SignupCheckResult,
+    StandingCodeListResult,
+    StandingCodeResult,
     Verification,
     VerificationChecks,
     VerificationDecision,
@@ -2514,11 +2516,169 @@ class AsyncVerificationsOperations:
         )
 
 
+class AsyncWorkflowsCodesOperations:
+    """Operations workflows.codes.*: list, create, get, update, delete."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        *,
+        workflow: str,
+        options: CallOptions | None = None,
+    ) -> StandingCodeListResult:
+        """Lists the standing codes of a workflow by name, without their links and QR codes.
+
+        Costs nothing.
+
+        workflow: Name of the workflow. 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.WORKFLOWS_CODES_LIST,
+            StandingCodeListResult,
+            {
+                "workflow": workflow,
+            },
+            options,
+        )
+
+    async def create(
+        self,
+        *,
+        workflow: str,
+        name: str,
+        per_hour: int | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> StandingCodeResult:
+        """Makes a link with a QR code that is printed once: each browser that begins with it opens a new
+        verification of the latest version of the workflow, with the reference NAME-1, NAME-2, ..., for one
+        hour. A verification is charged when it is decided, as any other. The workflow has to ask for a selfie
+        or a document and not for a chip. An environment of a project has at most 100 codes; a name that is in
+        use gets 409 already_exists.
+
+        Costs nothing.
+
+        workflow: Name of the workflow. 1 to 64 characters.
+        name: Name of the code: letters, digits and . _ ~ -, unique in the environment. References of its
+            verifications begin with it. 1 to 40 characters.
+        per_hour: Most verifications that it opens in an hour. Further scans are asked to wait: it bounds
+            what a stranger with a photo of the code can cost. 1 to 1000; the server's default is 60.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.WORKFLOWS_CODES_CREATE,
+            StandingCodeResult,
+            {
+                "workflow": workflow,
+                "name": name,
+                "perHour": per_hour,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def get(
+        self,
+        *,
+        workflow: str,
+        standing_code: str,
+        options: CallOptions | None = None,
+    ) -> StandingCodeResult:
+        """Returns a standing code with its link and QR code, to print it again. What is printed is readable for
+        everybody who stands before it, so that its limit an hour, not its secrecy, bounds what it costs.
+
+        Costs nothing.
+
+        workflow: Name of the workflow. 1 to 64 characters.
+        standing_code: Id of the standing code, code_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.WORKFLOWS_CODES_GET,
+            StandingCodeResult,
+            {
+                "workflow": workflow,
+                "standingCode": standing_code,
+            },
+            options,
+        )
+
+    async def update(
+        self,
+        *,
+        workflow: str,
+        standing_code: str,
+        enabled: bool | None = None,
+        per_hour: int | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> StandingCodeResult:
+        """Changes what is sent and leaves the rest. Scans of a code that is switched off open nothing;
+        verifications that began go on, and switched on again the printed code works as before.
+
+        Costs nothing.
+
+        workflow: Name of the workflow. 1 to 64 characters.
+        standing_code: Id of the standing code, code_... 1 to 64 characters.
+        enabled: false switches the code off, true on.
+        per_hour: Most verifications that it opens in an hour from now on. 1 to 1000.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.WORKFLOWS_CODES_UPDATE,
+            StandingCodeResult,
+            {
+                "workflow": workflow,
+                "standingCode": standing_code,
+                "enabled": enabled,
+                "perHour": per_hour,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def delete(
+        self,
+        *,
+        workflow: str,
+        standing_code: str,
+        options: CallOptions | None = None,
+    ) -> StandingCodeResult:
+        """Deletes a standing code: what was printed leads nowhere from then on. Its verifications stay.
+
+        Costs nothing.
+
+        workflow: Name of the workflow. 1 to 64 characters.
+        standing_code: Id of the standing code, code_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.WORKFLOWS_CODES_DELETE,
+            StandingCodeResult,
+            {
+                "workflow": workflow,
+                "standingCode": standing_code,
+            },
+            options,
+        )
+
+
 class AsyncWorkflowsOperations:
     """Operations workflows.*: list, create, get."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+        self.codes = AsyncWorkflowsCodesOperations(core)
 
     async def list(
         self,

@@ -523,6 +523,46 @@ WORKFLOWS_GET = Operation(
     query_params=("version",),
     required=("workflow",),
 )
+WORKFLOWS_CODES_LIST = Operation(
+    name="workflows.codes.list",
+    method="GET",
+    path="/v1/workflows/{workflow}/codes",
+    path_params=("workflow",),
+    required=("workflow",),
+)
+WORKFLOWS_CODES_CREATE = Operation(
+    name="workflows.codes.create",
+    method="POST",
+    path="/v1/workflows/{workflow}/codes",
+    idempotent=True,
+    path_params=("workflow",),
+    required=("workflow", "name"),
+    body=True,
+)
+WORKFLOWS_CODES_GET = Operation(
+    name="workflows.codes.get",
+    method="GET",
+    path="/v1/workflows/{workflow}/codes/{standingCode}",
+    path_params=("workflow", "standingCode"),
+    required=("workflow", "standingCode"),
+)
+WORKFLOWS_CODES_UPDATE = Operation(
+    name="workflows.codes.update",
+    method="PATCH",
+    path="/v1/workflows/{workflow}/codes/{standingCode}",
+    idempotent=True,
+    path_params=("workflow", "standingCode"),
+    required=("workflow", "standingCode"),
+    body=True,
+)
+WORKFLOWS_CODES_DELETE = Operation(
+    name="workflows.codes.delete",
+    method="DELETE",
+    path="/v1/workflows/{workflow}/codes/{standingCode}",
+    idempotent=True,
+    path_params=("workflow", "standingCode"),
+    required=("workflow", "standingCode"),
+)
 REVIEWS_LIST = Operation(
     name="reviews.list",
     method="GET",

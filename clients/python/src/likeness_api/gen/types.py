@@ -4667,6 +4667,88 @@ class WorkflowResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class StandingCode(Model):
+    """A link with a QR code that is printed once, each scan of which opens a new verification."""
+
+    id: str
+    """Id of the code, code_..."""
+    name: str
+    """Name of the code."""
+    workflow: str
+    """Name of the workflow whose latest version each scan takes."""
+    enabled: bool
+    """Whether scans open verifications."""
+    per_hour: int
+    """Most verifications that it opens in an hour."""
+    scans: int
+    """How many verifications it was asked for so far. The number in their references."""
+    created: datetime
+    """When it was made."""
+    problem: str | None = None
+    """Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it
+    did.
+    """
+    url: str | None = None
+    """The link. Only from workflows.codes.create and workflows.codes.get."""
+    qr: VerificationQr | None = None
+    """The link as a QR code. Only with url."""
+
+    _wire = {
+        "per_hour": "perHour",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class StandingCodeListResult(Result):
+    """Standing codes."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    standing_codes: list[StandingCode]
+    """The codes of the workflow, by name."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "standing_codes": "standingCodes",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class StandingCodeResult(Result):
+    """A standing code."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    standing_code: StandingCode
+    """A link with a QR code that is printed once, each scan of which opens a new verification."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "standing_code": "standingCode",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
 class Review(Model):
     """A verification that waits for a reviewer."""
 

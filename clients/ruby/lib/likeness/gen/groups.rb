@@ -2115,10 +2115,145 @@ module Likeness
       end
     end
 
-    # Operations workflows.*: list, create, get.
-    class WorkflowsOperations
+    # Operations workflows.codes.*: list, create, get, update, delete.
+    class WorkflowsCodesOperations
       def initialize(core)
         @core = core
+      end
+
+      # Lists the standing codes of a workflow by name, without their links and QR codes.
+      #
+      # Costs nothing.
+      #
+      # @param workflow [String] Name of the workflow. 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::StandingCodeListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        workflow:,
+        options: nil
+      )
+        params = {
+          "workflow" => workflow
+        }
+        @core.call(Operations::WORKFLOWS_CODES_LIST, Types::StandingCodeListResult, params, options)
+      end
+
+      # Makes a link with a QR code that is printed once: each browser that begins with it opens a new verification of
+      # the latest version of the workflow, with the reference NAME-1, NAME-2, ..., for one hour. A verification is
+      # charged when it is decided, as any other. The workflow has to ask for a selfie or a document and not for a
+      # chip. An environment of a project has at most 100 codes; a name that is in use gets 409 already_exists.
+      #
+      # Costs nothing.
+      #
+      # @param workflow [String] Name of the workflow. 1 to 64 characters.
+      # @param name [String] Name of the code: letters, digits and . _ ~ -, unique in the environment. References of
+      #   its verifications begin with it. 1 to 40 characters.
+      # @param per_hour [Integer] Most verifications that it opens in an hour. Further scans are asked to wait: it
+      #   bounds what a stranger with a photo of the code can cost. 1 to 1000; the server's default is 60.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::StandingCodeResult]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        workflow:,
+        name:,
+        per_hour: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "workflow" => workflow,
+          "name" => name,
+          "perHour" => per_hour,
+          "tag" => tag
+        }
+        @core.call(Operations::WORKFLOWS_CODES_CREATE, Types::StandingCodeResult, params, options)
+      end
+
+      # Returns a standing code with its link and QR code, to print it again. What is printed is readable for
+      # everybody who stands before it, so that its limit an hour, not its secrecy, bounds what it costs.
+      #
+      # Costs nothing.
+      #
+      # @param workflow [String] Name of the workflow. 1 to 64 characters.
+      # @param standing_code [String] Id of the standing code, code_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::StandingCodeResult]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        workflow:,
+        standing_code:,
+        options: nil
+      )
+        params = {
+          "workflow" => workflow,
+          "standingCode" => standing_code
+        }
+        @core.call(Operations::WORKFLOWS_CODES_GET, Types::StandingCodeResult, params, options)
+      end
+
+      # Changes what is sent and leaves the rest. Scans of a code that is switched off open nothing; verifications
+      # that began go on, and switched on again the printed code works as before.
+      #
+      # Costs nothing.
+      #
+      # @param workflow [String] Name of the workflow. 1 to 64 characters.
+      # @param standing_code [String] Id of the standing code, code_... 1 to 64 characters.
+      # @param enabled [Boolean] false switches the code off, true on.
+      # @param per_hour [Integer] Most verifications that it opens in an hour from now on. 1 to 1000.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::StandingCodeResult]
+      # @raise [LikenessError] the errors of every call
+      def update(
+        workflow:,
+        standing_code:,
+        enabled: nil,
+        per_hour: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "workflow" => workflow,
+          "standingCode" => standing_code,
+          "enabled" => enabled,
+          "perHour" => per_hour,
+          "tag" => tag
+        }
+        @core.call(Operations::WORKFLOWS_CODES_UPDATE, Types::StandingCodeResult, params, options)
+      end
+
+      # Deletes a standing code: what was printed leads nowhere from then on. Its verifications stay.
+      #
+      # Costs nothing.
+      #
+      # @param workflow [String] Name of the workflow. 1 to 64 characters.
+      # @param standing_code [String] Id of the standing code, code_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::StandingCodeResult]
+      # @raise [LikenessError] the errors of every call
+      def delete(
+        workflow:,
+        standing_code:,
+        options: nil
+      )
+        params = {
+          "workflow" => workflow,
+          "standingCode" => standing_code
+        }
+        @core.call(Operations::WORKFLOWS_CODES_DELETE, Types::StandingCodeResult, params, options)
+      end
+    end
+
+    # Operations workflows.*: list, create, get.
+    class WorkflowsOperations
+      # @return [Groups::WorkflowsCodesOperations]
+      attr_reader :codes
+
+      def initialize(core)
+        @core = core
+        @codes = WorkflowsCodesOperations.new(core)
       end
 
       # Lists the latest version of each stored workflow.

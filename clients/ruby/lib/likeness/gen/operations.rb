@@ -602,6 +602,51 @@ module Likeness
       required: %w[workflow]
     )
 
+    WORKFLOWS_CODES_LIST = Operation.new(
+      name: "workflows.codes.list",
+      verb: "GET",
+      path: "/v1/workflows/{workflow}/codes",
+      path_params: %w[workflow],
+      required: %w[workflow]
+    )
+
+    WORKFLOWS_CODES_CREATE = Operation.new(
+      name: "workflows.codes.create",
+      verb: "POST",
+      path: "/v1/workflows/{workflow}/codes",
+      idempotent: true,
+      path_params: %w[workflow],
+      required: %w[workflow name],
+      body: true
+    )
+
+    WORKFLOWS_CODES_GET = Operation.new(
+      name: "workflows.codes.get",
+      verb: "GET",
+      path: "/v1/workflows/{workflow}/codes/{standingCode}",
+      path_params: %w[workflow standingCode],
+      required: %w[workflow standingCode]
+    )
+
+    WORKFLOWS_CODES_UPDATE = Operation.new(
+      name: "workflows.codes.update",
+      verb: "PATCH",
+      path: "/v1/workflows/{workflow}/codes/{standingCode}",
+      idempotent: true,
+      path_params: %w[workflow standingCode],
+      required: %w[workflow standingCode],
+      body: true
+    )
+
+    WORKFLOWS_CODES_DELETE = Operation.new(
+      name: "workflows.codes.delete",
+      verb: "DELETE",
+      path: "/v1/workflows/{workflow}/codes/{standingCode}",
+      idempotent: true,
+      path_params: %w[workflow standingCode],
+      required: %w[workflow standingCode]
+    )
+
     REVIEWS_LIST = Operation.new(
       name: "reviews.list",
       verb: "GET",

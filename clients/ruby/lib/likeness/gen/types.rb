@@ -3943,6 +3943,64 @@ module Likeness
       field :workflow, :Workflow, required: true
     end
 
+    # A link with a QR code that is printed once, each scan of which opens a new verification.
+    class StandingCode < Model
+      # Id of the code, code_...
+      field :id, :string, required: true
+      # Name of the code.
+      field :name, :string, required: true
+      # Name of the workflow whose latest version each scan takes.
+      field :workflow, :string, required: true
+      # Whether scans open verifications.
+      field :enabled, :boolean, required: true
+      # Most verifications that it opens in an hour.
+      field :per_hour, :integer, wire: "perHour", required: true
+      # How many verifications it was asked for so far. The number in their references.
+      field :scans, :integer, required: true
+      # Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it did.
+      field :problem, :string
+      # When it was made.
+      field :created, :time, required: true
+      # The link. Only from workflows.codes.create and workflows.codes.get.
+      field :url, :string
+      # The link as a QR code. Only with url.
+      field :qr, :VerificationQr
+    end
+
+    # Standing codes.
+    class StandingCodeListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The codes of the workflow, by name.
+      field :standing_codes, [:StandingCode], wire: "standingCodes", required: true
+    end
+
+    # A standing code.
+    class StandingCodeResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # A link with a QR code that is printed once, each scan of which opens a new verification.
+      field :standing_code, :StandingCode, wire: "standingCode", required: true
+    end
+
     # A verification that waits for a reviewer.
     class Review < Model
       # A verification.

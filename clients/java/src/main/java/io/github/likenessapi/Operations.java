@@ -400,6 +400,36 @@ final class Operations {
           .query("version")
           .required("workflow");
 
+  static final Operation WORKFLOWS_CODES_LIST =
+      Operation.get("workflows.codes.list", "/v1/workflows/{workflow}/codes")
+          .path("workflow")
+          .required("workflow");
+
+  static final Operation WORKFLOWS_CODES_CREATE =
+      Operation.post("workflows.codes.create", "/v1/workflows/{workflow}/codes")
+          .idempotent()
+          .path("workflow")
+          .required("workflow", "name")
+          .body("name", "perHour", "tag");
+
+  static final Operation WORKFLOWS_CODES_GET =
+      Operation.get("workflows.codes.get", "/v1/workflows/{workflow}/codes/{standingCode}")
+          .path("workflow", "standingCode")
+          .required("workflow", "standingCode");
+
+  static final Operation WORKFLOWS_CODES_UPDATE =
+      Operation.patch("workflows.codes.update", "/v1/workflows/{workflow}/codes/{standingCode}")
+          .idempotent()
+          .path("workflow", "standingCode")
+          .required("workflow", "standingCode")
+          .body("enabled", "perHour", "tag");
+
+  static final Operation WORKFLOWS_CODES_DELETE =
+      Operation.delete("workflows.codes.delete", "/v1/workflows/{workflow}/codes/{standingCode}")
+          .idempotent()
+          .path("workflow", "standingCode")
+          .required("workflow", "standingCode");
+
   static final Operation REVIEWS_LIST =
       Operation.get("reviews.list", "/v1/reviews")
           .query(

@@ -10,9 +10,16 @@ import java.util.concurrent.CompletableFuture;
 /** The operations workflows.*: list, create, get. */
 public final class WorkflowsOperations {
   private final Core core;
+  private final WorkflowsCodesOperations codes;
 
   WorkflowsOperations(Core core) {
     this.core = core;
+    this.codes = new WorkflowsCodesOperations(core);
+  }
+
+  /** The operations workflows.codes.*: list, create, get, update, delete. */
+  public WorkflowsCodesOperations codes() {
+    return codes;
   }
 
   /**

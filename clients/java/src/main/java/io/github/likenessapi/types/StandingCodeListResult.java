@@ -1,0 +1,26 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Call;
+import java.util.List;
+
+/**
+ * Standing codes.
+ *
+ * @param code 0 for success, else the result code: 2 when no face was found, 203 when the lines are
+ *     not a machine-readable zone.
+ * @param msg OK for success, else what happened.
+ * @param elapsedTime Processing time in seconds.
+ * @param metadata When and for which caller the call was answered.
+ * @param tag The tag of the request, where one was sent; null when absent
+ * @param standingCodes The codes of the workflow, by name.
+ * @param call what the call reports about itself; null for an item of a list
+ */
+public record StandingCodeListResult(
+    int code,
+    String msg,
+    double elapsedTime,
+    Metadata metadata,
+    String tag,
+    List<StandingCode> standingCodes,
+    Call call) {}

@@ -1,0 +1,45 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Call;
+use Likeness\Result;
+
+/** A standing code. */
+final readonly class StandingCodeResult extends Result
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'code' => ['code', 'int', true],
+        'msg' => ['msg', 'string', true],
+        'elapsedTime' => ['elapsedTime', 'float', true],
+        'metadata' => ['metadata', Metadata::class, true],
+        'tag' => ['tag', 'string', false],
+        'standingCode' => ['standingCode', StandingCode::class, true],
+    ];
+
+    public function __construct(
+        /**
+         * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+         * machine-readable zone.
+         */
+        public int $code,
+        /** OK for success, else what happened. */
+        public string $msg,
+        /** Processing time in seconds. */
+        public float $elapsedTime,
+        /** When and for which caller the call was answered. */
+        public Metadata $metadata,
+        /** A link with a QR code that is printed once, each scan of which opens a new verification. */
+        public StandingCode $standingCode,
+        /** The tag of the request, where one was sent. */
+        public ?string $tag = null,
+        Call $call = new Call(),
+    ) {
+        parent::__construct($call);
+    }
+}
