@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -42,6 +43,9 @@ type Look struct {
 
 // Looks are those of the golden pictures: wide and light, and on a phone and dark.
 var Looks = []Look{{Name: "wide", Width: 1440, Height: 900}, {Name: "phone", Width: 390, Height: 844, Dark: true}}
+
+// AllLooks are Looks and the two that the golden pictures leave out, to look at.
+var AllLooks = append(slices.Clone(Looks), Look{Name: "wide-dark", Width: 1440, Height: 900, Dark: true}, Look{Name: "phone-light", Width: 390, Height: 844})
 
 // Scale is the scale of the golden pictures.
 const Scale = 0.5

@@ -272,6 +272,7 @@ async function checkPhotos({ page, watcher }, project) {
   await page.getByText("3 of 3 photos were checked").waitFor({ timeout: 120_000 });
   const rows = await page.locator("[data-rows] tbody tr").count();
   if (rows !== 3) report("folder", [`${rows} rows for 3 files`]);
+  await sortFolder(page, rows);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Save as CSV" }).click()]);
   const lines = readFileSync(await file.path(), "utf8").trim().split("\r\n");
   if (lines.length !== 4 || !lines.some((line) => line.startsWith('"batch/broken.jpg","no","'))) report("folder", [`the file has ${JSON.stringify(lines)}`]);
@@ -281,6 +282,34 @@ async function checkPhotos({ page, watcher }, project) {
   await checkPage(page, watcher, "a checked folder");
   await shoot(page, "folder", "[data-folder]");
   output.tasks++;
+}
+
+/** Sorts the table of a folder by keys, upwards, downwards and back, and runs the folder again in the order that was chosen. */
+async function sortFolder(page, files) {
+  const table = page.locator("[data-rows] table");
+  const list = () => table.locator("tbody th").allTextContents();
+  const head = table.getByRole("columnheader", { name: "File" });
+  const button = head.getByRole("button");
+  const uploaded = await list();
+  const sorted = [...uploaded].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  await button.focus();
+  for (const [order, direction] of [[sorted, "ascending"], [[...sorted].reverse(), "descending"], [uploaded, "none"]]) {
+    await page.keyboard.press("Enter");
+    if ((await list()).join() !== order.join() || (await head.getAttribute("aria-sort")) !== direction) report("folder", [`sorted ${direction} the files are ${await list()}`]);
+    if (!(await button.evaluate((e) => e === document.activeElement))) report("folder", ["sorting moves the focus"]);
+  }
+  const byResult = table.getByRole("columnheader", { name: "Result" });
+  await byResult.getByRole("button").click();
+  const ranks = await table.locator("tbody td:nth-child(2)").evaluateAll((cells) => cells.map((c) => c.dataset.rank));
+  if (ranks.join() !== [...ranks].sort().join() || (await head.getAttribute("aria-sort")) !== "none") report("folder", [`by result: ${ranks}`]);
+  const reasons = await table.locator("tbody td:nth-child(3)").allTextContents();
+  if (reasons.filter((text, i) => text === "" && ranks[i] !== "2").length > 0) report("folder", [`a photo that does not meet the standard has no reason: ${reasons}`]);
+  await button.click();
+  await button.click();
+  await page.getByRole("button", { name: "Check the folder" }).click();
+  await page.getByText(`Photo ${files} of ${files}`).waitFor();
+  await page.getByText(`${files} of ${files} photos were checked`).waitFor({ timeout: 120_000 });
+  if ((await list()).join() !== [...sorted].reverse().join()) report("folder", [`checked again, the order is not kept: ${await list()}`]);
 }
 
 async function useGallery({ page, watcher }, project) {

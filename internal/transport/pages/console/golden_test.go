@@ -19,7 +19,7 @@ import (
 
 // The pages of the console look as in ../browser/testdata/golden, within the tolerances of package screenshots; axe-core finds no
 // barrier, and nothing is wider than its window. LIKENESS_PAGES names pages, without it all are taken; LIKENESS_SCALE=1 takes them in
-// full size, to look at. It needs Chromium and the packages of ../browser (npm ci); make browser runs it.
+// full size, each wide and on a phone, light and dark, to look at. It needs Chromium and the packages of ../browser (npm ci); make browser runs it.
 func TestPagesLookAsBefore(t *testing.T) {
 	folder := os.Getenv("LIKENESS_SCREENSHOTS")
 	if folder == "" {
@@ -58,6 +58,9 @@ func TestPagesLookAsBefore(t *testing.T) {
 	}
 	taken := screenshots.Input{
 		Origin: strings.Replace(c.url, "127.0.0.1", "localhost", 1), Cookie: cookieName, Folder: folder, Scale: scale, Looks: screenshots.Looks, Barriers: true,
+	}
+	if scale != screenshots.Scale {
+		taken.Looks = screenshots.AllLooks
 	}
 	for _, p := range [][3]string{
 		{"audit", "root", Root + "/audit"}, // before pictures are opened, which is audited

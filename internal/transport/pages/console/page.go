@@ -14,6 +14,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/label"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/transport/pages"
@@ -191,7 +192,7 @@ func (p *page) redirect(target string) error {
 // sendFailure answers a script with what went wrong.
 func (p *page) sendFailure(err error) error {
 	f := p.toFault(err)
-	row := rowAnswer{Verdict: f.Message, RequestID: p.q.w.Header().Get("X-Request-Id")}
+	row := rowAnswer{Verdict: f.Message, Reason: label.In(label.Errors, string(f.Code)), RequestID: p.q.w.Header().Get("X-Request-Id")}
 	if f.Fix != "" {
 		row.Sentences = []string{f.Fix}
 	}

@@ -20,6 +20,7 @@ type photoView struct {
 	Good      bool
 	Sentences []string
 	Failed    []apigen.QualityCheck
+	First     apigen.QualityCheckName // what weighs most of what failed, or else of what could not be measured
 	Unsure    int
 	Report    template.URL // PDF; empty: none
 	Annotated template.URL // the photo with what was measured; empty: none
@@ -118,6 +119,10 @@ func (v *photoView) describeVerdict(r apigen.PhotoComplianceResult) {
 	}
 	nameOf := func(c apigen.QualityCheck) string { return string(c.Name) }
 	quality.SortByWeight(v.Failed, nameOf)
+	quality.SortByWeight(unsure, nameOf)
+	if listed := slices.Concat(v.Failed, unsure); len(listed) > 0 && !v.Good {
+		v.First = listed[0].Name
+	}
 	v.addAdvice(v.Failed)
 	if len(v.Failed) == 0 {
 		v.addAdvice(unsure)

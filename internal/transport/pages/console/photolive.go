@@ -89,6 +89,8 @@ var photographerTexts = map[guidance.Instruction]string{
 type rowAnswer struct {
 	Good      bool     `json:"good"`
 	Verdict   string   `json:"verdict"`
+	Rank      *int     `json:"rank,omitempty"`   // rankFails, rankUnsure or rankMeets; nil: it could not be checked
+	Reason    string   `json:"reason,omitempty"` // the check that weighs most of those that failed, or that could not be measured
 	Sentences []string `json:"sentences"`
 	Failed    []string `json:"failed"`
 	Charged   string   `json:"charged"` // credits; empty: nothing
@@ -97,6 +99,13 @@ type rowAnswer struct {
 	Sheet     []byte   `json:"sheet,omitempty"` // its print sheet, PDF
 	FixedText string   `json:"fixedText,omitempty"`
 }
+
+// The order of verdicts in the table of a folder.
+const (
+	rankFails = iota
+	rankUnsure
+	rankMeets
+)
 
 // checkRow checks one photo of a folder. A photo that cannot be checked is a row with the reason.
 func checkRow(q *request) error {
@@ -116,6 +125,17 @@ func checkRow(q *request) error {
 	var view photoView
 	view.describeVerdict(result)
 	row := rowAnswer{Good: view.Good, Verdict: view.Verdict, Sentences: view.Sentences, Charged: answer.Charged, RequestID: answer.RequestID}
+	rank := rankMeets
+	switch {
+	case len(view.Failed) > 0:
+		rank = rankFails
+	case !view.Good:
+		rank = rankUnsure
+	}
+	row.Rank = &rank
+	if view.First != "" {
+		row.Reason = titleOfCheck(view.First)
+	}
 	for _, c := range view.Failed {
 		row.Failed = append(row.Failed, titleOfCheck(c.Name))
 	}

@@ -1,5 +1,6 @@
 // A whole folder of photos: checked one after the other, a row for each, all rows as a CSV file, and the photos that fit
 // with their print sheets as a ZIP file.
+import { SortedRows } from "./sort";
 import { Zip } from "./zip";
 
 const mostFiles = 2000;
@@ -10,6 +11,8 @@ const busyPause = 2000; // ms
 interface Row {
   good: boolean;
   verdict: string;
+  rank?: number; // 0: does not meet the standard, 1: not sure, 2: meets it; absent: it could not be checked
+  reason?: string; // why, in a few words
   sentences: string[] | null;
   failed: string[] | null;
   charged: string;
@@ -65,14 +68,20 @@ function quote(cell: string): string {
   return `"${(/^[=+\-@\t\r]/.test(cell) ? "'" : "") + cell.replaceAll('"', '""')}"`;
 }
 
-function addRow(table: HTMLTableSectionElement, name: string, row: Row): void {
-  const line = table.insertRow();
+function newLine(name: string, row: Row): HTMLTableRowElement {
+  const line = document.createElement("tr");
   const head = document.createElement("th");
   head.scope = "row";
   head.textContent = name;
   line.append(head);
-  for (const text of [row.verdict, [...(row.sentences ?? []), row.fixedText ?? ""].join(" ").trim(), row.charged]) line.insertCell().textContent = text;
+  for (const text of [row.verdict, row.reason ?? "", [...(row.sentences ?? []), row.fixedText ?? ""].join(" ").trim(), row.charged]) line.insertCell().textContent = text;
   line.lastElementChild?.classList.add("num");
+  const verdict = line.cells[1];
+  if (verdict) {
+    verdict.dataset["rank"] = String(row.rank ?? 3);
+    verdict.className = ["bad", "unsure", "good", "unsure"][row.rank ?? 3] ?? "";
+  }
+  return line;
 }
 
 /** Adds the photo that fits and its print sheet, under the name of the file that they were made of. */
@@ -99,11 +108,12 @@ export function enableFolder(): void {
   const area = document.querySelector<HTMLElement>("[data-folder]");
   const find = <T extends Element>(name: string): T | null => area?.querySelector<T>(name) ?? null;
   const [chooser, run, halt, save, progress, rows] = [find<HTMLInputElement>("input"), find<HTMLButtonElement>("[data-run]"), find<HTMLButtonElement>("[data-halt]"), find<HTMLAnchorElement>("[data-csv]"), find<HTMLElement>("[data-progress]"), find<HTMLElement>("[data-rows]")];
-  const table = rows?.querySelector("tbody");
+  const table = rows?.querySelector("table");
   const photos = find<HTMLAnchorElement>("[data-zip]");
   const form = document.querySelector<HTMLFormElement>("main form");
   const address = area?.dataset["folder"];
   if (!area || !address || !chooser || !run || !halt || !save || !progress || !rows || !table || !photos || !form) return;
+  const sorted = new SortedRows(table);
   let files: File[] = [];
   let stopped = false;
   chooser.addEventListener("change", () => {
@@ -118,8 +128,9 @@ export function enableFolder(): void {
     halt.hidden = rows.hidden = false;
     save.hidden = photos.hidden = true;
     const zip = new Zip();
-    table.replaceChildren();
-    const lines = [["file", "meets the standard", "result", "what to do", "failed checks", "new photo", "credits", "request"].map(quote).join(",")];
+    sorted.clear();
+    let done = 0;
+    const lines = [["file", "meets the standard", "result", "first reason", "what to do", "failed checks", "new photo", "credits", "request"].map(quote).join(",")];
     let good = 0;
     for (const [i, file] of files.entries()) {
       if (stopped) break;
@@ -127,11 +138,12 @@ export function enableFolder(): void {
       const name = file.webkitRelativePath || file.name;
       const row = await checkPhoto(address, form, file);
       if (row.good) good++;
-      addRow(table, name, row);
+      sorted.add(newLine(name, row));
+      done++;
       keepPhotos(zip, name, row);
-      lines.push([name, row.good ? "yes" : "no", row.verdict, (row.sentences ?? []).join(" "), (row.failed ?? []).join("; "), row.fixedText ?? "", row.charged, row.requestId].map(quote).join(","));
+      lines.push([name, row.good ? "yes" : "no", row.verdict, row.reason ?? "", (row.sentences ?? []).join(" "), (row.failed ?? []).join("; "), row.fixedText ?? "", row.charged, row.requestId].map(quote).join(","));
     }
-    progress.textContent = `${table.rows.length} of ${files.length} photos were checked; ${good} meet the standard.`;
+    progress.textContent = `${done} of ${files.length} photos were checked; ${good} meet the standard.`;
     offer(save, new Blob([lines.join("\r\n") + "\r\n"], { type: "text/csv" }));
     if (zip.count > 0) offer(photos, zip.close());
     run.disabled = chooser.disabled = false;
