@@ -20,7 +20,10 @@ import (
 	"github.com/likeness-api/likeness/internal/transport/pages/docs"
 )
 
-var curlSample = regexp.MustCompile(`(?s)aria-label="curl"><code>(.*?)</code></pre>`)
+var (
+	curlSample = regexp.MustCompile(`(?s)aria-label="curl"><code class="language-curl">(.*?)</code></pre>`)
+	colour     = regexp.MustCompile(`</?span[^>]*>`)
+)
 
 // received is a request as the server saw it.
 type received struct {
@@ -57,7 +60,7 @@ func TestCurlSamplesSendTheExamples(t *testing.T) {
 			continue
 		}
 		last = received{}
-		runSample(t, folder, html.UnescapeString(match[1]))
+		runSample(t, folder, html.UnescapeString(colour.ReplaceAllString(match[1], "")))
 		if want := strings.NewReplacer("{", "", "}", "").Replace(op.Path); last.method != op.Method || last.path != want {
 			t.Errorf("%s: got %s %s, want %s %s", name, last.method, last.path, op.Method, want)
 		}
@@ -156,7 +159,7 @@ func TestSamplesOfTheClientLibraries(t *testing.T) {
 			t.Errorf("%s has %d samples, want curl and 7 libraries", op.Name, len(samples))
 		}
 	}
-	page := html.UnescapeString(get(site, "/docs/api/compare/face.verify").Body.String())
+	page := html.UnescapeString(colour.ReplaceAllString(get(site, "/docs/api/compare/face.verify").Body.String(), ""))
 	for _, line := range []string{
 		`client = Likeness(base_url="https://faces.example.org")`, `image1="photo1.jpg"`,
 		"client.Face.Verify(ctx, likeness.FaceVerifyParams{", "client.face().verify(FaceVerifyParams.builder()", "client.Face.VerifyAsync(new FaceVerifyParams {",

@@ -258,7 +258,7 @@ func (s *Site) renderPage(p *page, plainForm bool) (content []byte, contentType 
 		return nil, "", err
 	}
 	html, err := s.renderFrame(p, body)
-	return html, htmlType, err
+	return colourSamples(html), htmlType, err
 }
 
 // frameView is what every page shows around its content.

@@ -1,6 +1,6 @@
 // Command gen makes what the pages embed from its sources: the scripts, bundled and minified
-// from TypeScript, and the READMEs of the client libraries, which belong to modules that the
-// program cannot embed from.
+// from TypeScript, the READMEs of the client libraries, which belong to modules that the
+// program cannot embed from, and the lexers that colour samples.
 //
 // Run it with `make generate`.
 package main
@@ -35,7 +35,7 @@ const modules = "verify/script/challenge.ts"
 var languages = []string{"python", "node", "go", "java", "dotnet", "php", "ruby"}
 
 func main() {
-	if err := errors.Join(bundleScripts(), copyReadmes()); err != nil {
+	if err := errors.Join(bundleScripts(), copyReadmes(), writeLexers()); err != nil {
 		fmt.Fprintln(os.Stderr, "pages/gen:", err)
 		os.Exit(1)
 	}
