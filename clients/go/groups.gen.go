@@ -553,7 +553,7 @@ func (o *AmlOperations) Batch(ctx context.Context, params AmlBatchParams, option
 	return send[JobResult](ctx, o.core, opAmlBatch, &params, options)
 }
 
-// GalleriesPeopleOperations are the operations galleries.people.*: list, add, get, delete.
+// GalleriesPeopleOperations are the operations galleries.people.*: list, add, get, delete, merge.
 type GalleriesPeopleOperations struct {
 	core *core
 }
@@ -605,7 +605,18 @@ func (o *GalleriesPeopleOperations) Delete(ctx context.Context, params Galleries
 	return send[DeletionResult](ctx, o.core, opGalleriesPeopleDelete, &params, options)
 }
 
-// GalleriesFacesOperations are the operations galleries.faces.*: add, delete.
+// Merge calls galleries.people.merge. Merges a person who was enrolled twice: the faces of from become faces
+// of the person of the path, and from ends. The person keeps id, labels and date of enrolment; of two purge
+// dates the earlier one holds. The faces get other ids and keep their digests. From then on searches on all
+// nodes find one person. Together the two may have at most 10 faces; with more the answer is 409 gallery_full
+// and nothing changes. The receipt names both people; it cannot be undone but face by face.
+//
+// It costs nothing.
+func (o *GalleriesPeopleOperations) Merge(ctx context.Context, params GalleriesPeopleMergeParams, options ...CallOption) (*PersonMergeResult, error) {
+	return send[PersonMergeResult](ctx, o.core, opGalleriesPeopleMerge, &params, options)
+}
+
+// GalleriesFacesOperations are the operations galleries.faces.*: add, delete, move.
 type GalleriesFacesOperations struct {
 	core *core
 }
@@ -625,6 +636,16 @@ func (o *GalleriesFacesOperations) Add(ctx context.Context, params GalleriesFace
 // It costs nothing.
 func (o *GalleriesFacesOperations) Delete(ctx context.Context, params GalleriesFacesDeleteParams, options ...CallOption) (*DeletionResult, error) {
 	return send[DeletionResult](ctx, o.core, opGalleriesFacesDelete, &params, options)
+}
+
+// Move calls galleries.faces.move. Gives one face, which was enrolled as the wrong person, to another person
+// of the gallery. The face gets another id and keeps its digest and date. From then on searches on all nodes
+// find it as the other person. A person who has 10 faces takes no more: 409 gallery_full. A person whose last
+// face is moved stays, without a face.
+//
+// It costs nothing.
+func (o *GalleriesFacesOperations) Move(ctx context.Context, params GalleriesFacesMoveParams, options ...CallOption) (*FaceMoveResult, error) {
+	return send[FaceMoveResult](ctx, o.core, opGalleriesFacesMove, &params, options)
 }
 
 // GalleriesOperations are the operations galleries.*: list, create, get, delete.
@@ -671,8 +692,8 @@ type DeletionsOperations struct {
 	core *core
 }
 
-// List calls deletions.list. Lists the receipts of the project in the environment of the key, newest first.
-// Receipts of deleted galleries stay readable.
+// List calls deletions.list. Lists the receipts of the project in the environment of the key, newest first:
+// of deletions, of merged people and of moved faces. Receipts of deleted galleries stay readable.
 //
 // It costs nothing.
 func (o *DeletionsOperations) List(ctx context.Context, params DeletionsListParams, options ...CallOption) (*DeletionListResult, error) {

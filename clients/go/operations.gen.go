@@ -420,6 +420,24 @@ var (
 		pathParams: []string{"gallery", "person", "face"},
 		required:   []string{"gallery", "person", "face"},
 	}
+	opGalleriesPeopleMerge = &operation{
+		name:       "galleries.people.merge",
+		method:     "POST",
+		path:       "/v1/galleries/{gallery}/people/{person}/merge",
+		idempotent: true,
+		pathParams: []string{"gallery", "person"},
+		required:   []string{"gallery", "person", "from"},
+		body:       true,
+	}
+	opGalleriesFacesMove = &operation{
+		name:       "galleries.faces.move",
+		method:     "POST",
+		path:       "/v1/galleries/{gallery}/people/{person}/faces/{face}/move",
+		idempotent: true,
+		pathParams: []string{"gallery", "person", "face"},
+		required:   []string{"gallery", "person", "face", "to"},
+		body:       true,
+	}
 	opDeletionsList = &operation{
 		name:        "deletions.list",
 		method:      "GET",

@@ -670,6 +670,32 @@ type GalleriesFacesDeleteParams struct {
 	Face string `json:"face"`
 }
 
+// GalleriesPeopleMergeParams are the parameters of galleries.people.merge. Required: Gallery, Person, From.
+type GalleriesPeopleMergeParams struct {
+	// Your id of the gallery. 1 to 64 characters.
+	Gallery string `json:"gallery"`
+	// Your id of the person who keeps the faces. 1 to 128 characters.
+	Person string `json:"person"`
+	// Your id of the other person of the gallery. 1 to 128 characters.
+	From string `json:"from"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// GalleriesFacesMoveParams are the parameters of galleries.faces.move. Required: Gallery, Person, Face, To.
+type GalleriesFacesMoveParams struct {
+	// Your id of the gallery. 1 to 64 characters.
+	Gallery string `json:"gallery"`
+	// Your id of the person who has the face. 1 to 128 characters.
+	Person string `json:"person"`
+	// Id of the face. 1 to 64 characters.
+	Face string `json:"face"`
+	// Your id of the person of the gallery who gets the face. 1 to 128 characters.
+	To string `json:"to"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
 // DeletionsListParams are the parameters of deletions.list.
 type DeletionsListParams struct {
 	// The value of next of the previous page; leave it out for the newest receipts. 1 to 64 characters.

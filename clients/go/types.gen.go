@@ -712,7 +712,9 @@ const (
 	JobStatusCancelled JobStatus = "cancelled"
 )
 
-// DeletionReceiptKind: What was deleted. A newer server may send other values.
+// DeletionReceiptKind: What was deleted: a face, a person or a gallery. merge: a person ended, whose faces
+// another one has now. move: another person has the face now. Nothing of a face is deleted by these two. A
+// newer server may send other values.
 type DeletionReceiptKind string
 
 // Known values of DeletionReceiptKind.
@@ -720,6 +722,8 @@ const (
 	DeletionReceiptKindFace    DeletionReceiptKind = "face"
 	DeletionReceiptKindPerson  DeletionReceiptKind = "person"
 	DeletionReceiptKindGallery DeletionReceiptKind = "gallery"
+	DeletionReceiptKindMerge   DeletionReceiptKind = "merge"
+	DeletionReceiptKindMove    DeletionReceiptKind = "move"
 )
 
 // DeletionReceiptReason: request: your request; retention: the end of the gallery's retention; purge_at: the
@@ -3636,17 +3640,20 @@ type GalleryResult struct {
 	Call Call `json:"-"`
 }
 
-// DeletionReceipt: What was deleted, when, why and by whom. It contains no data of a face. It stays readable
-// after the gallery is deleted, and the audit log of the operator holds it too.
+// DeletionReceipt: What was deleted, merged or moved, when, why and by whom. It contains no data of a face.
+// It stays readable after the gallery is deleted, and the audit log of the operator holds it too.
 type DeletionReceipt struct {
 	// Such as dlr_...
 	ID string `json:"id"`
-	// What was deleted.
+	// What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now.
+	// move: another person has the face now. Nothing of a face is deleted by these two.
 	Kind DeletionReceiptKind `json:"kind"`
 	// Your id of the gallery.
 	Gallery string `json:"gallery"`
-	// Your id of the person; absent for a gallery.
+	// Your id of the person, of a merge and a move the one who had the faces before; absent for a gallery.
 	Person *string `json:"person,omitzero"`
+	// Your id of the person who has the faces now, of a merge and a move; absent otherwise.
+	Into *string `json:"into,omitzero"`
 	// request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
 	// operator: the operator.
 	Reason DeletionReceiptReason `json:"reason"`
@@ -3658,9 +3665,9 @@ type DeletionReceipt struct {
 	Asked time.Time `json:"asked"`
 	// When the last record was deleted; absent while a large gallery is still being deleted.
 	Done *time.Time `json:"done,omitzero"`
-	// Number of people deleted.
+	// Number of people deleted; 1 for a merge, 0 for a move.
 	People int `json:"people"`
-	// Number of faces deleted.
+	// Number of faces deleted, merged or moved.
 	Faces int `json:"faces"`
 	// Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person
 	// by face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
@@ -3680,8 +3687,8 @@ type DeletionResult struct {
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
-	// gallery is deleted, and the audit log of the operator holds it too.
+	// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+	// after the gallery is deleted, and the audit log of the operator holds it too.
 	Receipt DeletionReceipt `json:"receipt"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -3774,6 +3781,52 @@ type EnrolledFaceResult struct {
 	Tag *string `json:"tag,omitzero"`
 	// Information about an enrolled face. The face vector itself is never returned.
 	Face EnrolledFace `json:"face"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// PersonMergeResult: A person after a merge, and the receipt.
+type PersonMergeResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// An enrolled person.
+	Person Person `json:"person"`
+	// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+	// after the gallery is deleted, and the audit log of the operator holds it too.
+	Receipt DeletionReceipt `json:"receipt"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// FaceMoveResult: A face after it was moved, and the receipt.
+type FaceMoveResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// Information about an enrolled face. The face vector itself is never returned.
+	Face EnrolledFace `json:"face"`
+	// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+	// after the gallery is deleted, and the audit log of the operator holds it too.
+	Receipt DeletionReceipt `json:"receipt"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`

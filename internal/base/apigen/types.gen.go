@@ -2658,6 +2658,22 @@ type GalleriesFacesAddRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
+// GalleriesPeopleMergeRequest: The input of galleries.people.merge.
+type GalleriesPeopleMergeRequest struct {
+	// Your id of the other person of the gallery
+	From string `json:"from"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// GalleriesFacesMoveRequest: The input of galleries.faces.move.
+type GalleriesFacesMoveRequest struct {
+	// Your id of the person of the gallery who gets the face.
+	To string `json:"to"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
 // Person: An enrolled person.
 type Person struct {
 	// Your id of the person.
@@ -2709,17 +2725,29 @@ type EnrolledFaceResult struct {
 	Face EnrolledFace `json:"face"`
 }
 
-// DeletionReceipt: What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
+// PersonMergeResult: A person after a merge, and the receipt.
+type PersonMergeResult struct {
+	ResultHead
+	// An enrolled person.
+	Person Person `json:"person"`
+	// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after the
+	// gallery is deleted, and the audit log of the operator holds it too.
+	Receipt DeletionReceipt `json:"receipt"`
+}
+
+// DeletionReceipt: What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after the
 // gallery is deleted, and the audit log of the operator holds it too.
 type DeletionReceipt struct {
 	// Such as dlr_...
 	ID string `json:"id"`
-	// What was deleted.
+	// What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move: another person has the face now. Nothing of a face is deleted by these two.
 	Kind string `json:"kind"`
 	// Your id of the gallery.
 	Gallery string `json:"gallery"`
-	// Your id of the person; absent for a gallery.
+	// Your id of the person, of a merge and a move the one who had the faces before; absent for a gallery.
 	Person *string `json:"person,omitzero"`
+	// Your id of the person who has the faces now, of a merge and a move; absent otherwise.
+	Into *string `json:"into,omitzero"`
 	// request: your request; retention: the end of the gallery's retention; purge_at: the date of the person; operator: the operator.
 	Reason string `json:"reason"`
 	// The key or the operator who requested it, or system.
@@ -2730,9 +2758,9 @@ type DeletionReceipt struct {
 	Asked time.Time `json:"asked"`
 	// When the last record was deleted; absent while a large gallery is still being deleted.
 	Done *time.Time `json:"done,omitzero"`
-	// Number of people deleted.
+	// Number of people deleted; 1 for a merge, 0 for a move.
 	People int `json:"people"`
-	// Number of faces deleted.
+	// Number of faces deleted, merged or moved.
 	Faces int `json:"faces"`
 	// Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment
 	// and for each person by face number: d = SHA-256(d followed by the face's digest as 32
@@ -2740,10 +2768,20 @@ type DeletionReceipt struct {
 	Digest string `json:"digest"`
 }
 
+// FaceMoveResult: A face after it was moved, and the receipt.
+type FaceMoveResult struct {
+	ResultHead
+	// Information about an enrolled face. The face vector itself is never returned.
+	Face EnrolledFace `json:"face"`
+	// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after the
+	// gallery is deleted, and the audit log of the operator holds it too.
+	Receipt DeletionReceipt `json:"receipt"`
+}
+
 // DeletionResult: A receipt.
 type DeletionResult struct {
 	ResultHead
-	// What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
+	// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after the
 	// gallery is deleted, and the audit log of the operator holds it too.
 	Receipt DeletionReceipt `json:"receipt"`
 }
@@ -4762,6 +4800,26 @@ type GalleriesFacesDeleteInput struct {
 	// Your id of the gallery.
 	Gallery string `json:"gallery"`
 	// Your id of the person.
+	Person string `json:"person"`
+	// Id of the face.
+	Face string `json:"face"`
+}
+
+// GalleriesPeopleMergeInput: the input of galleries.people.merge.
+type GalleriesPeopleMergeInput struct {
+	GalleriesPeopleMergeRequest
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person who keeps the faces.
+	Person string `json:"person"`
+}
+
+// GalleriesFacesMoveInput: the input of galleries.faces.move.
+type GalleriesFacesMoveInput struct {
+	GalleriesFacesMoveRequest
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person who has the face.
 	Person string `json:"person"`
 	// Id of the face.
 	Face string `json:"face"`

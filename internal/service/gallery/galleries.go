@@ -22,6 +22,8 @@ type Store interface {
 	DeletePerson(ctx context.Context, who gallery.Who, name, person string) (gallery.Receipt, error)
 	AddFace(ctx context.Context, who gallery.Who, name, person string, e engine.Embedding) (gallery.Face, error)
 	DeleteFace(ctx context.Context, who gallery.Who, name, person, id string) (gallery.Receipt, error)
+	MergePeople(ctx context.Context, who gallery.Who, m gallery.Merge) (gallery.Person, gallery.Receipt, error)
+	MoveFace(ctx context.Context, who gallery.Who, m gallery.Move) (gallery.Face, gallery.Receipt, error)
 	ListReceipts(ctx context.Context, scope gallery.Scope, before string, limit int) ([]gallery.Receipt, error)
 	GetReceipt(ctx context.Context, scope gallery.Scope, id string) (gallery.Receipt, error)
 	Search(ctx context.Context, scope gallery.Scope, name string, probe engine.Embedding, q gallery.Query) (gallery.Answer, error)
@@ -48,7 +50,9 @@ func (s *Service) Bindings() []call.Binding {
 		call.Bind("galleries.people.add", s.GalleriesPeopleAdd),
 		call.Bind("galleries.people.get", s.GalleriesPeopleGet),
 		call.Bind("galleries.people.delete", s.GalleriesPeopleDelete),
+		call.Bind("galleries.people.merge", s.GalleriesPeopleMerge),
 		call.Bind("galleries.faces.add", s.GalleriesFacesAdd),
+		call.Bind("galleries.faces.move", s.GalleriesFacesMove),
 		call.Bind("galleries.faces.delete", s.GalleriesFacesDelete),
 		call.Bind("deletions.list", s.DeletionsList),
 		call.Bind("deletions.get", s.DeletionsGet),
@@ -227,6 +231,9 @@ func convertReceipt(compared gallery.Receipt) apigen.DeletionReceipt {
 	}
 	if compared.Person != "" {
 		out.Person = &compared.Person
+	}
+	if compared.Into != "" {
+		out.Into = &compared.Into
 	}
 	if compared.RequestID != "" {
 		out.RequestID = &compared.RequestID

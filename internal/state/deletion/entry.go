@@ -15,8 +15,8 @@ const (
 	position = "position"
 )
 
-// Kinds lists what entries are deletions of.
-var Kinds = []string{gallery.KindPerson, gallery.KindFace, gallery.KindGallery, ofVerification}
+// Kinds lists what entries are deletions of, and the changes without which later ones would not find the faces.
+var Kinds = []string{gallery.KindPerson, gallery.KindFace, gallery.KindGallery, gallery.KindMerge, gallery.KindMove, ofVerification}
 
 // Entry is a deletion, one line of a file.
 type Entry struct {
@@ -31,6 +31,7 @@ type Entry struct {
 	RequestID    string              `json:"requestId,omitzero"`
 	Gallery      string              `json:"gallery,omitzero"`      // the owner's id
 	Person       string              `json:"person,omitzero"`       // the owner's id
+	Into         string              `json:"into,omitzero"`         // the owner's id of who has the faces of a merge or a move
 	Verification string              `json:"verification,omitzero"` // ver_...
 	People       int64               `json:"people,omitzero"`
 	Faces        int64               `json:"faces,omitzero"`
@@ -41,7 +42,7 @@ type Entry struct {
 func newGalleryEntry(e audit.Entry, scope gallery.Scope, c gallery.Receipt) Entry {
 	return Entry{
 		Audit: formatAnchor(e), At: c.Asked, Kind: c.Kind, ProjectID: scope.ProjectID, Environment: scope.Environment, Receipt: c.ID,
-		Reason: c.Reason, Actor: c.Actor, RequestID: c.RequestID, Gallery: c.Gallery, Person: c.Person, People: c.People, Faces: c.Faces,
+		Reason: c.Reason, Actor: c.Actor, RequestID: c.RequestID, Gallery: c.Gallery, Person: c.Person, Into: c.Into, People: c.People, Faces: c.Faces,
 		Digest: c.Digest,
 	}
 }
@@ -49,7 +50,7 @@ func newGalleryEntry(e audit.Entry, scope gallery.Scope, c gallery.Receipt) Entr
 // receipt is the receipt that newGalleryEntry was made of.
 func (e Entry) receipt() gallery.Receipt {
 	return gallery.Receipt{
-		ID: e.Receipt, Kind: e.Kind, Gallery: e.Gallery, Person: e.Person, Reason: e.Reason, Actor: e.Actor, RequestID: e.RequestID,
+		ID: e.Receipt, Kind: e.Kind, Gallery: e.Gallery, Person: e.Person, Into: e.Into, Reason: e.Reason, Actor: e.Actor, RequestID: e.RequestID,
 		Asked: e.At, Done: e.At, People: e.People, Faces: e.Faces, Digest: e.Digest,
 	}
 }

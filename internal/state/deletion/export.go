@@ -76,7 +76,7 @@ func (s Source) readDeletion(ctx context.Context, e audit.Entry) (entry Entry, i
 		}, true, nil
 	case "gallery.close":
 		receipt = e.Detail["receipt"]
-	case "gallery.person.delete", "gallery.face.delete":
+	case "gallery.person.delete", "gallery.face.delete", "gallery.people.merge", "gallery.face.move":
 	default:
 		return Entry{}, false, nil
 	}

@@ -28,10 +28,10 @@ type galleryCopy struct {
 
 	mu       sync.RWMutex // of what follows
 	index    *flat.Index
-	added    int64     // number of the face added last
-	revision int64     // additions and removals up to it are done
-	heard    time.Time // when revision was the newest
-	stale    int       // faces of other recognisers, and those whose master key was given up
+	added    int64          // number of the face added last
+	revision int64          // additions and removals up to it are done
+	heard    time.Time      // when revision was the newest
+	stale    map[int64]bool // faces of other recognisers, and those whose master key was given up, by number
 	sets     [][]string
 	groups   map[string]uint32 // place in sets, by the JSON of the labels
 	counts   []int             // faces, by place in sets
@@ -39,7 +39,7 @@ type galleryCopy struct {
 
 func newCopy(id string, dim int) (*galleryCopy, error) {
 	index, err := flat.NewIndex(dim)
-	return &galleryCopy{id: id, turn: make(chan struct{}, 1), index: index, groups: map[string]uint32{}}, err
+	return &galleryCopy{id: id, turn: make(chan struct{}, 1), index: index, groups: map[string]uint32{}, stale: map[int64]bool{}}, err
 }
 
 // copyOf returns the copy of a gallery, empty at first.
@@ -142,6 +142,7 @@ func (c *galleryCopy) readFaces(ctx context.Context, from *copies, revision int6
 		if group, ok := c.index.RemoveFace(uint32(n)); ok {
 			c.counts[group]--
 		}
+		delete(c.stale, n)
 	}
 	c.revision, c.heard = revision, began
 	return nil
@@ -186,13 +187,13 @@ func (c *galleryCopy) addFace(from *copies, f row) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if f.recogniser != from.recogniser {
-		c.stale++
+		c.stale[f.number] = true
 		c.added = f.number
 		return nil
 	}
 	vector, err := from.openEmbedding(f.sealed, c.id, f.number, f.person)
 	if errors.Is(err, seal.ErrKeyGivenUp) {
-		c.stale++
+		c.stale[f.number] = true
 		c.added = f.number
 		return nil
 	}
@@ -210,6 +211,13 @@ func (c *galleryCopy) addFace(from *copies, f row) error {
 	c.counts[group]++
 	c.added = f.number
 	return nil
+}
+
+// countStale is how many faces searches leave out.
+func (c *galleryCopy) countStale() int {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return len(c.stale)
 }
 
 // groupOfLabels is the place of a label set, made when it is new.

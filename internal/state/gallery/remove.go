@@ -27,14 +27,17 @@ const (
 	KindPerson  = "person"
 	KindFace    = "face"
 	KindGallery = "gallery"
+	KindMerge   = "merge" // a person whose faces another one has now
+	KindMove    = "move"  // a face that another person has now
 )
 
-// Receipt tells of a deletion; nothing of a face is in it.
+// Receipt tells of a deletion, a merge or a move; nothing of a face is in it.
 type Receipt struct {
 	ID        string // dlr_...
-	Kind      string // KindPerson, KindFace, KindGallery
+	Kind      string // KindPerson, KindFace, KindGallery, KindMerge, KindMove
 	Gallery   string // the owner's id
 	Person    string // the owner's id; empty for a gallery
+	Into      string // the owner's id of who has the faces now; empty for a deletion
 	Reason    string
 	Actor     string
 	RequestID string
@@ -48,14 +51,14 @@ type Receipt struct {
 	Digest string
 }
 
-const receiptColumns = "id, kind, gallery, person, reason, actor, request_id, asked_ms, done_ms, people, faces, digest"
+const receiptColumns = "id, kind, gallery, person, reason, actor, request_id, asked_ms, done_ms, people, faces, digest, into_person"
 
 func scanReceipt(r store.Row) (Receipt, error) {
 	var c Receipt
 	var asked int64
 	var done *int64
 	var digest []byte
-	err := r.Scan(&c.ID, &c.Kind, &c.Gallery, &c.Person, &c.Reason, &c.Actor, &c.RequestID, &asked, &done, &c.People, &c.Faces, &digest)
+	err := r.Scan(&c.ID, &c.Kind, &c.Gallery, &c.Person, &c.Reason, &c.Actor, &c.RequestID, &asked, &done, &c.People, &c.Faces, &digest, &c.Into)
 	c.Asked, c.Done, c.Digest = time.UnixMilli(asked).UTC(), fromMs(done), hex.EncodeToString(digest)
 	return c, err
 }
@@ -67,9 +70,9 @@ func insertReceipt(ctx context.Context, tx *store.Tx, scope account.Scope, c Rec
 		ms := c.Done.UnixMilli()
 		done = &ms
 	}
-	_, err := tx.Exec(ctx, "INSERT INTO deletion_receipts (project_id, environment, "+receiptColumns+") VALUES ("+store.FormatPlaceholders(1, 14)+")",
+	_, err := tx.Exec(ctx, "INSERT INTO deletion_receipts (project_id, environment, "+receiptColumns+") VALUES ("+store.FormatPlaceholders(1, 15)+")",
 		scope.ProjectID, string(scope.Environment), c.ID, c.Kind, c.Gallery, c.Person, c.Reason, c.Actor, c.RequestID,
-		c.Asked.UnixMilli(), done, c.People, c.Faces, storedDigest(digest))
+		c.Asked.UnixMilli(), done, c.People, c.Faces, storedDigest(digest), c.Into)
 	return err
 }
 
@@ -146,7 +149,11 @@ func (s *remover) finishDeletion(ctx context.Context, tx *audited.Tx, c *Receipt
 	if err := insertReceipt(ctx, tx.Tx, tx.Origin.Scope, *c, gone.chainedDigest()); err != nil {
 		return err
 	}
-	recordDeletion(tx, *c)
+	if c.Into != "" {
+		recordMove(tx, *c)
+	} else {
+		recordDeletion(tx, *c)
+	}
 	return nil
 }
 

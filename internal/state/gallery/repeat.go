@@ -24,14 +24,21 @@ func (s *remover) FindReceipt(ctx context.Context, id string) (scope Scope, c Re
 	return scope, c, err
 }
 
-// RepeatDeletion deletes again what a receipt says, in a store that was restored from a backup of before that
+// RepeatDeletion deletes, merges or moves again what a receipt says, in a store that was restored from a backup of before that
 // deletion, and keeps the receipt. It returns whether there was anything to delete. What was enrolled after the receipt
 // was asked for stays. A receipt that the store has already changes nothing.
-func (s *remover) RepeatDeletion(ctx context.Context, origin audited.Origin, c Receipt) (deleted bool, err error) {
-	if _, err := s.GetReceipt(ctx, origin.Scope, c.ID); fault.CodeOf(err) != fault.NotFound {
+func (s *mover) RepeatDeletion(ctx context.Context, origin audited.Origin, c Receipt) (deleted bool, err error) {
+	if _, err := s.remover.GetReceipt(ctx, origin.Scope, c.ID); fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}
-	err = s.deleteAgain(ctx, origin, c)
+	switch c.Kind {
+	case KindMerge:
+		err = s.repeatMerge(ctx, origin, c)
+	case KindMove:
+		err = s.repeatMove(ctx, origin, c)
+	default:
+		err = s.remover.deleteAgain(ctx, origin, c)
+	}
 	if err != nil && fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}
@@ -71,7 +78,7 @@ func (s *remover) deleteAgain(ctx context.Context, origin audited.Origin, c Rece
 	return errors.New("gallery: receipt " + c.ID + ": there is no kind of deletion " + c.Kind)
 }
 
-// findDeletedFace returns the id of the face that the digest of a receipt of kind face is of.
+// findDeletedFace returns the id of the face that the digest of a receipt of kind face or move is of.
 func (s *remover) findDeletedFace(ctx context.Context, scope Scope, c Receipt) (string, error) {
 	p, err := s.PersonOf(ctx, scope, c.Gallery, c.Person)
 	if err != nil {

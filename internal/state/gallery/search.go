@@ -128,7 +128,7 @@ func (s *searcher) findNearest(ctx context.Context, g Gallery, vector []float32,
 			return nil, Answer{}, err
 		}
 		groups, compared := c.narrowToLabels(q.Labels)
-		a := Answer{Compared: compared, Stale: c.stale}
+		a := Answer{Compared: compared, Stale: c.countStale()}
 		hits, _, err := c.index.Search(ctx, vector, flat.Query{K: top, Limit: q.Limit(compared), Groups: groups}, fetch)
 		if errors.Is(err, flat.ErrClosed) {
 			if _, err := s.Get(ctx, Scope{ProjectID: g.ProjectID, Environment: account.Environment(g.Environment)}, g.Name); err != nil {

@@ -56,12 +56,13 @@ type Options struct {
 }
 
 // Service keeps the galleries of one store. Each of its parts has what it works on: what is stored is
-// read by records, added by enroller and deleted by remover; copies are the galleries in memory, which
+// read by records, added by enroller, deleted by remover and given to other people by mover; copies are the galleries in memory, which
 // searcher searches.
 type Service struct {
 	*records
 	*enroller
 	*remover
+	*mover
 	*copies
 	*searcher
 	environments []account.Environment
@@ -126,9 +127,9 @@ func New(s *store.Store, o Options) *Service {
 	changes := audited.Changes{Store: s, Log: o.Audit, Now: audited.ReadClock(o.Now), Topic: topic}
 	inMemory := &copies{records: r, log: o.Log, byID: map[string]*galleryCopy{}}
 	inMemory.running, inMemory.stop = context.WithCancel(context.Background())
+	enroll, remove := &enroller{r, changes, o.Capacity}, &remover{r, changes, inMemory, closeBatch}
 	return &Service{
-		records: r, enroller: &enroller{r, changes, o.Capacity}, remover: &remover{r, changes, inMemory, closeBatch},
-		copies: inMemory, searcher: &searcher{r, inMemory}, environments: o.Environments,
+		records: r, enroller: enroll, remover: remove, mover: &mover{r, changes, remove}, copies: inMemory, searcher: &searcher{r, inMemory}, environments: o.Environments,
 	}
 }
 

@@ -1475,7 +1475,10 @@ public readonly record struct JobStatus(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>What was deleted. A newer server may send other values.</summary>
+/// <summary>
+/// What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
+/// another person has the face now. Nothing of a face is deleted by these two. A newer server may send other values.
+/// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DeletionReceiptKind(string Value) : IOpenEnum
 {
@@ -1487,6 +1490,12 @@ public readonly record struct DeletionReceiptKind(string Value) : IOpenEnum
 
     /// <summary>The value gallery.</summary>
     public static DeletionReceiptKind Gallery => new("gallery");
+
+    /// <summary>The value merge.</summary>
+    public static DeletionReceiptKind Merge => new("merge");
+
+    /// <summary>The value move.</summary>
+    public static DeletionReceiptKind Move => new("move");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

@@ -791,7 +791,7 @@ public sealed class AmlOperations
         => _core.CallAsync(Operations.AmlBatch, parameters, options, cancellationToken);
 }
 
-/// <summary>The operations galleries.people.*: list, add, get, delete.</summary>
+/// <summary>The operations galleries.people.*: list, add, get, delete, merge.</summary>
 public sealed class GalleriesPeopleOperations
 {
     private readonly Core _core;
@@ -855,9 +855,24 @@ public sealed class GalleriesPeopleOperations
     /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
     public Task<DeletionResult> DeleteAsync(GalleriesPeopleDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.GalleriesPeopleDelete, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and from ends.
+    /// The person keeps id, labels and date of enrolment; of two purge dates the earlier one holds. The faces get other
+    /// ids and keep their digests. From then on searches on all nodes find one person. Together the two may have at
+    /// most 10 faces; with more the answer is 409 gallery_full and nothing changes. The receipt names both people; it
+    /// cannot be undone but face by face.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.people.merge.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<PersonMergeResult> MergeAsync(GalleriesPeopleMergeParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesPeopleMerge, parameters, options, cancellationToken);
 }
 
-/// <summary>The operations galleries.faces.*: add, delete.</summary>
+/// <summary>The operations galleries.faces.*: add, delete, move.</summary>
 public sealed class GalleriesFacesOperations
 {
     private readonly Core _core;
@@ -890,6 +905,19 @@ public sealed class GalleriesFacesOperations
     /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
     public Task<DeletionResult> DeleteAsync(GalleriesFacesDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.GalleriesFacesDelete, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Gives one face, which was enrolled as the wrong person, to another person of the gallery. The face gets another
+    /// id and keeps its digest and date. From then on searches on all nodes find it as the other person. A person who
+    /// has 10 faces takes no more: 409 gallery_full. A person whose last face is moved stays, without a face.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.faces.move.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceMoveResult> MoveAsync(GalleriesFacesMoveParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesFacesMove, parameters, options, cancellationToken);
 }
 
 /// <summary>The operations galleries.*: list, create, get, delete.</summary>
@@ -904,10 +932,10 @@ public sealed class GalleriesOperations
         Faces = new GalleriesFacesOperations(core);
     }
 
-    /// <summary>The operations galleries.people.*: list, add, get, delete.</summary>
+    /// <summary>The operations galleries.people.*: list, add, get, delete, merge.</summary>
     public GalleriesPeopleOperations People { get; }
 
-    /// <summary>The operations galleries.faces.*: add, delete.</summary>
+    /// <summary>The operations galleries.faces.*: add, delete, move.</summary>
     public GalleriesFacesOperations Faces { get; }
 
     /// <summary>Lists the galleries of the project in the environment of the key.</summary>
@@ -964,8 +992,8 @@ public sealed class DeletionsOperations
     }
 
     /// <summary>
-    /// Lists the receipts of the project in the environment of the key, newest first. Receipts of deleted galleries
-    /// stay readable.
+    /// Lists the receipts of the project in the environment of the key, newest first: of deletions, of merged people
+    /// and of moved faces. Receipts of deleted galleries stay readable.
     /// </summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of deletions.list.</param>

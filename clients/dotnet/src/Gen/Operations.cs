@@ -300,6 +300,20 @@ internal static class Operations
         PathParams = ["gallery", "person", "face"],
     };
 
+    internal static readonly Operation<PersonMergeResult> GalleriesPeopleMerge = new("galleries.people.merge", "POST", "/v1/galleries/{gallery}/people/{person}/merge", v => new PersonMergeResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["gallery", "person"],
+        HasBody = true,
+    };
+
+    internal static readonly Operation<FaceMoveResult> GalleriesFacesMove = new("galleries.faces.move", "POST", "/v1/galleries/{gallery}/people/{person}/faces/{face}/move", v => new FaceMoveResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["gallery", "person", "face"],
+        HasBody = true,
+    };
+
     internal static readonly Operation<DeletionListResult> DeletionsList = new("deletions.list", "GET", "/v1/deletions", v => new DeletionListResult(v))
     {
         QueryParams = ["before", "limit"],

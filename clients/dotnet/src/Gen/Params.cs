@@ -1341,6 +1341,58 @@ public sealed class GalleriesFacesDeleteParams : Parameters
     }
 }
 
+/// <summary>The parameters of galleries.people.merge.</summary>
+public sealed class GalleriesPeopleMergeParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>Your id of the person who keeps the faces. 1 to 128 characters.</summary>
+    public required string Person { get; init; }
+
+    /// <summary>Your id of the other person of the gallery. 1 to 128 characters.</summary>
+    public required string From { get; init; }
+
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Require("person", Person);
+        writer.Require("from", From);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of galleries.faces.move.</summary>
+public sealed class GalleriesFacesMoveParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>Your id of the person who has the face. 1 to 128 characters.</summary>
+    public required string Person { get; init; }
+
+    /// <summary>Id of the face. 1 to 64 characters.</summary>
+    public required string Face { get; init; }
+
+    /// <summary>Your id of the person of the gallery who gets the face. 1 to 128 characters.</summary>
+    public required string To { get; init; }
+
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Require("person", Person);
+        writer.Require("face", Face);
+        writer.Require("to", To);
+        writer.Add("tag", Tag);
+    }
+}
+
 /// <summary>The parameters of deletions.list.</summary>
 public sealed class DeletionsListParams : Parameters
 {

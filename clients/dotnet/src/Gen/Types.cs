@@ -6582,8 +6582,8 @@ public sealed class GalleryResult : Result
 }
 
 /// <summary>
-/// What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
-/// deleted, and the audit log of the operator holds it too.
+/// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after the
+/// gallery is deleted, and the audit log of the operator holds it too.
 /// </summary>
 [JsonConverter(typeof(ModelConverter<DeletionReceipt>))]
 public sealed class DeletionReceipt : Model
@@ -6600,6 +6600,7 @@ public sealed class DeletionReceipt : Model
         Kind = json.FindValue("kind", v => new DeletionReceiptKind(Read.Text(v))) ?? default;
         Gallery = json.Find("gallery", Read.Text) ?? "";
         Person = json.Find("person", Read.Text);
+        Into = json.Find("into", Read.Text);
         Reason = json.FindValue("reason", v => new DeletionReceiptReason(Read.Text(v))) ?? default;
         Actor = json.Find("actor", Read.Text) ?? "";
         RequestId = json.Find("requestId", Read.Text);
@@ -6613,14 +6614,22 @@ public sealed class DeletionReceipt : Model
     /// <summary>Such as dlr_...</summary>
     public string Id { get; init; } = "";
 
-    /// <summary>What was deleted.</summary>
+    /// <summary>
+    /// What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
+    /// another person has the face now. Nothing of a face is deleted by these two.
+    /// </summary>
     public DeletionReceiptKind Kind { get; init; }
 
     /// <summary>Your id of the gallery.</summary>
     public string Gallery { get; init; } = "";
 
-    /// <summary>Your id of the person; absent for a gallery.</summary>
+    /// <summary>
+    /// Your id of the person, of a merge and a move the one who had the faces before; absent for a gallery.
+    /// </summary>
     public string? Person { get; init; }
+
+    /// <summary>Your id of the person who has the faces now, of a merge and a move; absent otherwise.</summary>
+    public string? Into { get; init; }
 
     /// <summary>
     /// request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
@@ -6640,10 +6649,10 @@ public sealed class DeletionReceipt : Model
     /// <summary>When the last record was deleted; absent while a large gallery is still being deleted.</summary>
     public DateTimeOffset? Done { get; init; }
 
-    /// <summary>Number of people deleted.</summary>
+    /// <summary>Number of people deleted; 1 for a merge, 0 for a move.</summary>
     public int People { get; init; }
 
-    /// <summary>Number of faces deleted.</summary>
+    /// <summary>Number of faces deleted, merged or moved.</summary>
     public int Faces { get; init; }
 
     /// <summary>
@@ -6658,6 +6667,7 @@ public sealed class DeletionReceipt : Model
         writer.Add("kind", Kind);
         writer.Add("gallery", Gallery);
         writer.Add("person", Person);
+        writer.Add("into", Into);
         writer.Add("reason", Reason);
         writer.Add("actor", Actor);
         writer.Add("requestId", RequestId);
@@ -6708,8 +6718,8 @@ public sealed class DeletionResult : Result
     public string? Tag { get; init; }
 
     /// <summary>
-    /// What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
-    /// deleted, and the audit log of the operator holds it too.
+    /// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after
+    /// the gallery is deleted, and the audit log of the operator holds it too.
     /// </summary>
     public DeletionReceipt Receipt { get; init; } = new();
 
@@ -6973,6 +6983,126 @@ public sealed class EnrolledFaceResult : Result
         writer.Add("metadata", Metadata);
         writer.Add("tag", Tag);
         writer.Add("face", Face);
+    }
+}
+
+/// <summary>A person after a merge, and the receipt.</summary>
+[JsonConverter(typeof(ModelConverter<PersonMergeResult>))]
+public sealed class PersonMergeResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public PersonMergeResult()
+    {
+    }
+
+    internal PersonMergeResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Person = json.Find("person", v => new Person(v)) ?? new();
+        Receipt = json.Find("receipt", v => new DeletionReceipt(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>An enrolled person.</summary>
+    public Person Person { get; init; } = new();
+
+    /// <summary>
+    /// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after
+    /// the gallery is deleted, and the audit log of the operator holds it too.
+    /// </summary>
+    public DeletionReceipt Receipt { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("person", Person);
+        writer.Add("receipt", Receipt);
+    }
+}
+
+/// <summary>A face after it was moved, and the receipt.</summary>
+[JsonConverter(typeof(ModelConverter<FaceMoveResult>))]
+public sealed class FaceMoveResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public FaceMoveResult()
+    {
+    }
+
+    internal FaceMoveResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Face = json.Find("face", v => new EnrolledFace(v)) ?? new();
+        Receipt = json.Find("receipt", v => new DeletionReceipt(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Information about an enrolled face. The face vector itself is never returned.</summary>
+    public EnrolledFace Face { get; init; } = new();
+
+    /// <summary>
+    /// What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after
+    /// the gallery is deleted, and the audit log of the operator holds it too.
+    /// </summary>
+    public DeletionReceipt Receipt { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("face", Face);
+        writer.Add("receipt", Receipt);
     }
 }
 

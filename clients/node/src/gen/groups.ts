@@ -97,6 +97,7 @@ import type {
   FaceLoginResult,
   FaceMatchParams,
   FaceMatchResult,
+  FaceMoveResult,
   FacePpeParams,
   FacePpeResult,
   FaceQualityParams,
@@ -116,11 +117,13 @@ import type {
   GalleriesDeleteParams,
   GalleriesFacesAddParams,
   GalleriesFacesDeleteParams,
+  GalleriesFacesMoveParams,
   GalleriesGetParams,
   GalleriesPeopleAddParams,
   GalleriesPeopleDeleteParams,
   GalleriesPeopleGetParams,
   GalleriesPeopleListParams,
+  GalleriesPeopleMergeParams,
   GalleryListResult,
   GalleryResult,
   IdentityVerifyParams,
@@ -152,6 +155,7 @@ import type {
   NfcVerifyResult,
   Person,
   PersonListResult,
+  PersonMergeResult,
   PersonResult,
   PhotoComplianceParams,
   PhotoComplianceResult,
@@ -858,7 +862,7 @@ export class AmlOperations {
   }
 }
 
-/** The operations galleries.people.*: list, add, get, delete. */
+/** The operations galleries.people.*: list, add, get, delete, merge. */
 export class GalleriesPeopleOperations {
   readonly #core: Core;
 
@@ -910,9 +914,22 @@ export class GalleriesPeopleOperations {
   delete(params: GalleriesPeopleDeleteParams, options?: CallOptions): Promise<Answered<DeletionResult>> {
     return this.#core.call(operations.galleriesPeopleDelete, params, options);
   }
+
+  /**
+   * Merges a person who was enrolled twice: the faces of `from` become faces of the person of the path, and `from`
+   * ends. The person keeps id, labels and date of enrolment; of two purge dates the earlier one holds. The faces get
+   * other ids and keep their digests. From then on searches on all nodes find one person. Together the two may have at
+   * most 10 faces; with more the answer is 409 gallery_full and nothing changes. The receipt names both people; it
+   * cannot be undone but face by face.
+   *
+   * Costs nothing.
+   */
+  merge(params: GalleriesPeopleMergeParams, options?: CallOptions): Promise<Answered<PersonMergeResult>> {
+    return this.#core.call(operations.galleriesPeopleMerge, params, options);
+  }
 }
 
-/** The operations galleries.faces.*: add, delete. */
+/** The operations galleries.faces.*: add, delete, move. */
 export class GalleriesFacesOperations {
   readonly #core: Core;
 
@@ -939,6 +956,17 @@ export class GalleriesFacesOperations {
    */
   delete(params: GalleriesFacesDeleteParams, options?: CallOptions): Promise<Answered<DeletionResult>> {
     return this.#core.call(operations.galleriesFacesDelete, params, options);
+  }
+
+  /**
+   * Gives one face, which was enrolled as the wrong person, to another person of the gallery. The face gets another id
+   * and keeps its digest and date. From then on searches on all nodes find it as the other person. A person who has 10
+   * faces takes no more: 409 gallery_full. A person whose last face is moved stays, without a face.
+   *
+   * Costs nothing.
+   */
+  move(params: GalleriesFacesMoveParams, options?: CallOptions): Promise<Answered<FaceMoveResult>> {
+    return this.#core.call(operations.galleriesFacesMove, params, options);
   }
 }
 
@@ -1003,8 +1031,8 @@ export class DeletionsOperations {
   }
 
   /**
-   * Lists the receipts of the project in the environment of the key, newest first. Receipts of deleted galleries stay
-   * readable.
+   * Lists the receipts of the project in the environment of the key, newest first: of deletions, of merged people and
+   * of moved faces. Receipts of deleted galleries stay readable.
    *
    * Costs nothing.
    */

@@ -673,6 +673,34 @@ export const galleriesFacesDelete: Operation = {
   required: ["gallery", "person", "face"],
 };
 
+export const galleriesPeopleMerge: Operation = {
+  name: "galleries.people.merge",
+  method: "POST",
+  path: "/v1/galleries/{gallery}/people/{person}/merge",
+  result: "PersonMergeResult",
+  idempotent: true,
+  pathParams: ["gallery", "person"],
+  required: ["gallery", "person", "from"],
+  body: {
+    from: "string",
+    tag: "string?",
+  },
+};
+
+export const galleriesFacesMove: Operation = {
+  name: "galleries.faces.move",
+  method: "POST",
+  path: "/v1/galleries/{gallery}/people/{person}/faces/{face}/move",
+  result: "FaceMoveResult",
+  idempotent: true,
+  pathParams: ["gallery", "person", "face"],
+  required: ["gallery", "person", "face", "to"],
+  body: {
+    to: "string",
+    tag: "string?",
+  },
+};
+
 export const deletionsList: Operation = {
   name: "deletions.list",
   method: "GET",

@@ -393,8 +393,11 @@ export type JobKind = "enrol" | "dedupe" | "check" | "screen" | (string & {});
  */
 export type JobStatus = "receiving" | "running" | "paused" | "completed" | "cancelled" | (string & {});
 
-/** What was deleted. A newer server may send other values. */
-export type DeletionReceiptKind = "face" | "person" | "gallery" | (string & {});
+/**
+ * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
+ * another person has the face now. Nothing of a face is deleted by these two. A newer server may send other values.
+ */
+export type DeletionReceiptKind = "face" | "person" | "gallery" | "merge" | "move" | (string & {});
 
 /**
  * request: your request; retention: the end of the gallery's retention; purge_at: the date of the person; operator: the
@@ -3095,18 +3098,23 @@ export interface GalleryResult {
 }
 
 /**
- * What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
- * deleted, and the audit log of the operator holds it too.
+ * What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after the
+ * gallery is deleted, and the audit log of the operator holds it too.
  */
 export interface DeletionReceipt {
   /** Such as dlr_... */
   id: string;
-  /** What was deleted. */
+  /**
+   * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
+   * another person has the face now. Nothing of a face is deleted by these two.
+   */
   kind: DeletionReceiptKind;
   /** Your id of the gallery. */
   gallery: string;
-  /** Your id of the person; absent for a gallery. */
+  /** Your id of the person, of a merge and a move the one who had the faces before; absent for a gallery. */
   person?: string;
+  /** Your id of the person who has the faces now, of a merge and a move; absent otherwise. */
+  into?: string;
   /**
    * request: your request; retention: the end of the gallery's retention; purge_at: the date of the person; operator:
    * the operator.
@@ -3120,9 +3128,9 @@ export interface DeletionReceipt {
   asked: string;
   /** When the last record was deleted; absent while a large gallery is still being deleted. */
   done?: string;
-  /** Number of people deleted. */
+  /** Number of people deleted; 1 for a merge, 0 for a move. */
   people: number;
-  /** Number of faces deleted. */
+  /** Number of faces deleted, merged or moved. */
   faces: number;
   /**
    * Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person by face
@@ -3146,8 +3154,8 @@ export interface DeletionResult {
   /** The tag of the request, where one was sent. */
   tag?: string;
   /**
-   * What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
-   * deleted, and the audit log of the operator holds it too.
+   * What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after
+   * the gallery is deleted, and the audit log of the operator holds it too.
    */
   receipt: DeletionReceipt;
 }
@@ -3237,6 +3245,52 @@ export interface EnrolledFaceResult {
   tag?: string;
   /** Information about an enrolled face. The face vector itself is never returned. */
   face: EnrolledFace;
+}
+
+/** A person after a merge, and the receipt. */
+export interface PersonMergeResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** An enrolled person. */
+  person: Person;
+  /**
+   * What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after
+   * the gallery is deleted, and the audit log of the operator holds it too.
+   */
+  receipt: DeletionReceipt;
+}
+
+/** A face after it was moved, and the receipt. */
+export interface FaceMoveResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Information about an enrolled face. The face vector itself is never returned. */
+  face: EnrolledFace;
+  /**
+   * What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after
+   * the gallery is deleted, and the audit log of the operator holds it too.
+   */
+  receipt: DeletionReceipt;
 }
 
 /** Receipts. */
@@ -5508,6 +5562,32 @@ export interface GalleriesFacesDeleteParams {
   face: string;
 }
 
+/** Parameters of galleries.people.merge. */
+export interface GalleriesPeopleMergeParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+  /** Your id of the person who keeps the faces. 1 to 128 characters. */
+  person: string;
+  /** Your id of the other person of the gallery. 1 to 128 characters. */
+  from: string;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of galleries.faces.move. */
+export interface GalleriesFacesMoveParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+  /** Your id of the person who has the face. 1 to 128 characters. */
+  person: string;
+  /** Id of the face. 1 to 64 characters. */
+  face: string;
+  /** Your id of the person of the gallery who gets the face. 1 to 128 characters. */
+  to: string;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
 /** Parameters of deletions.list. */
 export interface DeletionsListParams {
   /** The value of next of the previous page; leave it out for the newest receipts. 1 to 64 characters. */
@@ -7259,6 +7339,7 @@ export const schemas: Record<string, Schema> = {
     kind: "string",
     gallery: "string",
     person: "string?",
+    into: "string?",
     reason: "string",
     actor: "string",
     requestId: "string?",
@@ -7314,6 +7395,24 @@ export const schemas: Record<string, Schema> = {
     metadata: "Metadata",
     tag: "string?",
     face: "EnrolledFace",
+  },
+  PersonMergeResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    person: "Person",
+    receipt: "DeletionReceipt",
+  },
+  FaceMoveResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    face: "EnrolledFace",
+    receipt: "DeletionReceipt",
   },
   DeletionListResult: {
     code: "int",

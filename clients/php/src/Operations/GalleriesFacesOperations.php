@@ -13,9 +13,10 @@ use Likeness\Image;
 use Likeness\Internal\Core;
 use Likeness\Types\DeletionResult;
 use Likeness\Types\EnrolledFaceResult;
+use Likeness\Types\FaceMoveResult;
 use Psr\Http\Message\StreamInterface;
 
-/** Operations galleries.faces.*: add, delete. */
+/** Operations galleries.faces.*: add, delete, move. */
 final class GalleriesFacesOperations
 {
     /** @internal */
@@ -71,6 +72,38 @@ final class GalleriesFacesOperations
             'gallery' => $gallery,
             'person' => $person,
             'face' => $face,
+        ], $options);
+    }
+
+    /**
+     * Gives one face, which was enrolled as the wrong person, to another person of the gallery. The face gets
+     * another id and keeps its digest and date. From then on searches on all nodes find it as the other person. A
+     * person who has 10 faces takes no more: 409 gallery_full. A person whose last face is moved stays, without a
+     * face.
+     *
+     * Costs nothing.
+     *
+     * @param string $gallery Your id of the gallery. 1 to 64 characters.
+     * @param string $person Your id of the person who has the face. 1 to 128 characters.
+     * @param string $face Id of the face. 1 to 64 characters.
+     * @param string $to Your id of the person of the gallery who gets the face. 1 to 128 characters.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function move(
+        ?string $gallery,
+        ?string $person,
+        ?string $face,
+        ?string $to,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): FaceMoveResult {
+        return $this->core->call('galleries.faces.move', FaceMoveResult::class, [
+            'gallery' => $gallery,
+            'person' => $person,
+            'face' => $face,
+            'to' => $to,
+            'tag' => $tag,
         ], $options);
     }
 }

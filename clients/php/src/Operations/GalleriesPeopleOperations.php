@@ -14,10 +14,11 @@ use Likeness\Internal\Core;
 use Likeness\Types\DeletionResult;
 use Likeness\Types\Person;
 use Likeness\Types\PersonListResult;
+use Likeness\Types\PersonMergeResult;
 use Likeness\Types\PersonResult;
 use Psr\Http\Message\StreamInterface;
 
-/** Operations galleries.people.*: list, add, get, delete. */
+/** Operations galleries.people.*: list, add, get, delete, merge. */
 final class GalleriesPeopleOperations
 {
     /** @internal */
@@ -155,6 +156,36 @@ final class GalleriesPeopleOperations
         return $this->core->call('galleries.people.delete', DeletionResult::class, [
             'gallery' => $gallery,
             'person' => $person,
+        ], $options);
+    }
+
+    /**
+     * Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and from
+     * ends. The person keeps id, labels and date of enrolment; of two purge dates the earlier one holds. The faces
+     * get other ids and keep their digests. From then on searches on all nodes find one person. Together the two
+     * may have at most 10 faces; with more the answer is 409 gallery_full and nothing changes. The receipt names
+     * both people; it cannot be undone but face by face.
+     *
+     * Costs nothing.
+     *
+     * @param string $gallery Your id of the gallery. 1 to 64 characters.
+     * @param string $person Your id of the person who keeps the faces. 1 to 128 characters.
+     * @param string $from Your id of the other person of the gallery. 1 to 128 characters.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function merge(
+        ?string $gallery,
+        ?string $person,
+        ?string $from,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): PersonMergeResult {
+        return $this->core->call('galleries.people.merge', PersonMergeResult::class, [
+            'gallery' => $gallery,
+            'person' => $person,
+            'from' => $from,
+            'tag' => $tag,
         ], $options);
     }
 }

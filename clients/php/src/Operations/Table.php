@@ -384,6 +384,22 @@ final class Table
             'pathParams' => ['gallery', 'person', 'face'],
             'required' => ['gallery', 'person', 'face'],
         ],
+        'galleries.people.merge' => [
+            'verb' => 'POST',
+            'path' => '/v1/galleries/{gallery}/people/{person}/merge',
+            'idempotent' => true,
+            'pathParams' => ['gallery', 'person'],
+            'required' => ['gallery', 'person', 'from'],
+            'body' => true,
+        ],
+        'galleries.faces.move' => [
+            'verb' => 'POST',
+            'path' => '/v1/galleries/{gallery}/people/{person}/faces/{face}/move',
+            'idempotent' => true,
+            'pathParams' => ['gallery', 'person', 'face'],
+            'required' => ['gallery', 'person', 'face', 'to'],
+            'body' => true,
+        ],
         'deletions.list' => [
             'verb' => 'GET',
             'path' => '/v1/deletions',

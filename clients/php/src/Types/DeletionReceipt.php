@@ -9,8 +9,8 @@ namespace Likeness\Types;
 use Likeness\Model;
 
 /**
- * What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
- * deleted, and the audit log of the operator holds it too.
+ * What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after
+ * the gallery is deleted, and the audit log of the operator holds it too.
  */
 final readonly class DeletionReceipt extends Model
 {
@@ -20,6 +20,7 @@ final readonly class DeletionReceipt extends Model
         'kind' => ['kind', DeletionReceiptKind::class, true],
         'gallery' => ['gallery', 'string', true],
         'person' => ['person', 'string', false],
+        'into' => ['into', 'string', false],
         'reason' => ['reason', DeletionReceiptReason::class, true],
         'actor' => ['actor', 'string', true],
         'requestId' => ['requestId', 'string', false],
@@ -33,7 +34,10 @@ final readonly class DeletionReceipt extends Model
     public function __construct(
         /** Such as dlr_... */
         public string $id,
-        /** What was deleted. */
+        /**
+         * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now.
+         * move: another person has the face now. Nothing of a face is deleted by these two.
+         */
         public DeletionReceiptKind|string $kind,
         /** Your id of the gallery. */
         public string $gallery,
@@ -46,17 +50,19 @@ final readonly class DeletionReceipt extends Model
         public string $actor,
         /** When the deletion was requested. From then on no call returns the data. */
         public \DateTimeImmutable $asked,
-        /** Number of people deleted. */
+        /** Number of people deleted; 1 for a merge, 0 for a move. */
         public int $people,
-        /** Number of faces deleted. */
+        /** Number of faces deleted, merged or moved. */
         public int $faces,
         /**
          * Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person
          * by face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
          */
         public string $digest,
-        /** Your id of the person; absent for a gallery. */
+        /** Your id of the person, of a merge and a move the one who had the faces before; absent for a gallery. */
         public ?string $person = null,
+        /** Your id of the person who has the faces now, of a merge and a move; absent otherwise. */
+        public ?string $into = null,
         /** Id of the request that asked for the deletion. */
         public ?string $requestId = null,
         /** When the last record was deleted; absent while a large gallery is still being deleted. */

@@ -35,8 +35,8 @@ final readonly class DeletionResult extends Result
         /** When and for which caller the call was answered. */
         public Metadata $metadata,
         /**
-         * What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
-         * gallery is deleted, and the audit log of the operator holds it too.
+         * What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays
+         * readable after the gallery is deleted, and the audit log of the operator holds it too.
          */
         public DeletionReceipt $receipt,
         /** The tag of the request, where one was sent. */

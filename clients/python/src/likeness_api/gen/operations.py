@@ -418,6 +418,24 @@ GALLERIES_FACES_DELETE = Operation(
     path_params=("gallery", "person", "face"),
     required=("gallery", "person", "face"),
 )
+GALLERIES_PEOPLE_MERGE = Operation(
+    name="galleries.people.merge",
+    method="POST",
+    path="/v1/galleries/{gallery}/people/{person}/merge",
+    idempotent=True,
+    path_params=("gallery", "person"),
+    required=("gallery", "person", "from"),
+    body=True,
+)
+GALLERIES_FACES_MOVE = Operation(
+    name="galleries.faces.move",
+    method="POST",
+    path="/v1/galleries/{gallery}/people/{person}/faces/{face}/move",
+    idempotent=True,
+    path_params=("gallery", "person", "face"),
+    required=("gallery", "person", "face", "to"),
+    body=True,
+)
 DELETIONS_LIST = Operation(
     name="deletions.list",
     method="GET",

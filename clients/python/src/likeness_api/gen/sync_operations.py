@@ -71,6 +71,7 @@ from .types import (
     FaceEmotionResult,
     FaceLoginResult,
     FaceMatchResult,
+    FaceMoveResult,
     FacePpeResult,
     FaceQualityResult,
     FaceRedactResult,
@@ -102,6 +103,7 @@ from .types import (
     NfcVerifyResult,
     Person,
     PersonListResult,
+    PersonMergeResult,
     PersonResult,
     PhotoComplianceResult,
     PhotoStandardListResult,
@@ -1730,7 +1732,7 @@ class AmlOperations:
 
 
 class GalleriesPeopleOperations:
-    """Operations galleries.people.*: list, add, get, delete."""
+    """Operations galleries.people.*: list, add, get, delete, merge."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -1882,9 +1884,45 @@ class GalleriesPeopleOperations:
             options,
         )
 
+    def merge(
+        self,
+        *,
+        gallery: str,
+        person: str,
+        from_: str,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> PersonMergeResult:
+        """Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and
+        from ends. The person keeps id, labels and date of enrolment; of two purge dates the earlier one
+        holds. The faces get other ids and keep their digests. From then on searches on all nodes find one
+        person. Together the two may have at most 10 faces; with more the answer is 409 gallery_full and
+        nothing changes. The receipt names both people; it cannot be undone but face by face.
+
+        Costs nothing.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+        person: Your id of the person who keeps the faces. 1 to 128 characters.
+        from_: Your id of the other person of the gallery. 1 to 128 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.GALLERIES_PEOPLE_MERGE,
+            PersonMergeResult,
+            {
+                "gallery": gallery,
+                "person": person,
+                "from": from_,
+                "tag": tag,
+            },
+            options,
+        )
+
 
 class GalleriesFacesOperations:
-    """Operations galleries.faces.*: add, delete."""
+    """Operations galleries.faces.*: add, delete, move."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -1947,6 +1985,44 @@ class GalleriesFacesOperations:
                 "gallery": gallery,
                 "person": person,
                 "face": face,
+            },
+            options,
+        )
+
+    def move(
+        self,
+        *,
+        gallery: str,
+        person: str,
+        face: str,
+        to: str,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceMoveResult:
+        """Gives one face, which was enrolled as the wrong person, to another person of the gallery. The face
+        gets another id and keeps its digest and date. From then on searches on all nodes find it as the other
+        person. A person who has 10 faces takes no more: 409 gallery_full. A person whose last face is moved
+        stays, without a face.
+
+        Costs nothing.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+        person: Your id of the person who has the face. 1 to 128 characters.
+        face: Id of the face. 1 to 64 characters.
+        to: Your id of the person of the gallery who gets the face. 1 to 128 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.GALLERIES_FACES_MOVE,
+            FaceMoveResult,
+            {
+                "gallery": gallery,
+                "person": person,
+                "face": face,
+                "to": to,
+                "tag": tag,
             },
             options,
         )
@@ -2072,8 +2148,8 @@ class DeletionsOperations:
         limit: int | None = None,
         options: CallOptions | None = None,
     ) -> DeletionListResult:
-        """Lists the receipts of the project in the environment of the key, newest first. Receipts of deleted
-        galleries stay readable.
+        """Lists the receipts of the project in the environment of the key, newest first: of deletions, of merged
+        people and of moved faces. Receipts of deleted galleries stay readable.
 
         Costs nothing.
 

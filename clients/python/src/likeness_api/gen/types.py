@@ -414,8 +414,11 @@ ended. paused: nothing is processed; pauseReason says why. completed: every item
 job was ended before that. A newer server may send other values.
 """
 
-DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery"] | str
-"""What was deleted. A newer server may send other values."""
+DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery", "merge", "move"] | str
+"""What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
+another person has the face now. Nothing of a face is deleted by these two. A newer server may send other
+values.
+"""
 
 DeletionReceiptReason: TypeAlias = Literal["request", "retention", "purge_at", "operator"] | str
 """request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
@@ -3693,14 +3696,16 @@ class GalleryResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class DeletionReceipt(Model):
-    """What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
-    gallery is deleted, and the audit log of the operator holds it too.
+    """What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+    after the gallery is deleted, and the audit log of the operator holds it too.
     """
 
     id: str
     """Such as dlr_..."""
     kind: DeletionReceiptKind
-    """What was deleted."""
+    """What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now.
+    move: another person has the face now. Nothing of a face is deleted by these two.
+    """
     gallery: str
     """Your id of the gallery."""
     reason: DeletionReceiptReason
@@ -3712,15 +3717,17 @@ class DeletionReceipt(Model):
     asked: datetime
     """When the deletion was requested. From then on no call returns the data."""
     people: int
-    """Number of people deleted."""
+    """Number of people deleted; 1 for a merge, 0 for a move."""
     faces: int
-    """Number of faces deleted."""
+    """Number of faces deleted, merged or moved."""
     digest: str
     """Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person
     by face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
     """
     person: str | None = None
-    """Your id of the person; absent for a gallery."""
+    """Your id of the person, of a merge and a move the one who had the faces before; absent for a gallery."""
+    into: str | None = None
+    """Your id of the person who has the faces now, of a merge and a move; absent otherwise."""
     request_id: str | None = None
     """Id of the request that asked for the deletion."""
     done: datetime | None = None
@@ -3746,8 +3753,8 @@ class DeletionResult(Result):
     metadata: Metadata
     """When and for which caller the call was answered."""
     receipt: DeletionReceipt
-    """What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
-    gallery is deleted, and the audit log of the operator holds it too.
+    """What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+    after the gallery is deleted, and the audit log of the operator holds it too.
     """
     tag: str | None = None
     """The tag of the request, where one was sent."""
@@ -3861,6 +3868,62 @@ class EnrolledFaceResult(Result):
     """When and for which caller the call was answered."""
     face: EnrolledFace
     """Information about an enrolled face. The face vector itself is never returned."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonMergeResult(Result):
+    """A person after a merge, and the receipt."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    person: Person
+    """An enrolled person."""
+    receipt: DeletionReceipt
+    """What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+    after the gallery is deleted, and the audit log of the operator holds it too.
+    """
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceMoveResult(Result):
+    """A face after it was moved, and the receipt."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    face: EnrolledFace
+    """Information about an enrolled face. The face vector itself is never returned."""
+    receipt: DeletionReceipt
+    """What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+    after the gallery is deleted, and the audit log of the operator holds it too.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
 

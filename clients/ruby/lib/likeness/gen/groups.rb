@@ -1441,7 +1441,7 @@ module Likeness
       end
     end
 
-    # Operations galleries.people.*: list, add, get, delete.
+    # Operations galleries.people.*: list, add, get, delete, merge.
     class GalleriesPeopleOperations
       def initialize(core)
         @core = core
@@ -1568,9 +1568,40 @@ module Likeness
         }
         @core.call(Operations::GALLERIES_PEOPLE_DELETE, Types::DeletionResult, params, options)
       end
+
+      # Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and from
+      # ends. The person keeps id, labels and date of enrolment; of two purge dates the earlier one holds. The faces
+      # get other ids and keep their digests. From then on searches on all nodes find one person. Together the two may
+      # have at most 10 faces; with more the answer is 409 gallery_full and nothing changes. The receipt names both
+      # people; it cannot be undone but face by face.
+      #
+      # Costs nothing.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param person [String] Your id of the person who keeps the faces. 1 to 128 characters.
+      # @param from [String] Your id of the other person of the gallery. 1 to 128 characters.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::PersonMergeResult]
+      # @raise [LikenessError] the errors of every call
+      def merge(
+        gallery:,
+        person:,
+        from:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "person" => person,
+          "from" => from,
+          "tag" => tag
+        }
+        @core.call(Operations::GALLERIES_PEOPLE_MERGE, Types::PersonMergeResult, params, options)
+      end
     end
 
-    # Operations galleries.faces.*: add, delete.
+    # Operations galleries.faces.*: add, delete, move.
     class GalleriesFacesOperations
       def initialize(core)
         @core = core
@@ -1627,6 +1658,39 @@ module Likeness
           "face" => face
         }
         @core.call(Operations::GALLERIES_FACES_DELETE, Types::DeletionResult, params, options)
+      end
+
+      # Gives one face, which was enrolled as the wrong person, to another person of the gallery. The face gets
+      # another id and keeps its digest and date. From then on searches on all nodes find it as the other person. A
+      # person who has 10 faces takes no more: 409 gallery_full. A person whose last face is moved stays, without a
+      # face.
+      #
+      # Costs nothing.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param person [String] Your id of the person who has the face. 1 to 128 characters.
+      # @param face [String] Id of the face. 1 to 64 characters.
+      # @param to [String] Your id of the person of the gallery who gets the face. 1 to 128 characters.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceMoveResult]
+      # @raise [LikenessError] the errors of every call
+      def move(
+        gallery:,
+        person:,
+        face:,
+        to:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "person" => person,
+          "face" => face,
+          "to" => to,
+          "tag" => tag
+        }
+        @core.call(Operations::GALLERIES_FACES_MOVE, Types::FaceMoveResult, params, options)
       end
     end
 
@@ -1727,8 +1791,8 @@ module Likeness
         @core = core
       end
 
-      # Lists the receipts of the project in the environment of the key, newest first. Receipts of deleted galleries
-      # stay readable.
+      # Lists the receipts of the project in the environment of the key, newest first: of deletions, of merged people
+      # and of moved faces. Receipts of deleted galleries stay readable.
       #
       # Costs nothing.
       #

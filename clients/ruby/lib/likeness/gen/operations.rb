@@ -476,6 +476,26 @@ module Likeness
       required: %w[gallery person face]
     )
 
+    GALLERIES_PEOPLE_MERGE = Operation.new(
+      name: "galleries.people.merge",
+      verb: "POST",
+      path: "/v1/galleries/{gallery}/people/{person}/merge",
+      idempotent: true,
+      path_params: %w[gallery person],
+      required: %w[gallery person from],
+      body: true
+    )
+
+    GALLERIES_FACES_MOVE = Operation.new(
+      name: "galleries.faces.move",
+      verb: "POST",
+      path: "/v1/galleries/{gallery}/people/{person}/faces/{face}/move",
+      idempotent: true,
+      path_params: %w[gallery person face],
+      required: %w[gallery person face to],
+      body: true
+    )
+
     DELETIONS_LIST = Operation.new(
       name: "deletions.list",
       verb: "GET",

@@ -543,11 +543,15 @@ module Likeness
       CANCELLED = "cancelled"
     end
 
-    # What was deleted. A newer server may send other values.
+    # What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
+    # another person has the face now. Nothing of a face is deleted by these two. A newer server may send other
+    # values.
     module DeletionReceiptKind
       FACE = "face"
       PERSON = "person"
       GALLERY = "gallery"
+      MERGE = "merge"
+      MOVE = "move"
     end
 
     # request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
@@ -3223,17 +3227,20 @@ module Likeness
       field :gallery, :Gallery, required: true
     end
 
-    # What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
-    # deleted, and the audit log of the operator holds it too.
+    # What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable after
+    # the gallery is deleted, and the audit log of the operator holds it too.
     class DeletionReceipt < Model
       # Such as dlr_...
       field :id, :string, required: true
-      # What was deleted. See Types::DeletionReceiptKind.
+      # What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
+      # another person has the face now. Nothing of a face is deleted by these two. See Types::DeletionReceiptKind.
       field :kind, :string, required: true
       # Your id of the gallery.
       field :gallery, :string, required: true
-      # Your id of the person; absent for a gallery.
+      # Your id of the person, of a merge and a move the one who had the faces before; absent for a gallery.
       field :person, :string
+      # Your id of the person who has the faces now, of a merge and a move; absent otherwise.
+      field :into, :string
       # request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
       # operator: the operator. See Types::DeletionReceiptReason.
       field :reason, :string, required: true
@@ -3245,9 +3252,9 @@ module Likeness
       field :asked, :time, required: true
       # When the last record was deleted; absent while a large gallery is still being deleted.
       field :done, :time
-      # Number of people deleted.
+      # Number of people deleted; 1 for a merge, 0 for a move.
       field :people, :integer, required: true
-      # Number of faces deleted.
+      # Number of faces deleted, merged or moved.
       field :faces, :integer, required: true
       # Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person by
       # face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
@@ -3267,8 +3274,8 @@ module Likeness
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
-      # deleted, and the audit log of the operator holds it too.
+      # What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+      # after the gallery is deleted, and the audit log of the operator holds it too.
       field :receipt, :DeletionReceipt, required: true
     end
 
@@ -3352,6 +3359,46 @@ module Likeness
       field :tag, :string
       # Information about an enrolled face. The face vector itself is never returned.
       field :face, :EnrolledFace, required: true
+    end
+
+    # A person after a merge, and the receipt.
+    class PersonMergeResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # An enrolled person.
+      field :person, :Person, required: true
+      # What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+      # after the gallery is deleted, and the audit log of the operator holds it too.
+      field :receipt, :DeletionReceipt, required: true
+    end
+
+    # A face after it was moved, and the receipt.
+    class FaceMoveResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Information about an enrolled face. The face vector itself is never returned.
+      field :face, :EnrolledFace, required: true
+      # What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays readable
+      # after the gallery is deleted, and the audit log of the operator holds it too.
+      field :receipt, :DeletionReceipt, required: true
     end
 
     # Receipts.

@@ -17,8 +17,8 @@ public final class DeletionsOperations {
   }
 
   /**
-   * Lists the receipts of the project in the environment of the key, newest first. Receipts of
-   * deleted galleries stay readable.
+   * Lists the receipts of the project in the environment of the key, newest first: of deletions, of
+   * merged people and of moved faces. Receipts of deleted galleries stay readable.
    *
    * <p>Costs nothing.
    *

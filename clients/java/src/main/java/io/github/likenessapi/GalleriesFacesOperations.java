@@ -3,11 +3,13 @@ package io.github.likenessapi;
 
 import io.github.likenessapi.types.DeletionResult;
 import io.github.likenessapi.types.EnrolledFaceResult;
+import io.github.likenessapi.types.FaceMoveResult;
 import io.github.likenessapi.types.GalleriesFacesAddParams;
 import io.github.likenessapi.types.GalleriesFacesDeleteParams;
+import io.github.likenessapi.types.GalleriesFacesMoveParams;
 import java.util.concurrent.CompletableFuture;
 
-/** The operations galleries.faces.*: add, delete. */
+/** The operations galleries.faces.*: add, delete, move. */
 public final class GalleriesFacesOperations {
   private final Core core;
 
@@ -73,5 +75,37 @@ public final class GalleriesFacesOperations {
   public CompletableFuture<DeletionResult> deleteAsync(
       GalleriesFacesDeleteParams params, CallOptions options) {
     return core.callAsync(Operations.GALLERIES_FACES_DELETE, DeletionResult.class, params, options);
+  }
+
+  /**
+   * Gives one face, which was enrolled as the wrong person, to another person of the gallery. The
+   * face gets another id and keeps its digest and date. From then on searches on all nodes find it
+   * as the other person. A person who has 10 faces takes no more: 409 gallery_full. A person whose
+   * last face is moved stays, without a face.
+   *
+   * <p>Costs nothing.
+   *
+   * @throws LikenessException every other error of a call
+   */
+  public FaceMoveResult move(GalleriesFacesMoveParams params) {
+    return move(params, CallOptions.NONE);
+  }
+
+  /** {@link #move(GalleriesFacesMoveParams)} with options of this call. */
+  public FaceMoveResult move(GalleriesFacesMoveParams params, CallOptions options) {
+    return core.call(Operations.GALLERIES_FACES_MOVE, FaceMoveResult.class, params, options);
+  }
+
+  /**
+   * {@link #move(GalleriesFacesMoveParams)} without waiting; cancelling the future ends the call.
+   */
+  public CompletableFuture<FaceMoveResult> moveAsync(GalleriesFacesMoveParams params) {
+    return moveAsync(params, CallOptions.NONE);
+  }
+
+  /** {@link #move(GalleriesFacesMoveParams)} without waiting, with options of this call. */
+  public CompletableFuture<FaceMoveResult> moveAsync(
+      GalleriesFacesMoveParams params, CallOptions options) {
+    return core.callAsync(Operations.GALLERIES_FACES_MOVE, FaceMoveResult.class, params, options);
   }
 }

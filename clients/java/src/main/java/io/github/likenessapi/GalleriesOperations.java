@@ -21,12 +21,12 @@ public final class GalleriesOperations {
     this.faces = new GalleriesFacesOperations(core);
   }
 
-  /** The operations galleries.people.*: list, add, get, delete. */
+  /** The operations galleries.people.*: list, add, get, delete, merge. */
   public GalleriesPeopleOperations people() {
     return people;
   }
 
-  /** The operations galleries.faces.*: add, delete. */
+  /** The operations galleries.faces.*: add, delete, move. */
   public GalleriesFacesOperations faces() {
     return faces;
   }

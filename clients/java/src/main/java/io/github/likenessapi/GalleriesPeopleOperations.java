@@ -6,12 +6,14 @@ import io.github.likenessapi.types.GalleriesPeopleAddParams;
 import io.github.likenessapi.types.GalleriesPeopleDeleteParams;
 import io.github.likenessapi.types.GalleriesPeopleGetParams;
 import io.github.likenessapi.types.GalleriesPeopleListParams;
+import io.github.likenessapi.types.GalleriesPeopleMergeParams;
 import io.github.likenessapi.types.Person;
 import io.github.likenessapi.types.PersonListResult;
+import io.github.likenessapi.types.PersonMergeResult;
 import io.github.likenessapi.types.PersonResult;
 import java.util.concurrent.CompletableFuture;
 
-/** The operations galleries.people.*: list, add, get, delete. */
+/** The operations galleries.people.*: list, add, get, delete, merge. */
 public final class GalleriesPeopleOperations {
   private final Core core;
 
@@ -159,5 +161,41 @@ public final class GalleriesPeopleOperations {
       GalleriesPeopleDeleteParams params, CallOptions options) {
     return core.callAsync(
         Operations.GALLERIES_PEOPLE_DELETE, DeletionResult.class, params, options);
+  }
+
+  /**
+   * Merges a person who was enrolled twice: the faces of {@code from} become faces of the person of
+   * the path, and {@code from} ends. The person keeps id, labels and date of enrolment; of two
+   * purge dates the earlier one holds. The faces get other ids and keep their digests. From then on
+   * searches on all nodes find one person. Together the two may have at most 10 faces; with more
+   * the answer is 409 gallery_full and nothing changes. The receipt names both people; it cannot be
+   * undone but face by face.
+   *
+   * <p>Costs nothing.
+   *
+   * @throws LikenessException every other error of a call
+   */
+  public PersonMergeResult merge(GalleriesPeopleMergeParams params) {
+    return merge(params, CallOptions.NONE);
+  }
+
+  /** {@link #merge(GalleriesPeopleMergeParams)} with options of this call. */
+  public PersonMergeResult merge(GalleriesPeopleMergeParams params, CallOptions options) {
+    return core.call(Operations.GALLERIES_PEOPLE_MERGE, PersonMergeResult.class, params, options);
+  }
+
+  /**
+   * {@link #merge(GalleriesPeopleMergeParams)} without waiting; cancelling the future ends the
+   * call.
+   */
+  public CompletableFuture<PersonMergeResult> mergeAsync(GalleriesPeopleMergeParams params) {
+    return mergeAsync(params, CallOptions.NONE);
+  }
+
+  /** {@link #merge(GalleriesPeopleMergeParams)} without waiting, with options of this call. */
+  public CompletableFuture<PersonMergeResult> mergeAsync(
+      GalleriesPeopleMergeParams params, CallOptions options) {
+    return core.callAsync(
+        Operations.GALLERIES_PEOPLE_MERGE, PersonMergeResult.class, params, options);
   }
 }

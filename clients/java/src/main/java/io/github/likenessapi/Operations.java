@@ -317,6 +317,21 @@ final class Operations {
           .path("gallery", "person", "face")
           .required("gallery", "person", "face");
 
+  static final Operation GALLERIES_PEOPLE_MERGE =
+      Operation.post("galleries.people.merge", "/v1/galleries/{gallery}/people/{person}/merge")
+          .idempotent()
+          .path("gallery", "person")
+          .required("gallery", "person", "from")
+          .body("from", "tag");
+
+  static final Operation GALLERIES_FACES_MOVE =
+      Operation.post(
+              "galleries.faces.move", "/v1/galleries/{gallery}/people/{person}/faces/{face}/move")
+          .idempotent()
+          .path("gallery", "person", "face")
+          .required("gallery", "person", "face", "to")
+          .body("to", "tag");
+
   static final Operation DELETIONS_LIST =
       Operation.get("deletions.list", "/v1/deletions").query("before", "limit");
 

@@ -4,13 +4,18 @@ package io.github.likenessapi.types;
 import java.time.Instant;
 
 /**
- * What was deleted, when, why and by whom. It contains no data of a face. It stays readable after
- * the gallery is deleted, and the audit log of the operator holds it too.
+ * What was deleted, merged or moved, when, why and by whom. It contains no data of a face. It stays
+ * readable after the gallery is deleted, and the audit log of the operator holds it too.
  *
  * @param id Such as dlr_...
- * @param kind What was deleted.
+ * @param kind What was deleted: a face, a person or a gallery. merge: a person ended, whose faces
+ *     another one has now. move: another person has the face now. Nothing of a face is deleted by
+ *     these two.
  * @param gallery Your id of the gallery.
- * @param person Your id of the person; absent for a gallery; null when absent
+ * @param person Your id of the person, of a merge and a move the one who had the faces before;
+ *     absent for a gallery; null when absent
+ * @param into Your id of the person who has the faces now, of a merge and a move; absent otherwise;
+ *     null when absent
  * @param reason request: your request; retention: the end of the gallery's retention; purge_at: the
  *     date of the person; operator: the operator.
  * @param actor The key or the operator who requested it, or system.
@@ -18,8 +23,8 @@ import java.time.Instant;
  * @param asked When the deletion was requested. From then on no call returns the data.
  * @param done When the last record was deleted; absent while a large gallery is still being
  *     deleted; null when absent
- * @param people Number of people deleted.
- * @param faces Number of faces deleted.
+ * @param people Number of people deleted; 1 for a merge, 0 for a move.
+ * @param faces Number of faces deleted, merged or moved.
  * @param digest Hexadecimal; empty without faces. Over the faces, by person in the order of
  *     enrolment and for each person by face number: d = SHA-256(d followed by the face's digest as
  *     32 bytes), beginning with no bytes.
@@ -29,6 +34,7 @@ public record DeletionReceipt(
     DeletionReceiptKind kind,
     String gallery,
     String person,
+    String into,
     DeletionReceiptReason reason,
     String actor,
     String requestId,

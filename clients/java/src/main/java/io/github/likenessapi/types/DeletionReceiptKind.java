@@ -4,7 +4,9 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * What was deleted. A newer server may send other values.
+ * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one
+ * has now. move: another person has the face now. Nothing of a face is deleted by these two. A
+ * newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new DeletionReceiptKind(value)} makes one.
  *
@@ -19,6 +21,12 @@ public record DeletionReceiptKind(String value) implements OpenEnum<String> {
 
   /** The value {@code gallery}. */
   public static final DeletionReceiptKind GALLERY = new DeletionReceiptKind("gallery");
+
+  /** The value {@code merge}. */
+  public static final DeletionReceiptKind MERGE = new DeletionReceiptKind("merge");
+
+  /** The value {@code move}. */
+  public static final DeletionReceiptKind MOVE = new DeletionReceiptKind("move");
 
   @Override
   public String toString() {

@@ -12,8 +12,9 @@ import io.github.likenessapi.Call;
  * @param elapsedTime Processing time in seconds.
  * @param metadata When and for which caller the call was answered.
  * @param tag The tag of the request, where one was sent; null when absent
- * @param receipt What was deleted, when, why and by whom. It contains no data of a face. It stays
- *     readable after the gallery is deleted, and the audit log of the operator holds it too.
+ * @param receipt What was deleted, merged or moved, when, why and by whom. It contains no data of a
+ *     face. It stays readable after the gallery is deleted, and the audit log of the operator holds
+ *     it too.
  * @param call what the call reports about itself; null for an item of a list
  */
 public record DeletionResult(
