@@ -119,6 +119,11 @@ func (f *otherFormat) errUnsupported(what string) error {
 func copyStd(src image.Image) *Image {
 	size := src.Bounds()
 	img := Borrow(size.Dx(), size.Dy())
+	var palette *[256][3]uint8
+	if paletted, ok := src.(*image.Paletted); ok {
+		blended := blendPalette(paletted.Palette)
+		palette = &blended
+	}
 	for y := range img.Height {
 		row := img.Pix[3*y*img.Width : 3*(y+1)*img.Width]
 		switch s := src.(type) {
@@ -129,26 +134,56 @@ func copyStd(src image.Image) *Image {
 		case *image.NRGBA:
 			blendRGBA(row, s.Pix[y*s.Stride:y*s.Stride+4*img.Width])
 		case *image.RGBA:
-			copyPremultiplied(row, s.Pix[y*s.Stride:], 4, 1)
-		case *image.RGBA64:
-			copyPremultiplied(row, s.Pix[y*s.Stride:], 8, 2)
+			copyPremultiplied(row, s.Pix[y*s.Stride:])
+		case *image.Paletted:
+			copyPalette(row, s.Pix[y*s.Stride:], palette)
+		case image.RGBA64Image: // all others of the standard library; without an allocation a pixel
+			for x := range img.Width {
+				c := s.RGBA64At(size.Min.X+x, size.Min.Y+y)
+				blendPremultiplied(row[3*x:3*x+3], c)
+			}
 		default:
 			for x := range img.Width {
-				c := color.NRGBAModel.Convert(src.At(size.Min.X+x, size.Min.Y+y)).(color.NRGBA)
-				blendRGBA(row[3*x:3*x+3], []byte{c.R, c.G, c.B, c.A})
+				r, g, b, a := src.At(size.Min.X+x, size.Min.Y+y).RGBA()
+				blendPremultiplied(row[3*x:3*x+3], color.RGBA64{R: uint16(r), G: uint16(g), B: uint16(b), A: uint16(a)})
 			}
 		}
 	}
 	return img
 }
 
-// copyPremultiplied writes pixels of R,G,B multiplied by alpha and alpha, size bytes each, whose samples are step bytes apart.
-func copyPremultiplied(rgb, pix []byte, size, step int) {
+// blendPremultiplied writes a colour that is multiplied by its alpha over white.
+func blendPremultiplied(rgb []byte, c color.RGBA64) {
+	white := 0xFFFF - uint32(c.A)
+	for k, v := range [...]uint16{c.R, c.G, c.B} {
+		rgb[k] = uint8(min(0xFFFF, uint32(v)+white) >> 8)
+	}
+}
+
+// blendPalette returns the colours of a palette over white; of 256 entries, so that each byte is one: those that are
+// missing are black.
+func blendPalette(colours color.Palette) (out [256][3]uint8) {
+	for i, c := range colours[:min(len(colours), len(out))] {
+		r, g, b, a := c.RGBA()
+		blendPremultiplied(out[i][:], color.RGBA64{R: uint16(r), G: uint16(g), B: uint16(b), A: uint16(a)})
+	}
+	return out
+}
+
+// copyPalette writes the colours of a row of indices.
+func copyPalette(rgb, indices []byte, palette *[256][3]uint8) {
 	for x := range len(rgb) / 3 {
-		p := pix[size*x : size*x+size]
-		white := 255 - p[3*step]
+		copy(rgb[3*x:3*x+3], palette[indices[x]][:])
+	}
+}
+
+// copyPremultiplied writes pixels of R,G,B multiplied by alpha and alpha, over white.
+func copyPremultiplied(rgb, pix []byte) {
+	for x := range len(rgb) / 3 {
+		p := pix[4*x : 4*x+4]
+		white := 255 - int(p[3])
 		for k := range 3 {
-			rgb[3*x+k] = uint8(min(255, int(p[k*step])+int(white)))
+			rgb[3*x+k] = uint8(min(255, int(p[k])+white))
 		}
 	}
 }

@@ -3,7 +3,11 @@ package imaging
 import (
 	"bytes"
 	"encoding/binary"
+	"image"
+	"image/color"
+	"image/draw"
 	"image/png"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -329,5 +333,53 @@ func TestDamagedFilesOfOtherFormatsDoNoHarm(t *testing.T) {
 				_ = read(t, damaged)
 			}
 		})
+	}
+}
+
+// Images of every type of the standard library become the colours that it says they have, over white, without an allocation for
+// each pixel: a file of many pixels would leave hundreds of megabytes.
+func TestCopyStdOfEveryType(t *testing.T) {
+	const width, height = 61, 40
+	area := image.Rect(0, 0, width, height)
+	palette := make(color.Palette, 200)
+	for i := range palette {
+		palette[i] = color.NRGBA{R: uint8(i), G: uint8(3 * i), B: uint8(255 - i), A: uint8(255 - i%2*100)}
+	}
+	images := []draw.Image{
+		image.NewGray(area), image.NewGray16(area), image.NewRGBA(area), image.NewNRGBA(area), image.NewRGBA64(area), image.NewNRGBA64(area),
+		image.NewCMYK(area), image.NewPaletted(area, palette),
+	}
+	random := rand.New(rand.NewPCG(5, 7))
+	for _, img := range images {
+		for y := range height {
+			for x := range width {
+				img.Set(x, y, color.NRGBA64{R: uint16(random.Uint32()), G: uint16(random.Uint32()), B: uint16(random.Uint32()), A: uint16(random.Uint32())})
+			}
+		}
+		got := copyStd(img)
+		for y := range height {
+			for x := range width {
+				r, g, b, a := img.At(x, y).RGBA()
+				for k, v := range []uint32{r, g, b} {
+					want := float64(v+0xFFFF-a) / 257
+					if diff := math.Abs(float64(got.Pix[3*(y*width+x)+k]) - want); diff > 1.01 {
+						t.Fatalf("%T at %d, %d: %d, want %.1f", img, x, y, got.Pix[3*(y*width+x)+k], want)
+					}
+				}
+			}
+		}
+		Return(got)
+		if allocations := testing.AllocsPerRun(5, func() { Return(copyStd(img)) }); allocations > 10 {
+			t.Errorf("%T: %.0f allocations for %d pixels", img, allocations, width*height)
+		}
+	}
+}
+
+// A damaged file may have indices that its palette has not.
+func TestCopyStdOfAShortPalette(t *testing.T) {
+	img := image.NewPaletted(image.Rect(0, 0, 2, 1), color.Palette{color.White})
+	img.Pix = []uint8{0, 200}
+	if got := copyStd(img); !bytes.Equal(got.Pix, []uint8{255, 255, 255, 0, 0, 0}) {
+		t.Errorf("%v", got.Pix)
 	}
 }

@@ -75,8 +75,10 @@ func (s separateService) watchChildren(t *testing.T) (most func() int64) {
 	return func() int64 { close(done); return <-result }
 }
 
-// childMemory is what the children of the service hold now; a child that ends while it is read counts 0.
-func (s separateService) childMemory() (bytes int64) {
+// childMemory is what the children of the service hold now, without the pages of files, which are those of the service; a child that ends while it is read counts 0, and so does one that has the
+// command line of the service: it still is in the memory of the service, as it was not yet replaced by its program (vfork).
+func (s separateService) childMemory() (total int64) {
+	service, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", s.pid))         //nolint:errcheck // it is running
 	lists, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", s.pid)) // the pattern is right
 	for _, list := range lists {
 		children, _ := os.ReadFile(list) //nolint:errcheck // a thread that has ended has none
@@ -85,11 +87,14 @@ func (s separateService) childMemory() (bytes int64) {
 			if err != nil {
 				continue
 			}
-			held, _ := separateService{pid: pid}.memoryOf("VmHWM") //nolint:errcheck // it may have ended
-			bytes += held
+			if of, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid)); err != nil || bytes.Equal(of, service) {
+				continue
+			}
+			held, _ := separateService{pid: pid}.memoryOf("RssAnon") //nolint:errcheck // it may have ended
+			total += held
 		}
 	}
-	return bytes
+	return total
 }
 
 // post sends one call; one over the rate limit is sent again.
