@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/liveness"
 	"github.com/likeness-api/likeness/internal/engine/mesh"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
 // TurnedThreshold is the similarity that a turned face and the same face seen from the front reach: a false match rate
@@ -20,7 +21,27 @@ func (e *Engine) MeasureHead(ctx context.Context, photo *Photo) (challenge.Head,
 	if err != nil {
 		return challenge.Head{}, err
 	}
-	return challenge.MeasureHead(m, photo.CountPeople(), photo.Image.Height), nil
+	head := challenge.MeasureHead(m, photo.CountPeople(), photo.Image.Height)
+	if head.People == 0 {
+		head.Dark, err = isNearlyBlack(photo.Image)
+	}
+	return head, err
+}
+
+// blackMean is the mean of the samples, of 255, below which a frame shows too little to see a face in it.
+const blackMean = 12
+
+// isNearlyBlack reports whether an image has hardly any light.
+func isNearlyBlack(photo *imaging.Photo) (bool, error) {
+	img, err := photo.AtLeast(1)
+	if err != nil || len(img.Pix) == 0 {
+		return false, err
+	}
+	sum := 0
+	for _, v := range img.Pix {
+		sum += int(v)
+	}
+	return sum < blackMean*len(img.Pix), nil
 }
 
 // challengeFrames reads frames of challenges.

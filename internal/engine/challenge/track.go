@@ -43,6 +43,7 @@ type Head struct {
 	Yaw    float64 `json:"yaw,omitzero"`   // degrees, positive when the nose points to the left of the image, the person's right
 	Pitch  float64 `json:"pitch,omitzero"` // degrees, positive upwards
 	Size   float64 `json:"size,omitzero"`  // height of the face over that of the image
+	Dark   bool    `json:"dark,omitzero"`  // nobody is seen and the image is nearly black
 }
 
 // IsFace reports whether the frame shows one face whose pose is known.
@@ -76,6 +77,7 @@ type Track struct {
 	LastMs    int64   `json:"lastMs,omitzero"`
 	Frames    int     `json:"frames,omitzero"` // that were looked at
 	Failure   Failure `json:"failure,omitzero"`
+	Seen      Task    `json:"seen,omitzero"` // with WrongOrder: the movement that was seen
 }
 
 // Draw draws the tasks of a challenge by motion: four movements, in which each of the three is, each followed by a
@@ -89,6 +91,15 @@ func Draw(random *rand.Rand, nowMs int64) Track {
 		t.Tasks = append(t.Tasks, move, LookStraight)
 	}
 	return t
+}
+
+// IsWrongSide reports whether the challenge failed because the head turned to the other side than the one that was asked for.
+func (t *Track) IsWrongSide() bool {
+	if t.Failure != WrongOrder || len(t.Taken) >= len(t.Tasks) {
+		return false
+	}
+	asked := t.Tasks[len(t.Taken)]
+	return asked == TurnLeft && t.Seen == TurnRight || asked == TurnRight && t.Seen == TurnLeft
 }
 
 // Current is the task that is asked for now; empty when all are done or the challenge failed.
@@ -113,6 +124,14 @@ const (
 	OneFace Hint = "one_face"
 	Closer  Hint = "closer"
 	Further Hint = "further"
+	// MoreLight is for a frame that is nearly black.
+	MoreLight Hint = "more_light"
+	// TurnFurther is for a head that turns to the side that is asked for, and not far enough.
+	TurnFurther Hint = "turn_further"
+	// TurnBack is for a head that is not seen any more while it is asked to turn: most often it turned too far.
+	TurnBack Hint = "turn_back"
+	// StraightHint is for a head that is turned away while colours are shown.
+	StraightHint Hint = "look_straight"
 )
 
 // HasTime ends a challenge whose time has passed, and reports whether it has not.
@@ -144,10 +163,10 @@ func (t *Track) Take(h Head, nowMs int64) (done bool, hint Hint) {
 	late := nowMs > t.LastMs
 	t.LastMs = max(nowMs, t.LastMs)
 	switch {
-	case h.People == 0 || h.People == 1 && !h.IsFace():
-		return false, NoFace
 	case h.People > 1:
 		return false, OneFace
+	case !h.IsFace():
+		return false, explainUnseen(task, h)
 	}
 	if len(t.Taken) == 0 {
 		if hint := t.fitFirst(h); hint != "" || !late || !t.MayDo(h) {
@@ -156,10 +175,13 @@ func (t *Track) Take(h Head, nowMs int64) (done bool, hint Hint) {
 	} else {
 		first := t.Taken[0].Head
 		if other := FindMovement(first, h); other != "" && other != task && task != LookStraight && !task.IsLight() {
-			t.Failure = WrongOrder
+			t.Failure, t.Seen = WrongOrder, other
 			return false, ""
 		}
-		if !late || nowMs-t.AskedMs < reactionTo(task) || !t.MayDo(h) {
+		if !t.MayDo(h) {
+			return false, hintTowards(task, h.Yaw-first.Yaw)
+		}
+		if !late || nowMs-t.AskedMs < reactionTo(task) {
 			return false, ""
 		}
 	}
@@ -186,6 +208,30 @@ func (t *Track) fitFirst(h Head) Hint {
 		return Closer
 	case h.Size > largest:
 		return Further
+	}
+	return ""
+}
+
+// explainUnseen says what to do where no face is seen, or none whose pose is known.
+func explainUnseen(task Task, h Head) Hint {
+	switch {
+	case h.Dark:
+		return MoreLight
+	case task == TurnLeft || task == TurnRight:
+		return TurnBack
+	}
+	return NoFace
+}
+
+// hintTowards says what a head that is turned so far from the first look straight lacks for a task; empty: its instruction says it.
+func hintTowards(task Task, turn float64) Hint {
+	switch {
+	case task == TurnLeft && turn < -Straight || task == TurnRight && turn > Straight:
+		if math.Abs(turn) < Turned {
+			return TurnFurther
+		}
+	case task.IsLight() && math.Abs(turn) >= lightYaw:
+		return StraightHint
 	}
 	return ""
 }

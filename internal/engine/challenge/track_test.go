@@ -163,3 +163,34 @@ func TestTimesOfAChallenge(t *testing.T) {
 		}
 	}
 }
+
+// What is lacking is said, and a frame of which nothing can be said gets no hint.
+func TestHintsOfFrames(t *testing.T) {
+	turned := func(yaw float64) Head { h := headFor(LookStraight); h.Yaw = yaw; return h }
+	light := Colours[0].Task
+	for _, c := range []struct {
+		asked Task
+		shows Head
+		want  Hint
+	}{
+		{TurnLeft, turned(-12), TurnFurther},
+		{TurnRight, turned(12), TurnFurther},
+		{TurnLeft, turned(12), ""},
+		{TurnLeft, turned(-4), ""},
+		{TurnLeft, Head{}, TurnBack},
+		{TurnRight, Head{People: 1}, TurnBack},
+		{TurnRight, Head{Dark: true}, MoreLight},
+		{ComeCloser, Head{}, NoFace},
+		{LookStraight, Head{People: 1}, NoFace},
+		{LookStraight, Head{People: 2}, OneFace},
+		{ComeCloser, turned(0), ""},
+		{light, turned(25), StraightHint},
+		{light, turned(0), ""},
+	} {
+		track := Track{Tasks: []Task{LookStraight, c.asked}, StartedMs: 1000, AskedMs: 1000}
+		track.Take(turned(0), 1400)
+		if _, hint := track.Take(c.shows, 1410); hint != c.want {
+			t.Errorf("asked %s, %+v: %q, want %q", c.asked, c.shows, hint, c.want)
+		}
+	}
+}

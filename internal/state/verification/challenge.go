@@ -238,6 +238,9 @@ var challengeProblems = map[challenge.Failure]Problem{
 	challenge.TooManyFrames: {"challenge_too_slow", "Follow each instruction within a few seconds."},
 }
 
+// wrongSide is the problem of a head that turned to the other side.
+var wrongSide = Problem{"challenge_wrong_side", "Turn the head to the side that the arrow shows."}
+
 // concludeChallenge says what follows from the last frame.
 func (c *change) concludeChallenge(v *Verification, current *ChallengeProgress) error {
 	step := v.Progress.findStep(StepChallenge)
@@ -248,6 +251,9 @@ func (c *change) concludeChallenge(v *Verification, current *ChallengeProgress) 
 		return c.submitComplete(v)
 	case current.Track.Failure != "":
 		problem := challengeProblems[current.Track.Failure]
+		if current.Track.IsWrongSide() {
+			problem = wrongSide
+		}
 		step.Nonce, step.Problem, step.ProblemFix = seal.NewToken(), problem.Code, problem.Fix
 		c.recordAudit("challenge_ended", v, map[string]string{"failure": string(current.Track.Failure), "frames": strconv.Itoa(current.Track.Frames)})
 		if step.Tries >= MaxChallengeTries {

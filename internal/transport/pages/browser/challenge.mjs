@@ -16,7 +16,7 @@ async function call(method, path, body) {
 }
 
 /** A camera that shows frames of the task that the page asks for; wrong names the task that is shown in place of each movement. */
-function installCamera({ frames, tasks, wrong }) {
+function installCamera({ frames, tasks, wrong, further }) {
   const decode = (text) => createImageBitmap(new Blob([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], { type: "image/jpeg" }));
   const ready = Promise.all(Object.entries(frames).map(async ([task, list]) => [task, await Promise.all(list.map(decode))])).then(Object.fromEntries);
   navigator.mediaDevices.getUserMedia = async () => {
@@ -26,8 +26,11 @@ function installCamera({ frames, tasks, wrong }) {
     canvas.height = 480;
     const context = canvas.getContext("2d");
     let count = 0;
+    let before = "look_straight";
     const draw = () => {
-      let task = tasks[document.querySelector(".instruction")?.textContent ?? ""] ?? "look_straight";
+      const said = document.querySelector(".instruction")?.textContent ?? "";
+      let task = said === further ? before : (tasks[said] ?? "look_straight");
+      before = task;
       if (wrong && task !== "look_straight") task = task === "turn_left" ? "turn_right" : "turn_left";
       const list = images[task];
       const screen = document.querySelector(".screen");
@@ -63,7 +66,7 @@ async function playPerson(browser, name, language, { wrong = false, mode = "moti
     const watcher = await watchPage(page, input.origin, [/Failed to load resource/]);
     const tasks = Object.fromEntries(["look_straight", "turn_left", "turn_right", "come_closer"].map((task) => [texts[`challenge.task.${task}`], task]));
     tasks[texts["challenge.task.back"]] = "look_straight";
-    await page.addInitScript(installCamera, { frames: input.frames, tasks, wrong });
+    await page.addInitScript(installCamera, { frames: input.frames, tasks, wrong, further: texts["instruction.turn_further"] });
     const expect = async (screen, key) => {
       await page.locator(`main[data-screen^="${screen}"]`).waitFor().catch(async () => {
         throw new Error(`the screen ${screen} did not come: ${(await page.locator("body").innerText()).slice(0, 300)}`);
@@ -134,7 +137,7 @@ try {
         await press("challenge.start");
         if (left === 0) break;
         await expect(`step-challenge-${left}`, "step.challenge");
-        if (!(await page.getByRole("alert").innerText()).includes(texts["problem.challenge_wrong_order"])) report("the reason is missing");
+        if (!(await page.getByRole("alert").innerText()).includes(texts["problem.challenge_wrong_side"]) && !(await page.getByRole("alert").innerText()).includes(texts["problem.challenge_wrong_order"])) report("the reason is missing");
       }
     });
     if (challenge === "pass" || !codes.includes("tries_exhausted")) report(`challenge ${challenge}, reasons ${codes}`);

@@ -118,12 +118,9 @@ export class Challenge {
     const colour = colours[task];
     this.element.classList.toggle("screen", colour !== undefined);
     this.element.style.backgroundColor = colour ?? "";
-    if (hint) {
-      this.arrow.textContent = "";
-      return this.instruct(`instruction.${hint}`);
-    }
+    this.arrow.textContent = hint && hint !== "turn_further" ? "" : ({ turn_left: "←", turn_right: "→" }[task] ?? "");
+    if (hint) return this.instruct(`instruction.${hint}`);
     if (colour) return this.instruct("challenge.task.light");
-    this.arrow.textContent = { turn_left: "←", turn_right: "→" }[task] ?? "";
     this.instruct(`challenge.task.${task === "look_straight" && done > 0 ? "back" : task}`);
   }
 
