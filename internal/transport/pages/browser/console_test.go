@@ -20,13 +20,13 @@ const maxFirstLoad = 45_000
 // People of every role come in by an invitation and do the tasks of the console, from the first
 // sign-in to the result. Every page that a role may open is checked in every role: axe-core light and dark, 360 px to
 // 4K, right to left, without script, console, policy and requests. LIKENESS_SCREENSHOTS names a folder for
-// the images of docs/console.md.
+// the images of docs/console.md, LIKENESS_BROWSER_ONLY the tasks to do.
 func TestConsoleInABrowser(t *testing.T) {
 	result := useConsole(t, "")
 	if result.FirstLoad == 0 || result.FirstLoad > maxFirstLoad {
 		t.Errorf("the first load takes %d bytes, at most %d are allowed", result.FirstLoad, maxFirstLoad)
 	}
-	if result.Tasks < 12 || result.Pages < 40 {
+	if os.Getenv("LIKENESS_BROWSER_ONLY") == "" && (result.Tasks < 12 || result.Pages < 40) {
 		t.Errorf("%d tasks and %d pages are too few", result.Tasks, result.Pages)
 	}
 }

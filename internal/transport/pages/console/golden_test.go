@@ -51,6 +51,9 @@ func TestPagesLookAsBefore(t *testing.T) {
 	if got := c.post("olga", c.base()+"/workflows", "env", "test", "name", "onboarding", "checks", "liveness", "min_age", "18"); got.status != http.StatusSeeOther {
 		t.Fatal(got.text)
 	}
+	for _, path := range []string{"/v1/workflows", "/v1/verifications?limit=5", "/v1/verifications/ver_none"} { // for the page of the requests
+		c.request("", "GET", path, nil, "Authorization", "Bearer "+c.createSecret(c.project.ID))
+	}
 	b := c.base()
 	scale, err := strconv.ParseFloat(cmp.Or(os.Getenv("LIKENESS_SCALE"), strconv.FormatFloat(screenshots.Scale, 'g', -1, 64)), 64)
 	if err != nil {

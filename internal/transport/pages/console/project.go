@@ -34,6 +34,7 @@ var pageTexts = map[string]string{
 	"codes":   "Printed once: each scan by a customer begins a verification.",
 	"reviews": "Cases in which the rules leave the decision to you.", "requests": "The last calls of your programs, with the reason of each failure.",
 	"photo": "Does a photo fit a passport or an identity card? Fix and print it.", "age": "Is a customer old enough? One photo at the till says it.",
+	"screening":  "Is a person on a list of sanctioned or wanted people? One person or many.",
 	"playground": "Try an operation on a photo and copy the call.", "compare": "Are two photos of one person, and what a threshold does.",
 	"galleries": "People who were enrolled; search, merge and delete.", "audit": "Who did what, and when.", "project.audit": "Who did what, and when.",
 }

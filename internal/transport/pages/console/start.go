@@ -29,7 +29,7 @@ type startView struct {
 	Used     []environmentUsage
 	SeesKeys bool // the person may see the keys of a project
 	Waiting  []waitingReviews
-	Tasks    []pageCard // pages of the only project of a person who works with people, not with programs
+	Tasks    []pageCard // pages of the only project of a person
 	// CertificateDays is how many days the certificate is still valid; CertificateEnds says that they are few.
 	CertificateDays int
 	CertificateEnds bool
@@ -84,6 +84,7 @@ type environmentUsage struct {
 	Environment account.Environment
 	ByDay       dayTable
 	Total       share
+	Chart       *usageChart // nil: there is nothing to draw
 }
 
 const (
@@ -123,7 +124,7 @@ func showStart(q *request) error {
 	if data.Used, err = readUsedByDay(q, all); err != nil {
 		return err
 	}
-	if len(data.Projects) == 1 && data.Projects[0].Closed == nil && !data.SeesKeys {
+	if len(data.Projects) == 1 && data.Projects[0].Closed == nil && !data.IsAll {
 		data.Tasks = listPages(q, data.Projects[0].ID, nil)
 	}
 	return q.page.show("start", "Start", data)
@@ -240,6 +241,7 @@ func readUsedByDay(q *request, all []apigen.AdminProject) (used []environmentUsa
 			u.Total.Calls, u.Total.Spent = u.Total.Calls+d.Calls, u.Total.Spent+spent
 		}
 		if len(u.ByDay.Days) > 0 {
+			u.Chart = drawDays(u.ByDay.Days, from)
 			used = append(used, u)
 		}
 	}

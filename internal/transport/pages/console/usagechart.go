@@ -75,6 +75,17 @@ func drawUsage(list []apigen.AdminUsage, operations []share, titleOf func(string
 	return c
 }
 
+// drawDays makes the chart of days whose operations are not told apart, from a day on for usageDays.
+func drawDays(days []share, from time.Time) *usageChart {
+	const all = "all operations"
+	from = from.Truncate(24 * time.Hour)
+	var list []apigen.AdminUsage
+	for _, d := range days {
+		list = append(list, apigen.AdminUsage{Day: d.Name, Operation: all, Spent: strconv.FormatFloat(d.Spent, 'f', -1, 64)})
+	}
+	return drawUsage(list, []share{{Name: all}}, func(name string) string { return name }, from, from.AddDate(0, 0, usageDays))
+}
+
 // addColumns draws the columns, the levels across and the days below.
 func (c *usageChart) addColumns(spent [][chartSeries]float64, from time.Time) {
 	most := 0.0

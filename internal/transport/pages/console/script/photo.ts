@@ -20,13 +20,14 @@ interface Guidance {
 }
 
 /** Asks for instructions while the camera runs, one at a time and none while the page is hidden. */
-async function guide(camera: Camera, address: string, show: (guidance: Guidance) => void): Promise<void> {
+async function guide(camera: Camera, addressNow: () => string, show: (guidance: Guidance) => void): Promise<void> {
   let positionOnly = false; // after each ready answer to a picture that was examined whole
   while (camera.isRunning) {
     if (!document.hidden) {
       try {
         const asked: boolean = positionOnly;
         positionOnly = false;
+        const address = addressNow();
         const answer: Response = await fetch(asked ? `${address}&positionOnly=true` : address, { method: "POST", body: await camera.take(frameSide, 0.7) });
         if (answer.ok && camera.isRunning) {
           const guidance = (await answer.json()) as Guidance;
@@ -78,7 +79,9 @@ export function enableCamera(): void {
     try {
       camera = await Camera.open(video, byHand ? "environment" : "user");
       if (!wanted) return camera.stop();
-      await guide(camera, `${address}?for=${byHand ? "photographer" : "person"}`, (guidance) => {
+      const standard = field.form?.elements.namedItem("standard");
+      const query = (): string => new URLSearchParams({ for: byHand ? "photographer" : "person", ...(standard instanceof HTMLSelectElement && { standard: standard.value }) }).toString();
+      await guide(camera, () => `${address}?${query()}`, (guidance) => {
         text.textContent = guidance.text;
         text.classList.toggle("good", guidance.ready);
         if (!byHand && guidance.ready) void take();
