@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/engine/guidance"
@@ -54,11 +55,26 @@ var (
 		{"Pitch", -18, 18, guidance.LookStraight},
 		{"Roll", -18, 18, guidance.HoldUpright},
 	}
+	// expressionChecks speak only where the networks are sure: an instruction to close a mouth that is closed keeps a
+	// photographer from the photo.
+	expressionChecks = []guidanceCheck{
+		{"EyeRightClosed", 0, 0.9, guidance.OpenEyes},
+		{"EyeLeftClosed", 0, 0.9, guidance.OpenEyes},
+		{"MouthOpen", 0, 0.9, guidance.CloseMouth},
+		{"Smile", 0, 0.9, guidance.NotSmile},
+	}
 )
 
+// SelfieGuide is what is examined of a frame besides the place of the face.
+type SelfieGuide struct {
+	PositionOnly bool // neither light, nor what covers the face, nor the expression
+	// Expression names the checks of ExpressionChecks that are examined too, for a photo that has to pass them.
+	Expression []string
+}
+
 // GuideSelfie says what to do next, from a small frame of a face, whose pixels are reserved. The cheapest
-// that can give an instruction comes first. positionOnly leaves out light and what covers the face.
-func (e *Engine) GuideSelfie(ctx context.Context, photo *Photo, positionOnly bool) (guidance.Instruction, error) {
+// that can give an instruction comes first.
+func (e *Engine) GuideSelfie(ctx context.Context, photo *Photo, guide SelfieGuide) (guidance.Instruction, error) {
 	if err := e.FindFaces(ctx, photo, FacesInView); err != nil {
 		return "", err
 	}
@@ -73,7 +89,7 @@ func (e *Engine) GuideSelfie(ctx context.Context, photo *Photo, positionOnly boo
 		return instruction, nil
 	}
 	stages := [][]guidanceCheck{turnChecks, lightChecks, maskChecks, coverChecks, directionChecks}
-	if positionOnly {
+	if guide.PositionOnly {
 		stages = [][]guidanceCheck{directionChecks}
 	}
 	p := e.newPortrait(photo, main, quality.SelectFrame(photo.Image, main, quality.ICAO), nil)
@@ -83,7 +99,29 @@ func (e *Engine) GuideSelfie(ctx context.Context, photo *Photo, positionOnly boo
 			return instruction, err
 		}
 	}
+	if len(guide.Expression) > 0 && !guide.PositionOnly {
+		if instruction, err := e.guideQuality(ctx, photo, p, selectExpression(guide.Expression)); err != nil || instruction != "" {
+			return instruction, err
+		}
+	}
 	return guidance.HoldStill, nil
+}
+
+// ExpressionChecks lists the names of the checks of the expression that a frame can be examined for.
+func ExpressionChecks() (names []string) {
+	for _, c := range expressionChecks {
+		names = append(names, c.name)
+	}
+	return names
+}
+
+func selectExpression(names []string) (checks []guidanceCheck) {
+	for _, c := range expressionChecks {
+		if slices.Contains(names, c.name) {
+			checks = append(checks, c)
+		}
+	}
+	return checks
 }
 
 // guidePosition compares the place and size of the face with the guide of the page. Directions

@@ -5,8 +5,10 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/service/verification/examination"
@@ -215,5 +217,29 @@ func TestGuidanceTakesPagesWithAZone(t *testing.T) {
 	t.Logf("%d of %d frames of pages with a zone are ready", ready, seen)
 	if ready*10 < seen*8 {
 		t.Errorf("%d of %d frames of pages with a zone are ready", ready, seen)
+	}
+}
+
+// The expression is spoken of where it is asked for: a smile on a photo whose standard wants a neutral face.
+func TestGuidanceOfTheExpression(t *testing.T) {
+	photo := packtest.Photo(t, "sample3.jpg#981,30,480,640")
+	full, err := photo.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	smiling := frameOf(t, full)
+	eyes := []string{"EyeRightClosed", "EyeLeftClosed"}
+	for _, c := range []struct {
+		asked []string
+		want  []verification.Instruction
+	}{
+		{nil, []verification.Instruction{verification.HoldStill}},
+		{eyes, []verification.Instruction{verification.HoldStill}},
+		{engine.ExpressionChecks(), []verification.Instruction{verification.CloseMouth, verification.NotSmile}},
+	} {
+		got, err := examination.NewExaminer(realService(t).Engine, nil, "test").GuideCapture(t.Context(), verification.Frame{Step: verification.StepSelfie, File: smiling, Expression: c.asked})
+		if err != nil || !slices.Contains(c.want, got.Instruction) || got.Text == "" {
+			t.Errorf("asked for %q: %q, %v; want one of %q", c.asked, got.Instruction, err, c.want)
+		}
 	}
 }

@@ -22,7 +22,11 @@ const (
 	UncoverFace   Instruction = "uncover_face"
 	LookStraight  Instruction = "look_straight"
 	HoldUpright   Instruction = "hold_upright"
-	HoldStill     Instruction = "hold_still"
+	// Of the expression, where a photo has to be neutral.
+	OpenEyes   Instruction = "open_eyes"
+	CloseMouth Instruction = "close_mouth"
+	NotSmile   Instruction = "not_smile"
+	HoldStill  Instruction = "hold_still"
 	// Of documents.
 	NoDocument Instruction = "no_document"
 	FillFrame  Instruction = "fill_frame"

@@ -35,6 +35,9 @@ type Frame struct {
 	// PositionOnly asks only whether a face is there, where it is and how it is held: for the frame after a
 	// ready one, whose light and coverings were examined a moment ago.
 	PositionOnly bool
+	// Expression names checks of eyes, mouth and smile that are examined too: for a photo whose standard has rules for them.
+	// Verifications have none.
+	Expression []string
 }
 
 // Guidance is one instruction to the person.
@@ -65,6 +68,9 @@ const (
 	UncoverFace   = guidance.UncoverFace
 	LookStraight  = guidance.LookStraight
 	HoldUpright   = guidance.HoldUpright
+	OpenEyes      = guidance.OpenEyes
+	CloseMouth    = guidance.CloseMouth
+	NotSmile      = guidance.NotSmile
 	HoldStill     = guidance.HoldStill
 	NoDocument    = guidance.NoDocument
 	FillFrame     = guidance.FillFrame
@@ -88,6 +94,9 @@ var InstructionTexts = map[Instruction]string{
 	UncoverFace:   "Keep your face uncovered.",
 	LookStraight:  "Look straight into the camera.",
 	HoldUpright:   "Hold your head upright.",
+	OpenEyes:      "Open both eyes.",
+	CloseMouth:    "Close your mouth.",
+	NotSmile:      "Do not smile.",
 	HoldStill:     "Hold still.",
 	NoDocument:    "Lay the document inside the frame.",
 	FillFrame:     "Move the camera closer to the document.",

@@ -69,7 +69,7 @@ func (e *Examiner) GuideCapture(ctx context.Context, frame verification.Frame) (
 	defer photo.Release()
 	var instruction verification.Instruction
 	if frame.Step == verification.StepSelfie {
-		instruction, err = e.engine.GuideSelfie(ctx, photo, frame.PositionOnly)
+		instruction, err = e.engine.GuideSelfie(ctx, photo, engine.SelfieGuide{PositionOnly: frame.PositionOnly, Expression: frame.Expression})
 	} else {
 		instruction, err = e.engine.GuideDocument(ctx, photo, frame.Step == verification.StepDocumentBack)
 	}

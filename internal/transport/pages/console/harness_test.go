@@ -72,6 +72,7 @@ type service struct {
 	provider      *signontest.Provider
 	faces         *gallery.Service
 	guidance      verification.Guidance      // of every picture of a camera
+	frame         verification.Frame         // the last that an instruction was asked for
 	findings      verification.Findings      // of the next verifications that are examined
 	addedReasons  []verification.FoundReason // that are found on the next drawn passports too
 	addedChip     *apigen.VerificationChip   // of the next drawn passports; nil: none was read
@@ -240,7 +241,8 @@ func (examiner) NormalizeImage(_ context.Context, file []byte) ([]byte, error) {
 	return file, nil
 }
 
-func (e examiner) GuideCapture(context.Context, verification.Frame) (verification.Guidance, error) {
+func (e examiner) GuideCapture(_ context.Context, frame verification.Frame) (verification.Guidance, error) {
+	e.c.frame = frame
 	return e.c.guidance, nil
 }
 

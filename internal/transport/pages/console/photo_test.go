@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/guidance"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
@@ -73,5 +75,26 @@ func TestInstructionsSpeakToThePhotographer(t *testing.T) {
 		}
 		c.want(ask("person"), http.StatusOK, text)
 		c.want(ask("photographer"), http.StatusOK, photographerTexts[instruction])
+	}
+}
+
+// The expression is examined where the standard of the desk has rules for it: not at the till, and not what a standard allows.
+func TestTheExpressionIsAskedForByTheStandard(t *testing.T) {
+	c := openService(t)
+	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
+	all := engine.ExpressionChecks()
+	for query, want := range map[string][]string{"": nil, "standard=none": nil, "standard=ICAO": all, "standard=DE-passport": all} {
+		c.want(c.request("clerk", "POST", c.base()+"/photo/guide?for=photographer&"+query, url.Values{"a": {"picture"}}, "Sec-Fetch-Site", "same-origin"), http.StatusOK)
+		if !slices.Equal(c.frame.Expression, want) {
+			t.Errorf("%q asks for %q, want %q", query, c.frame.Expression, want)
+		}
+	}
+	for _, name := range listStandards() {
+		asked := listExpression(quality.Standard(name))
+		for _, check := range all {
+			if _, has := quality.FindRange(check, quality.Standard(name)); has != slices.Contains(asked, check) {
+				t.Errorf("%s asks for %q", name, asked)
+			}
+		}
 	}
 }

@@ -10,7 +10,9 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/guidance"
+	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
@@ -31,7 +33,8 @@ type guidanceAnswer struct {
 }
 
 // guidePhoto answers a small image of the camera with an instruction. It costs nothing. positionOnly=true in
-// the query is Frame.PositionOnly, for=photographer asks for words to whoever holds the camera.
+// the query is Frame.PositionOnly, for=photographer asks for words to whoever holds the camera, standard=NAME for the expression where
+// the standard has rules for it.
 func guidePhoto(q *request) error {
 	d, err := q.site.frames.Take(q.r.Context(), &account.Caller{KeyID: q.session.User.Actor(), Rate: frameRate})
 	if err != nil {
@@ -54,14 +57,30 @@ func guidePhoto(q *request) error {
 	}
 	defer leave()
 	ctx = fairqueue.WithFlow(ctx, fairqueue.Flow{Project: q.session.project.ID, Key: "console"})
-	g, err := q.site.options.Guide(ctx, verification.Frame{Step: verification.StepSelfie, File: q.form.body.Bytes, PositionOnly: q.r.URL.Query().Get("positionOnly") == "true"})
+	query := q.r.URL.Query()
+	g, err := q.site.options.Guide(ctx, verification.Frame{
+		Step: verification.StepSelfie, File: q.form.body.Bytes, PositionOnly: query.Get("positionOnly") == "true", Expression: listExpression(quality.Standard(query.Get("standard"))),
+	})
 	if err != nil {
 		return q.page.sendFailure(err)
 	}
-	if text := photographerTexts[g.Instruction]; text != "" && q.r.URL.Query().Get("for") == "photographer" {
+	if text := photographerTexts[g.Instruction]; text != "" && query.Get("for") == "photographer" {
 		g.Text = text
 	}
 	return q.page.sendJSON(http.StatusOK, guidanceAnswer{g.Ready, g.Text})
+}
+
+// listExpression lists the checks of the expression that a standard has rules for; none for no standard.
+func listExpression(s quality.Standard) (names []string) {
+	if !slices.Contains(listStandards(), string(s)) {
+		return nil
+	}
+	for _, name := range engine.ExpressionChecks() {
+		if _, has := quality.FindRange(name, s); has {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // photographerTexts are the instructions for whoever holds the camera in front of somebody else. The picture that they
@@ -82,6 +101,9 @@ var photographerTexts = map[guidance.Instruction]string{
 	guidance.UncoverFace:   "Something covers the face. Ask the person to uncover it.",
 	guidance.LookStraight:  "Ask the person to look straight into the camera.",
 	guidance.HoldUpright:   "Ask the person to hold the head upright.",
+	guidance.OpenEyes:      "Ask the person to open both eyes.",
+	guidance.CloseMouth:    "Ask the person to close the mouth.",
+	guidance.NotSmile:      "Ask the person not to smile.",
 	guidance.HoldStill:     "Good. Take the photo now.",
 }
 
