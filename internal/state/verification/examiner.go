@@ -45,7 +45,7 @@ type Guidance struct {
 	// Ready says that the image can be taken now. Instruction is then hold_still.
 	Ready       bool
 	Instruction Instruction
-	Text        string // the instruction in English
+	Text        string // the instruction in English; empty for those of the expression
 }
 
 // Instruction names what the person should do; the pages have a text for each in every language.
@@ -68,9 +68,6 @@ const (
 	UncoverFace   = guidance.UncoverFace
 	LookStraight  = guidance.LookStraight
 	HoldUpright   = guidance.HoldUpright
-	OpenEyes      = guidance.OpenEyes
-	CloseMouth    = guidance.CloseMouth
-	NotSmile      = guidance.NotSmile
 	HoldStill     = guidance.HoldStill
 	NoDocument    = guidance.NoDocument
 	FillFrame     = guidance.FillFrame
@@ -94,9 +91,6 @@ var InstructionTexts = map[Instruction]string{
 	UncoverFace:   "Keep your face uncovered.",
 	LookStraight:  "Look straight into the camera.",
 	HoldUpright:   "Hold your head upright.",
-	OpenEyes:      "Open both eyes.",
-	CloseMouth:    "Close your mouth.",
-	NotSmile:      "Do not smile.",
 	HoldStill:     "Hold still.",
 	NoDocument:    "Lay the document inside the frame.",
 	FillFrame:     "Move the camera closer to the document.",

@@ -67,6 +67,10 @@ func TestInstructionsSpeakToThePhotographer(t *testing.T) {
 			t.Errorf("%s: %q", instruction, text)
 		}
 	}
+	for _, instruction := range []guidance.Instruction{guidance.OpenEyes, guidance.CloseMouth, guidance.NotSmile} { // pages of verifications have no text for them
+		c.guidance = verification.Guidance{Instruction: instruction}
+		c.want(c.request("clerk", "POST", c.base()+"/photo/guide?for=photographer&standard=ICAO", url.Values{"a": {"picture"}}, "Sec-Fetch-Site", "same-origin"), http.StatusOK, photographerTexts[instruction], "Ask the person")
+	}
 	for _, instruction := range []guidance.Instruction{guidance.Closer, guidance.HoldStill} {
 		text := verification.InstructionTexts[instruction]
 		c.guidance = verification.Guidance{Ready: instruction == guidance.HoldStill, Instruction: instruction, Text: text}

@@ -64,7 +64,7 @@ func guidePhoto(q *request) error {
 	if err != nil {
 		return q.page.sendFailure(err)
 	}
-	if text := photographerTexts[g.Instruction]; text != "" && query.Get("for") == "photographer" {
+	if text := photographerTexts[g.Instruction]; text != "" && (query.Get("for") == "photographer" || g.Text == "") {
 		g.Text = text
 	}
 	return q.page.sendJSON(http.StatusOK, guidanceAnswer{g.Ready, g.Text})
