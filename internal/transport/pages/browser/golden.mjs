@@ -24,6 +24,7 @@ function freezeText(menu) {
     [/^\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/g, () => "2 Jan"],
     [/\b(under a minute|\d+ (minutes?|seconds?))\b/g, () => "1 minute"],
     [/\b\d+ ms\b/g, () => "7 ms"],
+    [/\b(receive|queue|hold credits|run|settle) \d+\.\d\b/g, (_, stage) => `${stage} 0.1`],
     [/\b(127\.0\.0\.1|localhost):\d+/g, () => "localhost:8080"],
   ];
   const freeze = (text) => rules.reduce((t, [pattern, value]) => t.replace(pattern, value), text);
@@ -32,6 +33,7 @@ function freezeText(menu) {
     const text = freeze(node.data);
     if (text !== node.data) node.data = text;
   }
+  for (const cell of document.querySelectorAll('[data-column="Milliseconds"]')) cell.firstChild.data = "7";
   for (const field of document.querySelectorAll("input")) {
     if (field.type === "date" && field.value) field.value = "2030-01-02";
     else if (field.type === "text") field.value = freeze(field.value);
