@@ -306,6 +306,8 @@ type PhotoComplianceParams struct {
 	BackgroundMatchColor []int `json:"backgroundMatchColor,omitzero"`
 	// Adds the annotated image and a report of one page. The server's default is false.
 	Report *bool `json:"report,omitzero"`
+	// Values to add to the answer.
+	Output *ComplianceOutput `json:"output,omitzero"`
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
 	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
 	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of

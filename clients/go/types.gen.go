@@ -291,6 +291,23 @@ const (
 	ScenarioQualityFull         Scenario = "QualityFull"
 )
 
+// Iso29794Name: Name of a component, as OFIQ names it. A newer server may send other values.
+type Iso29794Name string
+
+// Known values of Iso29794Name.
+const (
+	Iso29794NameLuminanceMean           Iso29794Name = "LuminanceMean"
+	Iso29794NameLuminanceVariance       Iso29794Name = "LuminanceVariance"
+	Iso29794NameUnderExposurePrevention Iso29794Name = "UnderExposurePrevention"
+	Iso29794NameOverExposurePrevention  Iso29794Name = "OverExposurePrevention"
+	Iso29794NameDynamicRange            Iso29794Name = "DynamicRange"
+	Iso29794NameSingleFacePresent       Iso29794Name = "SingleFacePresent"
+	Iso29794NameInterEyeDistance        Iso29794Name = "InterEyeDistance"
+	Iso29794NameHeadPoseYaw             Iso29794Name = "HeadPoseYaw"
+	Iso29794NameHeadPosePitch           Iso29794Name = "HeadPosePitch"
+	Iso29794NameHeadPoseRoll            Iso29794Name = "HeadPoseRoll"
+)
+
 // PhotoFileRuleRule: The format of the file, or its size. A newer server may send other values.
 type PhotoFileRuleRule string
 
@@ -2160,6 +2177,9 @@ type QualityOutput struct {
 	BackgroundColor []int `json:"backgroundColor,omitzero"`
 	// Adds the annotated image and a report of one page. The server's default is false.
 	Report *bool `json:"report,omitzero"`
+	// Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default
+	// is false.
+	Iso29794 *bool `json:"iso29794,omitzero"`
 }
 
 // QualityGroup: How many checks of a group passed.
@@ -2180,6 +2200,33 @@ type QualityReport struct {
 	Picture *Picture `json:"picture"`
 	// A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack.
 	Document *Picture `json:"document"`
+}
+
+// Iso29794Component: A component of ISO/IEC 29794-5. Without value it is undetermined.
+type Iso29794Component struct {
+	// Name of a component, as OFIQ names it.
+	Name Iso29794Name `json:"name"`
+	// The quality component value; absent when undetermined. 0 to 100.
+	Value *int `json:"value,omitzero"`
+	// What was measured, in the unit of OFIQ's native value: a share of 0 to 1, bits, pixels or degrees; absent
+	// when undetermined.
+	Native *float64 `json:"native,omitzero"`
+	// True: native is the quantity that OFIQ measures, found by another detector, other landmarks or in another
+	// part of the face. False: it is a related one, corrected for the error of its own measurement.
+	SameMeasure bool `json:"sameMeasure"`
+	// Why there is no value, in one sentence; absent with a value.
+	Reason *string `json:"reason,omitzero"`
+}
+
+// Iso29794Quality: Values of 0 to 100, larger is better, of the components of ISO/IEC 29794-5 that the
+// service measures, by the mappings of OFIQ 1.0.3, its reference implementation. The measurements are those
+// of this service: the values are no output of OFIQ, they were not compared with its expected results, and no
+// conformance is claimed. Components that are not measured are absent.
+type Iso29794Quality struct {
+	// Where the mappings are from, such as OFIQ 1.0.3.
+	Mappings string `json:"mappings"`
+	// The components in the order of OFIQ's configuration.
+	Components []Iso29794Component `json:"components"`
 }
 
 // FaceWithQuality: A face and its result.
@@ -2221,11 +2268,20 @@ type FaceQualityResult struct {
 	Crop *Picture `json:"crop,omitzero"`
 	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
+	// Of the main face; present with output.iso29794.
+	Iso29794 *Iso29794Quality `json:"iso29794,omitzero"`
 	// With onlyCentralFace false: every face, including the main face.
 	Faces []FaceWithQuality `json:"faces,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
+}
+
+// ComplianceOutput: Values to add to the answer.
+type ComplianceOutput struct {
+	// Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default
+	// is false.
+	Iso29794 *bool `json:"iso29794,omitzero"`
 }
 
 // PhotoFileRule: A rule of the standard for the file itself.
@@ -2270,6 +2326,8 @@ type PhotoComplianceResult struct {
 	Score float64 `json:"score"`
 	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
+	// Present with output.iso29794.
+	Iso29794 *Iso29794Quality `json:"iso29794,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`

@@ -15,6 +15,7 @@ type Inspection struct {
 	Required    []quality.Requirement
 	Frame       view.Frame
 	Backgrounds [][3]uint8 // the colours that the background may have; none for white
+	OFIQ        bool       // adds the components of quality.MeasureOFIQ
 }
 
 // InspectStandard is the inspection of a face against a standard; background is the wanted one, nil for those that the
@@ -41,7 +42,11 @@ func InspectGate(photo *Photo, f face.Face, gate []quality.Requirement) Inspecti
 func (e *Engine) Check(ctx context.Context, photo *Photo, f face.Face, how Inspection) (quality.Report, error) {
 	p := e.newPortrait(photo, f, how.Frame, how.Backgrounds)
 	defer p.Release()
-	return e.evaluatePortrait(ctx, photo, p, how.Required)
+	report, err := e.evaluatePortrait(ctx, photo, p, how.Required)
+	if err == nil && how.OFIQ {
+		report.OFIQ, err = quality.MeasureOFIQ(ctx, p)
+	}
+	return report, fault.AtParam(err, photo.Name)
 }
 
 // newPortrait prepares a face for quality checks; the caller releases the result.

@@ -3413,7 +3413,57 @@ type QualityOutput struct {
 	BackgroundColor *Color `json:"backgroundColor,omitzero"`
 	// Adds the annotated image and a report of one page.
 	Report bool `json:"report"`
+	// Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them.
+	Iso29794 bool `json:"iso29794"`
 }
+
+// ComplianceOutput: Values to add to the answer.
+type ComplianceOutput struct {
+	// Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them.
+	Iso29794 bool `json:"iso29794"`
+}
+
+// Iso29794Quality: Values of 0 to 100, larger is better, of the components of ISO/IEC 29794-5 that the service measures,
+// by the mappings of OFIQ 1.0.3, its reference implementation. The measurements are those of this
+// service: the values are no output of OFIQ, they were not compared with its expected results, and no
+// conformance is claimed. Components that are not measured are absent.
+type Iso29794Quality struct {
+	// Where the mappings are from, such as OFIQ 1.0.3.
+	Mappings string `json:"mappings"`
+	// The components in the order of OFIQ's configuration.
+	Components []Iso29794Component `json:"components"`
+}
+
+// Iso29794Component: A component of ISO/IEC 29794-5. Without value it is undetermined.
+type Iso29794Component struct {
+	// Name of a component, as OFIQ names it.
+	Name Iso29794Name `json:"name"`
+	// The quality component value; absent when undetermined.
+	Value *int `json:"value,omitzero"`
+	// What was measured, in the unit of OFIQ's native value: a share of 0 to 1, bits, pixels or degrees; absent when undetermined.
+	Native *float64 `json:"native,omitzero"`
+	// True: native is the quantity that OFIQ measures, found by another detector, other landmarks or in another part of the face. False: it is a related one, corrected for the error of its own measurement.
+	SameMeasure bool `json:"sameMeasure"`
+	// Why there is no value, in one sentence; absent with a value.
+	Reason *string `json:"reason,omitzero"`
+}
+
+// Iso29794Name: Name of a component, as OFIQ names it.
+type Iso29794Name string
+
+// Values of Iso29794Name.
+const (
+	Iso29794NameLuminanceMean           Iso29794Name = "LuminanceMean"
+	Iso29794NameLuminanceVariance       Iso29794Name = "LuminanceVariance"
+	Iso29794NameUnderExposurePrevention Iso29794Name = "UnderExposurePrevention"
+	Iso29794NameOverExposurePrevention  Iso29794Name = "OverExposurePrevention"
+	Iso29794NameDynamicRange            Iso29794Name = "DynamicRange"
+	Iso29794NameSingleFacePresent       Iso29794Name = "SingleFacePresent"
+	Iso29794NameInterEyeDistance        Iso29794Name = "InterEyeDistance"
+	Iso29794NameHeadPoseYaw             Iso29794Name = "HeadPoseYaw"
+	Iso29794NameHeadPosePitch           Iso29794Name = "HeadPosePitch"
+	Iso29794NameHeadPoseRoll            Iso29794Name = "HeadPoseRoll"
+)
 
 // QualityReport: The result as an annotated image and a report.
 type QualityReport struct {
@@ -3466,6 +3516,8 @@ type FaceQualityResult struct {
 	Crop Image `json:"crop,omitzero"`
 	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
+	// Of the main face; present with output.iso29794.
+	Iso29794 *Iso29794Quality `json:"iso29794,omitzero"`
 	// With onlyCentralFace false: every face, including the main face.
 	Faces []FaceWithQuality `json:"faces,omitzero"`
 }
@@ -3492,6 +3544,8 @@ type PhotoComplianceRequest struct {
 	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
 	// Adds the annotated image and a report of one page.
 	Report bool `json:"report"`
+	// Values to add to the answer.
+	Output *ComplianceOutput `json:"output,omitzero"`
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
 	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
 	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
@@ -3521,6 +3575,8 @@ type PhotoComplianceResult struct {
 	Score float64 `json:"score"`
 	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
+	// Present with output.iso29794.
+	Iso29794 *Iso29794Quality `json:"iso29794,omitzero"`
 }
 
 // Aspect: Width to height of the fixed photo.

@@ -40,8 +40,9 @@ type Group struct {
 
 // Report is an evaluated portrait.
 type Report struct {
-	Results []Result   // in the order asked
-	Frame   view.Frame // what the size, position and background checks were measured on
+	Results []Result        // in the order asked
+	OFIQ    []OFIQComponent // where they were asked for
+	Frame   view.Frame      // what the size, position and background checks were measured on
 }
 
 // IsCompliant reports whether every check passed.

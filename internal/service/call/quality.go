@@ -31,6 +31,29 @@ func (c *Call) WarnOfReport(photo *engine.Photo, f engine.Face, report engine.Qu
 	}
 }
 
+// ofiqMappings is where the mappings of quality.MeasureOFIQ are from.
+const ofiqMappings = "OFIQ 1.0.3"
+
+// ConvertOFIQ are the components of a report as answers show them; nil where none were asked for.
+func ConvertOFIQ(r engine.QualityReport) *apigen.Iso29794Quality {
+	if r.OFIQ == nil {
+		return nil
+	}
+	out := &apigen.Iso29794Quality{Mappings: ofiqMappings}
+	for _, c := range r.OFIQ {
+		w := apigen.Iso29794Component{Name: apigen.Iso29794Name(c.Name), SameMeasure: c.SameMeasure}
+		if c.Reason != "" {
+			why := c.Reason + "."
+			w.Reason = &why
+		} else {
+			native := rounding.RoundPlaces(c.Native, 6)
+			w.Value, w.Native = &c.Value, &native
+		}
+		out.Components = append(out.Components, w)
+	}
+	return out
+}
+
 // CheckStandard checks the main face of an image against a standard. match is the wanted background,
 // nil for those that the standard names, white where it names none.
 func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color) (engine.QualityReport, error) {
@@ -39,6 +62,17 @@ func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo,
 	}
 	f := photo.MainFace()
 	return s.CheckFace(ctx, c, photo, f, engine.InspectStandard(photo, f, of.ID, ConvertColor(match)))
+}
+
+// CheckStandardWithOFIQ is CheckStandard with the components of ISO/IEC 29794-5.
+func (s *Faces) CheckStandardWithOFIQ(ctx context.Context, c *Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color) (engine.QualityReport, error) {
+	if !photo.HasFace() {
+		return engine.QualityReport{}, NewNoFaceError(photo.Name)
+	}
+	f := photo.MainFace()
+	how := engine.InspectStandard(photo, f, of.ID, ConvertColor(match))
+	how.OFIQ = true
+	return s.CheckFace(ctx, c, photo, f, how)
 }
 
 // ConvertCompliance returns the answer of photo.compliance for a report, without its drawings.

@@ -18,11 +18,16 @@ func (s *Service) PhotoCompliance(ctx context.Context, c *call.Call, req *apigen
 		return nil, err
 	}
 	defer photo.Release()
-	report, err := s.faces.CheckStandard(ctx, c, photo, of, req.BackgroundMatchColor)
+	check := s.faces.CheckStandard
+	if req.Output != nil && req.Output.Iso29794 {
+		check = s.faces.CheckStandardWithOFIQ
+	}
+	report, err := check(ctx, c, photo, of, req.BackgroundMatchColor)
 	if err != nil {
 		return nil, err
 	}
 	out := call.ConvertCompliance(req.Standard, report)
+	out.Iso29794 = call.ConvertOFIQ(report)
 	out.File = checkFile(of, photo.Image.Format, len(req.Image))
 	if req.Report {
 		out.Report, err = s.drawReport(photo, string(req.Standard), report)

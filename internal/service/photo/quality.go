@@ -44,6 +44,7 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 	}
 	evaluate := func(f engine.Face) (engine.QualityReport, error) {
 		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Backgrounds: engine.BackgroundsFor(standard, call.ConvertColor(req.BackgroundMatchColor))}
+		how.OFIQ = req.Output != nil && req.Output.Iso29794 && f == photo.MainFace()
 		return s.faces.CheckFace(ctx, c, photo, f, how)
 	}
 	report, err := evaluate(photo.MainFace())
@@ -53,6 +54,7 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 	out := &apigen.FaceQualityResult{
 		Compliant: report.IsCompliant(), NonCompliant: call.NonCompliantNames(report), Groups: convertGroups(report),
 		Checks: call.ConvertChecks(report), Scenario: name, Score: rounding.RoundPlaces(report.Score(), 4),
+		Iso29794: call.ConvertOFIQ(report),
 	}
 	if !onlyMain {
 		if out.Faces, err = s.checkEveryFace(c, photo, report, evaluate); err != nil {

@@ -625,6 +625,46 @@ public readonly record struct Scenario(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>Name of a component, as OFIQ names it. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct Iso29794Name(string Value) : IOpenEnum
+{
+    /// <summary>The value LuminanceMean.</summary>
+    public static Iso29794Name LuminanceMean => new("LuminanceMean");
+
+    /// <summary>The value LuminanceVariance.</summary>
+    public static Iso29794Name LuminanceVariance => new("LuminanceVariance");
+
+    /// <summary>The value UnderExposurePrevention.</summary>
+    public static Iso29794Name UnderExposurePrevention => new("UnderExposurePrevention");
+
+    /// <summary>The value OverExposurePrevention.</summary>
+    public static Iso29794Name OverExposurePrevention => new("OverExposurePrevention");
+
+    /// <summary>The value DynamicRange.</summary>
+    public static Iso29794Name DynamicRange => new("DynamicRange");
+
+    /// <summary>The value SingleFacePresent.</summary>
+    public static Iso29794Name SingleFacePresent => new("SingleFacePresent");
+
+    /// <summary>The value InterEyeDistance.</summary>
+    public static Iso29794Name InterEyeDistance => new("InterEyeDistance");
+
+    /// <summary>The value HeadPoseYaw.</summary>
+    public static Iso29794Name HeadPoseYaw => new("HeadPoseYaw");
+
+    /// <summary>The value HeadPosePitch.</summary>
+    public static Iso29794Name HeadPosePitch => new("HeadPosePitch");
+
+    /// <summary>The value HeadPoseRoll.</summary>
+    public static Iso29794Name HeadPoseRoll => new("HeadPoseRoll");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>The format of the file, or its size. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct PhotoFileRuleRule(string Value) : IOpenEnum

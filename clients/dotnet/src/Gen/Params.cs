@@ -600,6 +600,9 @@ public sealed class PhotoComplianceParams : Parameters
     /// <summary>Adds the annotated image and a report of one page. The server's default is false.</summary>
     public bool? Report { get; init; }
 
+    /// <summary>Values to add to the answer.</summary>
+    public ComplianceOutput? Output { get; init; }
+
     /// <summary>
     /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
     /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
@@ -618,6 +621,7 @@ public sealed class PhotoComplianceParams : Parameters
         writer.Add("standard", Standard);
         writer.Add("backgroundMatchColor", BackgroundMatchColor);
         writer.Add("report", Report);
+        writer.Add("output", Output);
         writer.Add("roi", Roi);
         writer.Add("tag", Tag);
     }

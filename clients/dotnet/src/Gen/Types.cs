@@ -2383,11 +2383,18 @@ public sealed class QualityOutput : Model
     /// <summary>Adds the annotated image and a report of one page. The server's default is false.</summary>
     public bool? Report { get; init; }
 
+    /// <summary>
+    /// Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default is
+    /// false.
+    /// </summary>
+    public bool? Iso29794 { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("crop", Crop);
         writer.Add("backgroundColor", BackgroundColor);
         writer.Add("report", Report);
+        writer.Add("iso29794", Iso29794);
     }
 }
 
@@ -2461,6 +2468,90 @@ public sealed class QualityReport : Model
     }
 }
 
+/// <summary>A component of ISO/IEC 29794-5. Without value it is undetermined.</summary>
+[JsonConverter(typeof(ModelConverter<Iso29794Component>))]
+public sealed class Iso29794Component : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public Iso29794Component()
+    {
+    }
+
+    internal Iso29794Component(JsonElement json)
+        : base(json)
+    {
+        Name = json.FindValue("name", v => new Iso29794Name(Read.Text(v))) ?? default;
+        Value = json.FindValue("value", Read.Int);
+        Native = json.FindValue("native", Read.Double);
+        SameMeasure = json.FindValue("sameMeasure", Read.Bool) ?? default;
+        Reason = json.Find("reason", Read.Text);
+    }
+
+    /// <summary>Name of a component, as OFIQ names it.</summary>
+    public Iso29794Name Name { get; init; }
+
+    /// <summary>The quality component value; absent when undetermined. 0 to 100.</summary>
+    public int? Value { get; init; }
+
+    /// <summary>
+    /// What was measured, in the unit of OFIQ's native value: a share of 0 to 1, bits, pixels or degrees; absent when
+    /// undetermined.
+    /// </summary>
+    public double? Native { get; init; }
+
+    /// <summary>
+    /// True: native is the quantity that OFIQ measures, found by another detector, other landmarks or in another part
+    /// of the face. False: it is a related one, corrected for the error of its own measurement.
+    /// </summary>
+    public bool SameMeasure { get; init; }
+
+    /// <summary>Why there is no value, in one sentence; absent with a value.</summary>
+    public string? Reason { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("value", Value);
+        writer.Add("native", Native);
+        writer.Add("sameMeasure", SameMeasure);
+        writer.Add("reason", Reason);
+    }
+}
+
+/// <summary>
+/// Values of 0 to 100, larger is better, of the components of ISO/IEC 29794-5 that the service measures, by the
+/// mappings of OFIQ 1.0.3, its reference implementation. The measurements are those of this service: the values are no
+/// output of OFIQ, they were not compared with its expected results, and no conformance is claimed. Components that are
+/// not measured are absent.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<Iso29794Quality>))]
+public sealed class Iso29794Quality : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public Iso29794Quality()
+    {
+    }
+
+    internal Iso29794Quality(JsonElement json)
+        : base(json)
+    {
+        Mappings = json.Find("mappings", Read.Text) ?? "";
+        Components = json.Find("components", Read.List(v => new Iso29794Component(v))) ?? [];
+    }
+
+    /// <summary>Where the mappings are from, such as OFIQ 1.0.3.</summary>
+    public string Mappings { get; init; } = "";
+
+    /// <summary>The components in the order of OFIQ's configuration.</summary>
+    public IReadOnlyList<Iso29794Component> Components { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("mappings", Mappings);
+        writer.Add("components", Components);
+    }
+}
+
 /// <summary>A face and its result.</summary>
 [JsonConverter(typeof(ModelConverter<FaceWithQuality>))]
 public sealed class FaceWithQuality : Model
@@ -2522,6 +2613,7 @@ public sealed class FaceQualityResult : Result
         Score = json.FindValue("score", Read.Double) ?? default;
         Crop = json.Find("crop", Read.Picture);
         Report = json.Find("report", v => new QualityReport(v));
+        Iso29794 = json.Find("iso29794", v => new Iso29794Quality(v));
         Faces = json.Find("faces", Read.List(v => new FaceWithQuality(v)));
     }
 
@@ -2567,6 +2659,9 @@ public sealed class FaceQualityResult : Result
     /// <summary>The result as an annotated image and a report.</summary>
     public QualityReport? Report { get; init; }
 
+    /// <summary>Of the main face; present with output.iso29794.</summary>
+    public Iso29794Quality? Iso29794 { get; init; }
+
     /// <summary>With onlyCentralFace false: every face, including the main face.</summary>
     public IReadOnlyList<FaceWithQuality>? Faces { get; init; }
 
@@ -2585,7 +2680,24 @@ public sealed class FaceQualityResult : Result
         writer.Add("score", Score);
         writer.Add("crop", Crop);
         writer.Add("report", Report);
+        writer.Add("iso29794", Iso29794);
         writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>Values to add to the answer.</summary>
+[JsonConverter(typeof(ModelConverter<ComplianceOutput>))]
+public sealed class ComplianceOutput : Model
+{
+    /// <summary>
+    /// Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default is
+    /// false.
+    /// </summary>
+    public bool? Iso29794 { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("iso29794", Iso29794);
     }
 }
 
@@ -2652,6 +2764,7 @@ public sealed class PhotoComplianceResult : Result
         File = json.Find("file", Read.List(v => new PhotoFileRule(v)));
         Score = json.FindValue("score", Read.Double) ?? default;
         Report = json.Find("report", v => new QualityReport(v));
+        Iso29794 = json.Find("iso29794", v => new Iso29794Quality(v));
     }
 
     /// <summary>
@@ -2700,6 +2813,9 @@ public sealed class PhotoComplianceResult : Result
     /// <summary>The result as an annotated image and a report.</summary>
     public QualityReport? Report { get; init; }
 
+    /// <summary>Present with output.iso29794.</summary>
+    public Iso29794Quality? Iso29794 { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("code", Code);
@@ -2714,6 +2830,7 @@ public sealed class PhotoComplianceResult : Result
         writer.Add("file", File);
         writer.Add("score", Score);
         writer.Add("report", Report);
+        writer.Add("iso29794", Iso29794);
     }
 }
 

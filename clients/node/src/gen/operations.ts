@@ -295,6 +295,7 @@ export const photoCompliance: Operation = {
     standard: "string?",
     backgroundMatchColor: "[]int?",
     report: "bool?",
+    output: "ComplianceOutput?",
     roi: "[]int?",
     tag: "string?",
   },

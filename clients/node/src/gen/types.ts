@@ -185,6 +185,20 @@ export type ReasonCode =
 /** The checks to run, with their ranges. A newer server may send other values. */
 export type Scenario = "QualityICAO" | "QualityVisaSchengen" | "QualityVisaUSA" | "QualityFull" | (string & {});
 
+/** Name of a component, as OFIQ names it. A newer server may send other values. */
+export type Iso29794Name =
+  | "LuminanceMean"
+  | "LuminanceVariance"
+  | "UnderExposurePrevention"
+  | "OverExposurePrevention"
+  | "DynamicRange"
+  | "SingleFacePresent"
+  | "InterEyeDistance"
+  | "HeadPoseYaw"
+  | "HeadPosePitch"
+  | "HeadPoseRoll"
+  | (string & {});
+
 /** The format of the file, or its size. A newer server may send other values. */
 export type PhotoFileRuleRule = "format" | "bytes" | (string & {});
 
@@ -1566,6 +1580,10 @@ export interface QualityOutput {
   backgroundColor?: number[];
   /** Adds the annotated image and a report of one page. The server's default is false. */
   report?: boolean;
+  /**
+   * Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default is false.
+   */
+  iso29794?: boolean;
 }
 
 /** How many checks of a group passed. */
@@ -1586,6 +1604,39 @@ export interface QualityReport {
   picture: Picture;
   /** A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack. */
   document: Picture;
+}
+
+/** A component of ISO/IEC 29794-5. Without value it is undetermined. */
+export interface Iso29794Component {
+  /** Name of a component, as OFIQ names it. */
+  name: Iso29794Name;
+  /** The quality component value; absent when undetermined. 0 to 100. */
+  value?: number;
+  /**
+   * What was measured, in the unit of OFIQ's native value: a share of 0 to 1, bits, pixels or degrees; absent when
+   * undetermined.
+   */
+  native?: number;
+  /**
+   * True: native is the quantity that OFIQ measures, found by another detector, other landmarks or in another part of
+   * the face. False: it is a related one, corrected for the error of its own measurement.
+   */
+  sameMeasure: boolean;
+  /** Why there is no value, in one sentence; absent with a value. */
+  reason?: string;
+}
+
+/**
+ * Values of 0 to 100, larger is better, of the components of ISO/IEC 29794-5 that the service measures, by the mappings
+ * of OFIQ 1.0.3, its reference implementation. The measurements are those of this service: the values are no output of
+ * OFIQ, they were not compared with its expected results, and no conformance is claimed. Components that are not
+ * measured are absent.
+ */
+export interface Iso29794Quality {
+  /** Where the mappings are from, such as OFIQ 1.0.3. */
+  mappings: string;
+  /** The components in the order of OFIQ's configuration. */
+  components: Iso29794Component[];
 }
 
 /** A face and its result. */
@@ -1628,8 +1679,18 @@ export interface FaceQualityResult {
   crop?: Picture;
   /** The result as an annotated image and a report. */
   report?: QualityReport;
+  /** Of the main face; present with output.iso29794. */
+  iso29794?: Iso29794Quality;
   /** With onlyCentralFace false: every face, including the main face. */
   faces?: FaceWithQuality[];
+}
+
+/** Values to add to the answer. */
+export interface ComplianceOutput {
+  /**
+   * Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default is false.
+   */
+  iso29794?: boolean;
 }
 
 /** A rule of the standard for the file itself. */
@@ -1679,6 +1740,8 @@ export interface PhotoComplianceResult {
   score: number;
   /** The result as an annotated image and a report. */
   report?: QualityReport;
+  /** Present with output.iso29794. */
+  iso29794?: Iso29794Quality;
 }
 
 /** A size on paper. */
@@ -5149,6 +5212,8 @@ export interface PhotoComplianceParams {
   backgroundMatchColor?: number[];
   /** Adds the annotated image and a report of one page. The server's default is false. */
   report?: boolean;
+  /** Values to add to the answer. */
+  output?: ComplianceOutput;
   /**
    * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
    * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
@@ -6675,6 +6740,7 @@ export const schemas: Record<string, Schema> = {
     crop: "CropOptions?",
     backgroundColor: "[]int?",
     report: "bool?",
+    iso29794: "bool?",
   },
   QualityGroup: {
     groupId: "int",
@@ -6685,6 +6751,17 @@ export const schemas: Record<string, Schema> = {
   QualityReport: {
     picture: "picture",
     document: "picture",
+  },
+  Iso29794Component: {
+    name: "string",
+    value: "int?",
+    native: "number?",
+    sameMeasure: "bool",
+    reason: "string?",
+  },
+  Iso29794Quality: {
+    mappings: "string",
+    components: "[]Iso29794Component",
   },
   FaceWithQuality: {
     roi: "[]number",
@@ -6705,7 +6782,11 @@ export const schemas: Record<string, Schema> = {
     score: "number",
     crop: "picture?",
     report: "QualityReport?",
+    iso29794: "Iso29794Quality?",
     faces: "[]FaceWithQuality?",
+  },
+  ComplianceOutput: {
+    iso29794: "bool?",
   },
   PhotoFileRule: {
     rule: "string",
@@ -6726,6 +6807,7 @@ export const schemas: Record<string, Schema> = {
     file: "[]PhotoFileRule?",
     score: "number",
     report: "QualityReport?",
+    iso29794: "Iso29794Quality?",
   },
   PhotoPaper: {
     width: "number",

@@ -11,6 +11,7 @@ use Likeness\Exception\LikenessException;
 use Likeness\Exception\NotAnsweredException;
 use Likeness\Image;
 use Likeness\Internal\Core;
+use Likeness\Types\ComplianceOutput;
 use Likeness\Types\PhotoComplianceResult;
 use Psr\Http\Message\StreamInterface;
 
@@ -39,6 +40,7 @@ final class PhotoOperations
      * @param list<int>|null $backgroundMatchColor The colour that BackgroundColorMatch compares with; the
      *   standard's when left out, white where it names none. Exactly 3 items.
      * @param bool|null $report Adds the annotated image and a report of one page. The server's default is false.
+     * @param ComplianceOutput|null $output Values to add to the answer.
      * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
      *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
      *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
@@ -53,6 +55,7 @@ final class PhotoOperations
         ?string $standard = null,
         ?array $backgroundMatchColor = null,
         ?bool $report = null,
+        ?ComplianceOutput $output = null,
         ?array $roi = null,
         ?string $tag = null,
         ?CallOptions $options = null,
@@ -62,6 +65,7 @@ final class PhotoOperations
             'standard' => $standard,
             'backgroundMatchColor' => $backgroundMatchColor,
             'report' => $report,
+            'output' => $output,
             'roi' => $roi,
             'tag' => $tag,
         ], $options);

@@ -28,6 +28,7 @@ final readonly class FaceQualityResult extends Result
         'score' => ['score', 'float', true],
         'crop' => ['crop', 'picture', false],
         'report' => ['report', QualityReport::class, false],
+        'iso29794' => ['iso29794', Iso29794Quality::class, false],
         'faces' => ['faces', [FaceWithQuality::class], false],
     ];
 
@@ -61,6 +62,8 @@ final readonly class FaceQualityResult extends Result
         public ?Picture $crop = null,
         /** The result as an annotated image and a report. */
         public ?QualityReport $report = null,
+        /** Of the main face; present with output.iso29794. */
+        public ?Iso29794Quality $iso29794 = null,
         /** @var list<FaceWithQuality>|null With onlyCentralFace false: every face, including the main face. */
         public ?array $faces = null,
         Call $call = new Call(),

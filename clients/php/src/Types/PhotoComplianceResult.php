@@ -26,6 +26,7 @@ final readonly class PhotoComplianceResult extends Result
         'file' => ['file', [PhotoFileRule::class], false],
         'score' => ['score', 'float', true],
         'report' => ['report', QualityReport::class, false],
+        'iso29794' => ['iso29794', Iso29794Quality::class, false],
     ];
 
     public function __construct(
@@ -63,6 +64,8 @@ final readonly class PhotoComplianceResult extends Result
         public ?array $file = null,
         /** The result as an annotated image and a report. */
         public ?QualityReport $report = null,
+        /** Present with output.iso29794. */
+        public ?Iso29794Quality $iso29794 = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

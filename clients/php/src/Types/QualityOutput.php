@@ -16,6 +16,7 @@ final readonly class QualityOutput extends Model
         'crop' => ['crop', CropOptions::class, false],
         'backgroundColor' => ['backgroundColor', ['int'], false],
         'report' => ['report', 'bool', false],
+        'iso29794' => ['iso29794', 'bool', false],
     ];
 
     public function __construct(
@@ -28,6 +29,11 @@ final readonly class QualityOutput extends Model
         public ?array $backgroundColor = null,
         /** Adds the annotated image and a report of one page. The server's default is false. */
         public ?bool $report = null,
+        /**
+         * Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default
+         * is false.
+         */
+        public ?bool $iso29794 = null,
     ) {
     }
 }

@@ -37,3 +37,29 @@ func (h *Histogram) Entropy() float64 {
 	}
 	return bits
 }
+
+// Moments returns the mean and the variance of the values; 0 for an empty histogram.
+func (h *Histogram) Moments() (mean, variance float64) {
+	n, sum, squares := float64(h.Count()), 0.0, 0.0
+	if n == 0 {
+		return 0, 0
+	}
+	for v, c := range h {
+		sum += float64(v) * float64(c)
+		squares += float64(v) * float64(v) * float64(c)
+	}
+	mean = sum / n
+	return mean, squares/n - mean*mean
+}
+
+// ShareOf is the share, 0..1, of the values from lowest to highest; 0 for an empty histogram.
+func (h *Histogram) ShareOf(lowest, highest int) float64 {
+	n, in := h.Count(), 0
+	for _, c := range h[lowest : highest+1] {
+		in += c
+	}
+	if n == 0 {
+		return 0
+	}
+	return float64(in) / float64(n)
+}

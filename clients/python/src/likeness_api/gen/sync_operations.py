@@ -51,6 +51,7 @@ from .types import (
     AmlScreenResult,
     Aspect,
     AttributeName,
+    ComplianceOutput,
     CropOptions,
     CropType,
     DeletionListResult,
@@ -963,6 +964,7 @@ class PhotoOperations:
         standard: str | None = None,
         background_match_color: Sequence[int] | None = None,
         report: bool | None = None,
+        output: ComplianceOutput | None = None,
         roi: Sequence[int] | None = None,
         tag: str | None = None,
         options: CallOptions | None = None,
@@ -983,6 +985,7 @@ class PhotoOperations:
         background_match_color: The colour that BackgroundColorMatch compares with; the standard's when
             left out, white where it names none. Exactly 3 items.
         report: Adds the annotated image and a report of one page. The server's default is false.
+        output: Values to add to the answer.
         roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
             inside the image and at least 16 pixels wide and high. The main face is then the one whose box
             overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
@@ -1000,6 +1003,7 @@ class PhotoOperations:
                 "standard": standard,
                 "backgroundMatchColor": background_match_color,
                 "report": report,
+                "output": output,
                 "roi": roi,
                 "tag": tag,
             },

@@ -201,6 +201,23 @@ be old enough, ask for a document. A newer server may send other values.
 Scenario: TypeAlias = Literal["QualityICAO", "QualityVisaSchengen", "QualityVisaUSA", "QualityFull"] | str
 """The checks to run, with their ranges. A newer server may send other values."""
 
+Iso29794Name: TypeAlias = (
+    Literal[
+        "LuminanceMean",
+        "LuminanceVariance",
+        "UnderExposurePrevention",
+        "OverExposurePrevention",
+        "DynamicRange",
+        "SingleFacePresent",
+        "InterEyeDistance",
+        "HeadPoseYaw",
+        "HeadPosePitch",
+        "HeadPoseRoll",
+    ]
+    | str
+)
+"""Name of a component, as OFIQ names it. A newer server may send other values."""
+
 PhotoFileRuleRule: TypeAlias = Literal["format", "bytes"] | str
 """The format of the file, or its size. A newer server may send other values."""
 
@@ -1815,6 +1832,10 @@ class QualityOutput(Model):
     """Replaces the background of the crop. Without crop, the crop of the scenario is used. Exactly 3 items."""
     report: bool | None = None
     """Adds the annotated image and a report of one page. The server's default is false."""
+    iso29794: bool | None = None
+    """Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default
+    is false.
+    """
 
     _wire = {
         "background_color": "backgroundColor",
@@ -1849,6 +1870,44 @@ class QualityReport(Model):
     """A PNG file: the evaluated image with head height, eye line, frame and failed checks marked."""
     document: Picture
     """A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Iso29794Component(Model):
+    """A component of ISO/IEC 29794-5. Without value it is undetermined."""
+
+    name: Iso29794Name
+    """Name of a component, as OFIQ names it."""
+    same_measure: bool
+    """True: native is the quantity that OFIQ measures, found by another detector, other landmarks or in another
+    part of the face. False: it is a related one, corrected for the error of its own measurement.
+    """
+    value: int | None = None
+    """The quality component value; absent when undetermined. 0 to 100."""
+    native: float | None = None
+    """What was measured, in the unit of OFIQ's native value: a share of 0 to 1, bits, pixels or degrees; absent
+    when undetermined.
+    """
+    reason: str | None = None
+    """Why there is no value, in one sentence; absent with a value."""
+
+    _wire = {
+        "same_measure": "sameMeasure",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Iso29794Quality(Model):
+    """Values of 0 to 100, larger is better, of the components of ISO/IEC 29794-5 that the service measures, by
+    the mappings of OFIQ 1.0.3, its reference implementation. The measurements are those of this service: the
+    values are no output of OFIQ, they were not compared with its expected results, and no conformance is
+    claimed. Components that are not measured are absent.
+    """
+
+    mappings: str
+    """Where the mappings are from, such as OFIQ 1.0.3."""
+    components: list[Iso29794Component]
+    """The components in the order of OFIQ's configuration."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1895,6 +1954,8 @@ class FaceQualityResult(Result):
     """The aligned crop, a JPEG file; present when one was requested."""
     report: QualityReport | None = None
     """The result as an annotated image and a report."""
+    iso29794: Iso29794Quality | None = None
+    """Of the main face; present with output.iso29794."""
     faces: list[FaceWithQuality] | None = None
     """With onlyCentralFace false: every face, including the main face."""
 
@@ -1902,6 +1963,16 @@ class FaceQualityResult(Result):
         "elapsed_time": "elapsedTime",
         "non_compliant": "nonCompliant",
     }
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComplianceOutput(Model):
+    """Values to add to the answer."""
+
+    iso29794: bool | None = None
+    """Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default
+    is false.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1953,6 +2024,8 @@ class PhotoComplianceResult(Result):
     """
     report: QualityReport | None = None
     """The result as an annotated image and a report."""
+    iso29794: Iso29794Quality | None = None
+    """Present with output.iso29794."""
 
     _wire = {
         "elapsed_time": "elapsedTime",

@@ -751,6 +751,7 @@ module Likeness
       # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; the
       #   standard's when left out, white where it names none. Exactly 3 items.
       # @param report [Boolean] Adds the annotated image and a report of one page. The server's default is false.
+      # @param output [Types::ComplianceOutput] Values to add to the answer.
       # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
       #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
       #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
@@ -766,6 +767,7 @@ module Likeness
         standard: nil,
         background_match_color: nil,
         report: nil,
+        output: nil,
         roi: nil,
         tag: nil,
         options: nil
@@ -775,6 +777,7 @@ module Likeness
           "standard" => standard,
           "backgroundMatchColor" => background_match_color,
           "report" => report,
+          "output" => output,
           "roi" => roi,
           "tag" => tag
         }

@@ -207,6 +207,7 @@ module Likeness
       idempotent: true,
       required: %w[image],
       images: %w[image],
+      objects: { "output" => :ComplianceOutput },
       price_milli: 20,
       body: true
     )

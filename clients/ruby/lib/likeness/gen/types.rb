@@ -233,6 +233,20 @@ module Likeness
       QUALITY_FULL = "QualityFull"
     end
 
+    # Name of a component, as OFIQ names it. A newer server may send other values.
+    module Iso29794Name
+      LUMINANCE_MEAN = "LuminanceMean"
+      LUMINANCE_VARIANCE = "LuminanceVariance"
+      UNDER_EXPOSURE_PREVENTION = "UnderExposurePrevention"
+      OVER_EXPOSURE_PREVENTION = "OverExposurePrevention"
+      DYNAMIC_RANGE = "DynamicRange"
+      SINGLE_FACE_PRESENT = "SingleFacePresent"
+      INTER_EYE_DISTANCE = "InterEyeDistance"
+      HEAD_POSE_YAW = "HeadPoseYaw"
+      HEAD_POSE_PITCH = "HeadPosePitch"
+      HEAD_POSE_ROLL = "HeadPoseRoll"
+    end
+
     # The format of the file, or its size. A newer server may send other values.
     module PhotoFileRuleRule
       FORMAT = "format"
@@ -1803,6 +1817,9 @@ module Likeness
       field :background_color, [:integer], wire: "backgroundColor"
       # Adds the annotated image and a report of one page. The server's default is false.
       field :report, :boolean
+      # Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default is
+      # false.
+      field :iso29794, :boolean
     end
 
     # How many checks of a group passed.
@@ -1823,6 +1840,33 @@ module Likeness
       field :picture, :picture, required: true
       # A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack.
       field :document, :picture, required: true
+    end
+
+    # A component of ISO/IEC 29794-5. Without value it is undetermined.
+    class Iso29794Component < Model
+      # Name of a component, as OFIQ names it. See Types::Iso29794Name.
+      field :name, :string, required: true
+      # The quality component value; absent when undetermined. 0 to 100.
+      field :value, :integer
+      # What was measured, in the unit of OFIQ's native value: a share of 0 to 1, bits, pixels or degrees; absent when
+      # undetermined.
+      field :native, :number
+      # True: native is the quantity that OFIQ measures, found by another detector, other landmarks or in another part
+      # of the face. False: it is a related one, corrected for the error of its own measurement.
+      field :same_measure, :boolean, wire: "sameMeasure", required: true
+      # Why there is no value, in one sentence; absent with a value.
+      field :reason, :string
+    end
+
+    # Values of 0 to 100, larger is better, of the components of ISO/IEC 29794-5 that the service measures, by the
+    # mappings of OFIQ 1.0.3, its reference implementation. The measurements are those of this service: the values are
+    # no output of OFIQ, they were not compared with its expected results, and no conformance is claimed. Components
+    # that are not measured are absent.
+    class Iso29794Quality < Model
+      # Where the mappings are from, such as OFIQ 1.0.3.
+      field :mappings, :string, required: true
+      # The components in the order of OFIQ's configuration.
+      field :components, [:Iso29794Component], required: true
     end
 
     # A face and its result.
@@ -1864,8 +1908,17 @@ module Likeness
       field :crop, :picture
       # The result as an annotated image and a report.
       field :report, :QualityReport
+      # Of the main face; present with output.iso29794.
+      field :iso29794, :Iso29794Quality
       # With onlyCentralFace false: every face, including the main face.
       field :faces, [:FaceWithQuality]
+    end
+
+    # Values to add to the answer.
+    class ComplianceOutput < Model
+      # Adds values of 0 to 100 of components of ISO/IEC 29794-5, mapped as OFIQ maps them. The server's default is
+      # false.
+      field :iso29794, :boolean
     end
 
     # A rule of the standard for the file itself.
@@ -1911,6 +1964,8 @@ module Likeness
       field :score, :number, required: true
       # The result as an annotated image and a report.
       field :report, :QualityReport
+      # Present with output.iso29794.
+      field :iso29794, :Iso29794Quality
     end
 
     # A size on paper.

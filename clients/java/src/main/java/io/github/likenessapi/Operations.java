@@ -137,7 +137,7 @@ final class Operations {
       Operation.post("photo.compliance", "/v1/photo/compliance")
           .idempotent()
           .required("image")
-          .body("image", "standard", "backgroundMatchColor", "report", "roi", "tag")
+          .body("image", "standard", "backgroundMatchColor", "report", "output", "roi", "tag")
           .price(20);
 
   static final Operation STANDARDS_LIST =

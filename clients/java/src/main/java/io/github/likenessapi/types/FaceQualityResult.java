@@ -22,6 +22,7 @@ import java.util.List;
  * @param score Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
  * @param crop The aligned crop, a JPEG file; present when one was requested; null when absent
  * @param report The result as an annotated image and a report; null when absent
+ * @param iso29794 Of the main face; present with output.iso29794; null when absent
  * @param faces With onlyCentralFace false: every face, including the main face; null when absent
  * @param call what the call reports about itself; null for an item of a list
  */
@@ -39,5 +40,6 @@ public record FaceQualityResult(
     double score,
     Picture crop,
     QualityReport report,
+    Iso29794Quality iso29794,
     List<FaceWithQuality> faces,
     Call call) {}

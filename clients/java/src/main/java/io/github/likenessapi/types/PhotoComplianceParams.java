@@ -84,6 +84,12 @@ public final class PhotoComplianceParams extends Params {
       return this;
     }
 
+    /** Values to add to the answer. */
+    public Builder output(ComplianceOutput output) {
+      set("output", output);
+      return this;
+    }
+
     /**
      * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
      * inside the image and at least 16 pixels wide and high. The main face is then the one whose

@@ -24,6 +24,7 @@ import java.util.List;
  *     count in compliant: a photo is printed as well; null when absent
  * @param score Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
  * @param report The result as an annotated image and a report; null when absent
+ * @param iso29794 Present with output.iso29794; null when absent
  * @param call what the call reports about itself; null for an item of a list
  */
 public record PhotoComplianceResult(
@@ -39,4 +40,5 @@ public record PhotoComplianceResult(
     List<PhotoFileRule> file,
     double score,
     QualityReport report,
+    Iso29794Quality iso29794,
     Call call) {}
