@@ -24,7 +24,7 @@ import (
 )
 
 const (
-	challengePeople = 12   // who are drawn; LIKENESS_CHALLENGE_PEOPLE names another number
+	challengePeople = 24   // who are drawn; LIKENESS_CHALLENGE_PEOPLE names another number
 	challengePairs  = 1400 // photos of View 1 that pairs are looked for in
 )
 

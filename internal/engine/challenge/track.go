@@ -35,6 +35,7 @@ const (
 	smallest     = 0.22 // height of the face in the first frame, of that of the image; below, the face is too small
 	largest      = 0.58 // above, nothing is left to come closer
 	turnedCloser = 14.0 // degrees that a face that comes closer may be turned
+	keptSize     = 0.8  // times as large at least when turned: a head keeps its height, a picture that is bent until it seems turned loses it
 )
 
 // Head is what one frame shows of a head.
@@ -263,9 +264,9 @@ func fits(task Task, first, h Head) bool {
 	case LookStraight:
 		return math.Abs(turn) < Straight && grown < backAgain
 	case TurnLeft:
-		return turn <= -Turned
+		return turn <= -Turned && grown >= keptSize
 	case TurnRight:
-		return turn >= Turned
+		return turn >= Turned && grown >= keptSize
 	case ComeCloser:
 		return grown >= nearer && math.Abs(turn) < turnedCloser
 	}

@@ -54,6 +54,21 @@ func TestEveryOrderIsDrawnAndHasEveryMovement(t *testing.T) {
 	}
 }
 
+func TestATurnedHeadKeepsItsHeight(t *testing.T) {
+	for _, task := range []Task{TurnLeft, TurnRight} {
+		first, turned := headFor(LookStraight), headFor(task)
+		for _, c := range []struct {
+			size float64
+			want bool
+		}{{0.35, true}, {0.29, true}, {0.27, false}, {0.247, false}} {
+			turned.Size = c.size
+			if got := fits(task, first, turned); got != c.want {
+				t.Errorf("%s, %.3f of the image after %.2f: %t, want %t", task, c.size, first.Size, got, c.want)
+			}
+		}
+	}
+}
+
 func TestAPersonWhoFollowsComesToTheEnd(t *testing.T) {
 	track := drawTrack(1)
 	now := track.StartedMs
