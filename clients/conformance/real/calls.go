@@ -153,7 +153,7 @@ func (o options) playOn(s *service, calls []call, raw, do caller, photo func(pat
 	if seen == nil {
 		return out, nil
 	}
-	return out, seen.collect(s, receiver, key, encodePhoto(portrait), encodePhoto(o.photoPath("sample1.jpg")), started)
+	return out, seen.collect(o, s, receiver, key, encodePhoto(portrait), encodePhoto(o.photoPath("sample1.jpg")), started)
 }
 
 // makePortrait returns the path of a photo with one face: the first crop of the sample photos

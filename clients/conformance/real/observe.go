@@ -26,12 +26,15 @@ type observed struct {
 const tokenOperation = "oauthToken"
 
 // collect makes the events and errors that the calls have not made.
-func (seen *observed) collect(s *service, r *receiver, key string, portrait, group any, started time.Time) (err error) {
+func (seen *observed) collect(o options, s *service, r *receiver, key string, portrait, group any, started time.Time) (err error) {
 	seen.started = started
 	if seen.events, err = s.observeEvents(r, key); err != nil {
 		return err
 	}
 	if seen.errors, err = s.observeRefusals(key, fmt.Sprint(portrait), fmt.Sprint(group)); err != nil {
+		return err
+	}
+	if err = s.observeProvocations(o, key, fmt.Sprint(portrait), seen.errors); err != nil {
 		return err
 	}
 	seen.token, err = s.observeToken()

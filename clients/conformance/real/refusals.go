@@ -19,14 +19,10 @@ type refusal struct {
 	header             map[string]string // beside the usual ones; Authorization replaces the key
 }
 
-// faultsNeeded are the codes without an example: answering them needs a fault, a wait, or a page of a person.
+// faultsNeeded are the codes without an example: answering them needs a fault, or more than a recording takes.
 var faultsNeeded = map[string]string{
-	"key_expired": "a token or key whose time has passed", "session_invalid": "a browser without a session", "link_invalid": "a page of a person",
-	"origin_denied": "a page of another site", "environment_denied": "a server that takes keys of one environment", "live_access_not_approved": "a live token",
-	"idempotency_in_progress": "two calls at once", "gallery_full": "a full gallery", "job_full": "100,000 items", "internal": "a fault", "overloaded": "load",
-	"store_unavailable": "a broken store", "outcome_unknown": "a broken store", "timeout": "a slow machine", "check_not_available": "a server without lists",
-	"storing_not_enabled": "another project", "insufficient_credits": "another project", "spend_cap_reached": "another key", "permission_denied": "another key",
-	"address_denied": "another key", "key_revoked": "another key", "rate_limited": "another key", "review_claimed": "a claimed review",
+	"job_full": "100,000 items in one job", "internal": "a fault of the program", "overloaded": "more calls at once than the machine bears, which differs from machine to machine",
+	"store_unavailable": "a database that does not answer", "outcome_unknown": "a database that fails while it commits", "timeout": "a call of a minute",
 }
 
 // listRefusals are the refusals that one project and key can cause.

@@ -34,8 +34,8 @@ type service struct {
 	log *bytes.Buffer
 }
 
-// startService starts the service and waits until it is ready.
-func startService(o options) (*service, error) {
+// startService starts the service with further options, if any, and waits until it is ready.
+func startService(o options, further ...string) (*service, error) {
 	dir, err := os.MkdirTemp("", "likeness-real-")
 	if err != nil {
 		return nil, err
@@ -51,8 +51,11 @@ func startService(o options) (*service, error) {
 	address := listener.Addr().String()
 	_ = listener.Close()
 	s := &service{url: "http://" + address, dir: dir, log: &bytes.Buffer{}}
-	s.cmd = exec.Command(o.binary, "serve", "--models", o.models, "--addr", address, "--log-level", "warn", "--drain-for", "5s",
-		"--database", "sqlite:"+filepath.Join(dir, "likeness.db"), "--bootstrap-admin-key", adminSecret, "--webhook-allow", "127.0.0.1/32", "--aml", "file:"+people)
+	usual := []string{
+		"serve", "--models", o.models, "--addr", address, "--log-level", "warn", "--drain-for", "5s",
+		"--database", "sqlite:" + filepath.Join(dir, "likeness.db"), "--bootstrap-admin-key", adminSecret, "--webhook-allow", "127.0.0.1/32", "--aml", "file:" + people,
+	}
+	s.cmd = exec.Command(o.binary, append(usual, further...)...)
 	s.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGTERM}
 	s.cmd.Stdout, s.cmd.Stderr = s.log, s.log
 	if err := s.cmd.Start(); err != nil {
