@@ -1,9 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/chroma/v2"
@@ -30,11 +33,25 @@ func writeLexers() error {
 		if err != nil {
 			return fmt.Errorf("the lexer of %s: %w", name, err)
 		}
-		if err := os.WriteFile(filepath.Join("docs", "lexers", name+".gen.xml"), append(text, '\n'), 0o644); err != nil { //nolint:gosec // a source file
+		if err := os.WriteFile(filepath.Join("docs", "lexers", name+".gen.xml"), append(sortStates(text), '\n'), 0o644); err != nil { //nolint:gosec // a source file
 			return err
 		}
 	}
 	return nil
+}
+
+// state is one state of a lexer.
+var state = regexp.MustCompile(`(?s)<state name="[^"]*">.*?</state>`)
+
+// sortStates puts the states of a lexer, which come in no order, into that of their names.
+func sortStates(text []byte) []byte {
+	states := state.FindAll(text, -1)
+	slices.SortFunc(states, bytes.Compare)
+	i := -1
+	return state.ReplaceAllFunc(text, func([]byte) []byte {
+		i++
+		return states[i]
+	})
 }
 
 // simplifyGo makes raw strings of Go texts: the lexer looks for templates in them, by a function that no file can hold.
