@@ -75,7 +75,7 @@ REASONS = [
     Reason("adminCreditsTopUp adminCreditsAdjust", 400, "field_invalid", r"A reason is one line of at most 500 bytes\.", CONTROL),
     Reason("adminWebhooksCreate adminWebhooksUpdate", 400, "field_invalid", r"A description is one line of at most 500 bytes\.", CONTROL),
     Reason(takes_image_alone, 400, "field_invalid", r"The field \w+ was sent in the body and in the query\.", "a field is sent once: no schema relates the query, which is for bodies that are an image, to the body"),
-    Reason(takes_image_alone, 400, "field_invalid", r"The field (qualityChecks|customChecks|output|metadata)(\[\d+\])? is not valid JSON; it must be JSON text\.", FORMS),
+    Reason(takes_image_alone, 400, "field_invalid", r"The field (qualityChecks|customChecks|output|metadata|person|checks|workflow)(\[\d+\])? is not valid JSON; it must be JSON text\.", FORMS),
     Reason(takes_form, 400, "request_invalid", r"The form is not valid\.|A part of the form has no name, or one of more than 128 bytes\.", FORMS),
     Reason("jobsItemsAdd", 400, "field_missing", r"The field items\[\d+\]\.(id|image) is missing\.", FORMS),
     Reason(lambda case: takes_form(case) and sends_no_json(case), 400, "field_missing", r"The field \w+ is missing\.", "forms and images alone: which fields are needed together is said in words"),
