@@ -18,8 +18,9 @@ type FaceDetectParams struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
 	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
 	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
-	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
-	// the rectangle alone is examined once more. Exactly 4 items.
+	// the rectangle; other faces of the image are not evaluated, but the check OtherFaces and the component
+	// SingleFacePresent still count them. Where the search of the image finds no face there, the rectangle alone
+	// is examined once more. Exactly 4 items.
 	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -53,8 +54,9 @@ type FaceCropParams struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
 	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
 	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
-	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
-	// the rectangle alone is examined once more. Exactly 4 items.
+	// the rectangle; other faces of the image are not evaluated, but the check OtherFaces and the component
+	// SingleFacePresent still count them. Where the search of the image finds no face there, the rectangle alone
+	// is examined once more. Exactly 4 items.
 	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -234,8 +236,9 @@ type FaceAgeParams struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
 	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
 	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
-	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
-	// the rectangle alone is examined once more. Exactly 4 items.
+	// the rectangle; other faces of the image are not evaluated, but the check OtherFaces and the component
+	// SingleFacePresent still count them. Where the search of the image finds no face there, the rectangle alone
+	// is examined once more. Exactly 4 items.
 	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -283,8 +286,9 @@ type FaceQualityParams struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
 	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
 	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
-	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
-	// the rectangle alone is examined once more. Exactly 4 items.
+	// the rectangle; other faces of the image are not evaluated, but the check OtherFaces and the component
+	// SingleFacePresent still count them. Where the search of the image finds no face there, the rectangle alone
+	// is examined once more. Exactly 4 items.
 	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -311,8 +315,9 @@ type PhotoComplianceParams struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the
 	// image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it most
 	// (intersection over union), of those whose centre lies in the rectangle or whose box contains the centre of
-	// the rectangle; other faces of the image play no part. Where the search of the image finds no face there,
-	// the rectangle alone is examined once more. Exactly 4 items.
+	// the rectangle; other faces of the image are not evaluated, but the check OtherFaces and the component
+	// SingleFacePresent still count them. Where the search of the image finds no face there, the rectangle alone
+	// is examined once more. Exactly 4 items.
 	Roi []int `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`

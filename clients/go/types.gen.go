@@ -729,9 +729,9 @@ const (
 	JobStatusCancelled JobStatus = "cancelled"
 )
 
-// DeletionReceiptKind: What was deleted: a face, a person or a gallery. merge: a person ended, whose faces
-// another one has now. move: another person has the face now. Nothing of a face is deleted by these two. A
-// newer server may send other values.
+// DeletionReceiptKind: What was deleted: a face, a person or a gallery. merge: a person was removed, and
+// another one has the faces now. move: another person has the face now. Nothing of a face is deleted by these
+// two. A newer server may send other values.
 type DeletionReceiptKind string
 
 // Known values of DeletionReceiptKind.
@@ -1346,9 +1346,9 @@ type FoundFace struct {
 	Landmarks [][]float64 `json:"landmarks"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
 	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-	// image. 0 to 1.
+	// of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+	// detections of one image. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -1380,9 +1380,9 @@ type CountedFace struct {
 	Roi []float64 `json:"roi"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
 	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-	// image. 0 to 1.
+	// of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+	// detections of one image. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -1422,9 +1422,9 @@ type FaceCrop struct {
 	Crop *Picture `json:"crop"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
 	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-	// image. 0 to 1.
+	// of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+	// detections of one image. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -1903,9 +1903,9 @@ type AnalyzedFace struct {
 	Quality *Quality `json:"quality,omitzero"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
 	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-	// image. 0 to 1.
+	// of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+	// detections of one image. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -1939,9 +1939,9 @@ type FaceWithAttributes struct {
 	Attributes []Attribute `json:"attributes"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
 	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-	// image. 0 to 1.
+	// of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+	// detections of one image. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -1995,9 +1995,9 @@ type FaceWithItems struct {
 	Undetermined []UndeterminedItem `json:"undetermined,omitzero"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
 	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-	// image. 0 to 1.
+	// of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+	// detections of one image. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -2035,9 +2035,9 @@ type FaceWithEmotion struct {
 	Reason *string `json:"reason,omitzero"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
 	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-	// image. 0 to 1.
+	// of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+	// detections of one image. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -2098,9 +2098,9 @@ type FaceWithAge struct {
 	Crop *Picture `json:"crop,omitzero"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
 	// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-	// of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-	// of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-	// image. 0 to 1.
+	// of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+	// detections of one image. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -3703,8 +3703,8 @@ type GalleryResult struct {
 type DeletionReceipt struct {
 	// Such as dlr_...
 	ID string `json:"id"`
-	// What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now.
-	// move: another person has the face now. Nothing of a face is deleted by these two.
+	// What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the
+	// faces now. move: another person has the face now. Nothing of a face is deleted by these two.
 	Kind DeletionReceiptKind `json:"kind"`
 	// Your id of the gallery.
 	Gallery string `json:"gallery"`
@@ -3717,9 +3717,9 @@ type DeletionReceipt struct {
 	Reason DeletionReceiptReason `json:"reason"`
 	// The key or the operator who requested it, or system.
 	Actor string `json:"actor"`
-	// Id of the request that asked for the deletion.
+	// Id of the request that asked for it.
 	RequestID *string `json:"requestId,omitzero"`
-	// When the deletion was requested. From then on no call returns the data.
+	// When it was requested. After a deletion no call returns the data from then on.
 	Asked time.Time `json:"asked"`
 	// When the last record was deleted; absent while a large gallery is still being deleted.
 	Done *time.Time `json:"done,omitzero"`
@@ -4508,7 +4508,7 @@ type StandingCode struct {
 	Enabled bool `json:"enabled"`
 	// Most verifications that it opens in an hour.
 	PerHour int `json:"perHour"`
-	// How many verifications it was asked for so far. The number in their references.
+	// Number of scans that asked for a verification so far. It is the number in the reference of the last one.
 	Scans int `json:"scans"`
 	// Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it
 	// did.

@@ -14,16 +14,16 @@ type galleriesCmd struct {
 	List     galleriesListCmd     `cmd:"" help:"List the galleries of all projects."`
 	Delete   galleriesDeleteCmd   `cmd:"" help:"Delete a gallery with all its people; prints the receipt."`
 	Sweep    galleriesSweepCmd    `cmd:"" help:"Delete people whose date has come, now; running nodes do it every minute."`
-	Receipts galleriesReceiptsCmd `cmd:"" help:"List what was deleted of a project."`
+	Receipts galleriesReceiptsCmd `cmd:"" help:"List receipts of deletions, merges and moves of a project."`
 }
 
-// withGalleries opens the store and runs fn on its galleries, of which nothing is sealed or opened.
+// withGalleries opens the store and runs fn on its galleries. What is sealed is opened only where the options ask for the keys.
 func (g *globals) withGalleries(o sessionOptions, fn func(session *adminSession, b *gallery.Service) error) error {
 	if err := g.needStore(); err != nil {
 		return err
 	}
 	return g.withSession(o, func(session *adminSession) (err error) {
-		b := gallery.New(session.local.Store, gallery.Options{Audit: session.local.Audit})
+		b := gallery.New(session.local.Store, gallery.Options{Audit: session.local.Audit, Box: session.local.Box})
 		defer func() { err = errors.Join(err, b.Close()) }()
 		return fn(session, b)
 	})
@@ -85,6 +85,7 @@ type receiptLine struct {
 	Kind    string `json:"kind"`
 	Gallery string `json:"gallery"`
 	Person  string `json:"person,omitzero"`
+	Into    string `json:"into,omitzero"`
 	Reason  string `json:"reason"`
 	Actor   string `json:"actor"`
 	Asked   string `json:"asked"`
@@ -98,7 +99,7 @@ func showReceipts(g *globals, session *adminSession, receipts ...gallery.Receipt
 	lines := []receiptLine{}
 	for _, c := range receipts {
 		l := receiptLine{
-			ID: c.ID, Kind: c.Kind, Gallery: c.Gallery, Person: c.Person, Reason: c.Reason, Actor: c.Actor,
+			ID: c.ID, Kind: c.Kind, Gallery: c.Gallery, Person: c.Person, Into: c.Into, Reason: c.Reason, Actor: c.Actor,
 			Asked: formatTime(&c.Asked), Done: "-", People: c.People, Faces: c.Faces, Digest: c.Digest,
 		}
 		if !c.Done.IsZero() {
@@ -108,10 +109,10 @@ func showReceipts(g *globals, session *adminSession, receipts ...gallery.Receipt
 	}
 	names := newNameIndex(g, session)
 	return printList(g, lines, "", func() [][]string {
-		rows := [][]string{{"RECEIPT" + idMark, "KIND", "GALLERY", "PERSON", "REASON", "ACTOR", "PEOPLE", "FACES", "ASKED", "DONE" + idMark}}
+		rows := [][]string{{"RECEIPT" + idMark, "KIND", "GALLERY", "PERSON", "INTO", "REASON", "ACTOR", "PEOPLE", "FACES", "ASKED", "DONE" + idMark}}
 		for _, l := range lines {
 			rows = append(rows, []string{
-				l.ID, l.Kind, l.Gallery, orDash(&l.Person), l.Reason, names.find(l.Actor),
+				l.ID, l.Kind, l.Gallery, orDash(&l.Person), orDash(&l.Into), l.Reason, names.find(l.Actor),
 				strconv.FormatInt(l.People, 10), strconv.FormatInt(l.Faces, 10), l.Asked, l.Done,
 			})
 		}

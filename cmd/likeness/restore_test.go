@@ -92,21 +92,25 @@ func (c *restoreLine) restoreAfterDeletions(file string, backup func(), restore 
 	faceID, verification, job := c.fill()
 	backup()
 	receipt := c.delete(faceID, verification)
-	checkLines(t, c.run(0, "deletions", "export", file), "6 deletions added")
+	checkLines(t, c.run(0, "deletions", "export", file), "8 deletions added")
 	checkLines(t, c.run(0, "deletions", "export", file), "0 deletions added")
 	cutLastLine(t, file)
 	checkLines(t, c.run(0, "deletions", "export", file), "1 deletions added")
 	stop()
 
 	report := restore()
-	for _, want := range []string{"person 1", "face 1", "gallery 1", "verification 1", "jobs cancelled 1", "or not in it at all 2"} {
+	for _, want := range []string{"person 1", "face 1", "gallery 1", "verification 1", "merge 1", "move 1", "jobs cancelled 1", "or not in it at all 2"} {
 		if !strings.Contains(strings.Join(strings.Fields(report), " "), want) {
 			t.Errorf("%q is missing in\n%s", want, report)
 		}
 	}
 	c.serve()
 	c.call(fault.NotFound, "galleries.people.get", map[string]any{"gallery": "staff", "person": "gone"})
-	c.call("", "galleries.people.get", map[string]any{"gallery": "staff", "person": "stays"})
+	stays := c.call("", "galleries.people.get", map[string]any{"gallery": "staff", "person": "stays"})["person"].(map[string]any)
+	if faces := stays["faces"].([]any); len(faces) != 2 {
+		t.Errorf("the merged and the moved face: %v", faces)
+	}
+	c.call(fault.NotFound, "galleries.people.get", map[string]any{"gallery": "staff", "person": "twice"})
 	person := c.call("", "galleries.people.get", map[string]any{"gallery": "staff", "person": "two-faces"})
 	if faces := person["person"].(map[string]any)["faces"].([]any); len(faces) != 1 || faces[0].(map[string]any)["id"] == faceID {
 		t.Errorf("faces %v", faces)
@@ -121,7 +125,7 @@ func (c *restoreLine) restoreAfterDeletions(file string, backup func(), restore 
 	if j := c.call("", "jobs.get", map[string]any{"job": job}); j["job"].(map[string]any)["status"] != "cancelled" {
 		t.Errorf("the job: %v", j)
 	}
-	checkLines(t, c.run(0, "deletions", "apply", file, "-o", "json"), `"deleted": {}`, `"unchanged": 6`, `"jobs": 0`)
+	checkLines(t, c.run(0, "deletions", "apply", file, "-o", "json"), `"deleted": {}`, `"unchanged": 8`, `"jobs": 0`)
 	checkLines(t, c.run(1, "deletions", "export", file), "restored since")
 	checkLines(t, c.run(0, "audit", "verify"), "entries")
 }
@@ -137,6 +141,9 @@ func (c *restoreLine) fill() (faceID, verification, job string) {
 	}
 	c.call("", "galleries.people.add", map[string]any{"gallery": "staff", "id": "gone"})
 	c.call("", "galleries.people.add", map[string]any{"gallery": "staff", "id": "two-faces", "image": image})
+	for _, person := range []string{"twice", "wrong"} {
+		c.call("", "galleries.people.add", map[string]any{"gallery": "staff", "id": person, "image": image})
+	}
 	added := c.call("", "galleries.faces.add", map[string]any{"gallery": "staff", "person": "two-faces", "image": image})
 	faceID = added["face"].(map[string]any)["id"].(string)
 	made := c.call("", "verifications.create", map[string]any{"reference": "order-1", "checks": map[string]any{"liveness": map[string]any{}}})
@@ -147,9 +154,12 @@ func (c *restoreLine) fill() (faceID, verification, job string) {
 	return faceID, verification, job
 }
 
-// delete makes six deletions after the backup, two of them of what is not in the backup.
+// delete makes a merge, a move and six deletions after the backup, two of them of what is not in the backup.
 func (c *restoreLine) delete(faceID, verification string) (receipt string) {
 	c.t.Helper()
+	c.call("", "galleries.people.merge", map[string]any{"gallery": "staff", "person": "stays", "from": "twice"})
+	wrong := c.call("", "galleries.people.get", map[string]any{"gallery": "staff", "person": "wrong"})["person"].(map[string]any)
+	c.call("", "galleries.faces.move", map[string]any{"gallery": "staff", "person": "wrong", "face": wrong["faces"].([]any)[0].(map[string]any)["id"], "to": "stays"})
 	gone := map[string]any{"gallery": "staff", "person": "gone"}
 	receipt = c.call("", "galleries.people.delete", gone)["receipt"].(map[string]any)["id"].(string)
 	c.call("", "galleries.people.add", map[string]any{"gallery": "staff", "id": "gone"})

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
@@ -30,15 +29,13 @@ type codeArgs struct {
 // call runs an operation on the code.
 func (c *codeArgs) call(g *globals, operation string, more map[string]any) (apigen.StandingCode, error) {
 	id := c.Code
-	if !strings.HasPrefix(id, "code_") {
-		list, err := callAPI[apigen.StandingCodeListResult](g, c.apiFlags, "workflows.codes.list", map[string]any{"workflow": c.Workflow})
-		if err != nil {
-			return apigen.StandingCode{}, err
-		}
-		for _, k := range list.StandingCodes {
-			if k.Name == c.Code {
-				id = k.ID
-			}
+	list, err := callAPI[apigen.StandingCodeListResult](g, c.apiFlags, "workflows.codes.list", map[string]any{"workflow": c.Workflow})
+	if err != nil {
+		return apigen.StandingCode{}, err
+	}
+	for _, k := range list.StandingCodes {
+		if k.Name == c.Code {
+			id = k.ID
 		}
 	}
 	request := map[string]any{"workflow": c.Workflow, "standingCode": id}

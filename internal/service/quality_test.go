@@ -14,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/quality/view"
 	"github.com/likeness-api/likeness/internal/engine/standard"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 )
@@ -37,9 +38,15 @@ func TestDescriptionNamesTheChecksAndStandardsOfTheTable(t *testing.T) {
 }
 
 // inspector answers every check with a verdict by name.
-type inspector struct{ verdicts map[string]quality.Status }
+type inspector struct {
+	verdicts map[string]quality.Status
+	boxes    *[]imaging.Box // of the faces that were evaluated; nil: not noted
+}
 
 func (i inspector) Evaluate(_ context.Context, p *view.Portrait, required []quality.Requirement) (quality.Report, error) {
+	if i.boxes != nil {
+		*i.boxes = append(*i.boxes, p.Face().Box)
+	}
 	r := quality.Report{Frame: p.RequestedFrame()}
 	for _, w := range required {
 		c, _ := quality.FindCheck(w.Name)
@@ -54,7 +61,7 @@ func (i inspector) Evaluate(_ context.Context, p *view.Portrait, required []qual
 
 func TestUndeterminedChecksCountAsNotPassedAndWarn(t *testing.T) {
 	s, _, p := scene([]float64{10})
-	s.Replace(servicetest.Parts{Attributes: scriptedAttributes{}, Quality: inspector{map[string]quality.Status{"Yaw": quality.Fail, "OffGaze": quality.Undetermined}}})
+	s.Replace(servicetest.Parts{Attributes: scriptedAttributes{}, Quality: inspector{verdicts: map[string]quality.Status{"Yaw": quality.Fail, "OffGaze": quality.Undetermined}}})
 	served := &call.Call{}
 	got, err := s.PhotoCompliance(t.Context(), served, &apigen.PhotoComplianceRequest{Image: p[0], Standard: "ICAO"})
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/attribute"
+	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/testkit/servicetest"
 )
@@ -129,10 +130,14 @@ func TestARegionAnswersWhoseAgeIsAsked(t *testing.T) {
 
 // Of several faces the report is about the one that is meant, whatever onlyCentralFace says.
 func TestTheReportOfARegionIsAboutItsFaceAlone(t *testing.T) {
+	var boxes []imaging.Box
 	s, _, p := scene([]float64{0, 90})
-	s.Replace(servicetest.Parts{Attributes: scriptedAttributes{}, Quality: inspector{}})
+	s.Replace(servicetest.Parts{Attributes: scriptedAttributes{}, Quality: inspector{boxes: &boxes}})
 	out, err := s.FaceQuality(t.Context(), &call.Call{}, &apigen.FaceQualityRequest{Image: p[0], Scenario: apigen.ScenarioQualityICAO, Roi: &otherRegion})
 	if err != nil || len(out.Faces) != 0 || len(out.Checks) == 0 {
 		t.Errorf("%d faces, %d checks, %v", len(out.Faces), len(out.Checks), err)
+	}
+	if len(boxes) != 1 || int(boxes[0].X) != otherRegion[0] {
+		t.Errorf("evaluated were %v, want the face at %v", boxes, otherRegion)
 	}
 }

@@ -82,7 +82,7 @@ REASONS = [
     Reason("faceEmotion livenessCheck", 400, "field_missing", r"One of image and frames.*", "forms and images alone: which fields are needed together is said in words"),
     Reason("faceEmotion livenessCheck", 400, "field_invalid", r"Only one of image and frames.*", "forms and images alone: which fields are needed together is said in words"),
     Reason("verificationsCreate", 400, "field_missing", r"checks names no check\.", "forms and images alone: which fields are needed together is said in words"),
-    Reason("faceAge faceDetect faceAnalyze faceAttributes faceCount faceEmotion facePpe faceMatch", 400, "field_invalid", r"The rectangle (ends at \(.*\), outside the image of .* pixels|is .* pixels; at least 16 x 16 are needed)\.", "content: where a rectangle lies in a photo is no matter of its form"),
+    Reason("faceDetect faceCrop faceAge ageVerify faceQuality photoCompliance faceVerify", 400, "field_invalid", r"The rectangle (ends at \(.*\), outside the image of .* pixels|is .* pixels; at least 16 x 16 are needed)\.", "content: where a rectangle lies in a photo is no matter of its form"),
     Reason("documentsRead", 400, "document_image_unreadable", r"No machine-readable zone was found in image_(front|back)\.", CONTENT),
     Reason("faceMatch identityVerify faceVerify", 400, "field_invalid", r"No liveness check with this id was found\.", CONTENT),
     Reason("mrzParse", 400, "field_invalid", r"lines contains no text", "content: white space is text"),

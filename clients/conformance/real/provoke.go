@@ -62,8 +62,8 @@ func listProvocations() []provocation {
 	}
 }
 
-// listOfLimitedServer are the errors of a service for the live environment that has no lists of people and room for one face.
-func listOfLimitedServer() []provocation {
+// listLimitedProvocations are the errors of a service for the live environment that has no lists of people and room for one face.
+func listLimitedProvocations() []provocation {
 	return []provocation{
 		{"check_not_available", func(p *provoker) (*answer, error) {
 			return p.sendRequest(http.MethodPost, "/v1/aml/screen", p.key, map[string]any{"name": "Ivan Sidorov"})
@@ -101,7 +101,7 @@ func (s *service) observeProvocations(o options, key, portrait string, out map[s
 	if p.key, err = p.exchangeLiveKey(); err != nil {
 		return err
 	}
-	return p.provokeAll(listOfLimitedServer(), out)
+	return p.provokeAll(listLimitedProvocations(), out)
 }
 
 func (p *provoker) provokeAll(list []provocation, out map[string][]byte) error {
@@ -176,7 +176,7 @@ func provokeExpiredKey(p *provoker) (*answer, error) {
 		}
 		time.Sleep(life / 10)
 	}
-	return nil, errors.New("the key does not end")
+	return nil, errors.New("the key has not expired after its lifetime")
 }
 
 // exchangeLiveKey returns an access token of a new live key.
@@ -279,7 +279,7 @@ func provokeFullGallery(p *provoker) (*answer, error) {
 			return a, err
 		}
 	}
-	return nil, errors.New("two faces have room")
+	return nil, errors.New("the gallery took two faces; its limit is 1")
 }
 
 // provokeEmptyWallet takes the credits of the project.

@@ -964,8 +964,8 @@ type AnalyzedFace struct {
 	Quality *Quality `json:"quality,omitzero"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
 	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
-	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
-	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// of the photo or of the similarity of faces. Detections below 0.65 are confirmed by a second run,
+	// which must reach 0.55, or left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
 	// order the detections of one image.
 	Score *float64 `json:"score,omitzero"`
 }
@@ -1061,8 +1061,8 @@ type FaceWithAttributes struct {
 	Attributes []Attribute `json:"attributes"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
 	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
-	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
-	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// of the photo or of the similarity of faces. Detections below 0.65 are confirmed by a second run,
+	// which must reach 0.55, or left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
 	// order the detections of one image.
 	Score *float64 `json:"score,omitzero"`
 }
@@ -1117,8 +1117,8 @@ type FaceWithItems struct {
 	Undetermined []UndeterminedItem `json:"undetermined,omitzero"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
 	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
-	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
-	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// of the photo or of the similarity of faces. Detections below 0.65 are confirmed by a second run,
+	// which must reach 0.55, or left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
 	// order the detections of one image.
 	Score *float64 `json:"score,omitzero"`
 }
@@ -1170,8 +1170,8 @@ type FaceWithEmotion struct {
 	Reason *string `json:"reason,omitzero"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
 	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
-	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
-	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// of the photo or of the similarity of faces. Detections below 0.65 are confirmed by a second run,
+	// which must reach 0.55, or left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
 	// order the detections of one image.
 	Score *float64 `json:"score,omitzero"`
 }
@@ -1202,7 +1202,8 @@ type FaceAgeRequest struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
 	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
 	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
-	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// the centre of the rectangle; other faces of the image are not
+	// evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the search of the image
 	// finds no face there, the rectangle alone is examined once more.
 	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
@@ -1212,7 +1213,8 @@ type FaceAgeRequest struct {
 // FaceRegion: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
 // the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
 // most (intersection over union), of those whose centre lies in the rectangle or whose box contains
-// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+// the centre of the rectangle; other faces of the image are not
+// evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the search of the image
 // finds no face there, the rectangle alone is examined once more.
 type FaceRegion []int
 
@@ -1241,8 +1243,8 @@ type FaceWithAge struct {
 	Crop Image `json:"crop,omitzero"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
 	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
-	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
-	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// of the photo or of the similarity of faces. Detections below 0.65 are confirmed by a second run,
+	// which must reach 0.55, or left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
 	// order the detections of one image.
 	Score *float64 `json:"score,omitzero"`
 }
@@ -2388,7 +2390,8 @@ type FaceDetectRequest struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
 	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
 	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
-	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// the centre of the rectangle; other faces of the image are not
+	// evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the search of the image
 	// finds no face there, the rectangle alone is examined once more.
 	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
@@ -2415,8 +2418,8 @@ type FoundFace struct {
 	Landmarks Landmarks `json:"landmarks"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
 	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
-	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
-	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// of the photo or of the similarity of faces. Detections below 0.65 are confirmed by a second run,
+	// which must reach 0.55, or left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
 	// order the detections of one image.
 	Score *float64 `json:"score,omitzero"`
 }
@@ -2450,8 +2453,8 @@ type CountedFace struct {
 	Roi Roi `json:"roi"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
 	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
-	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
-	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// of the photo or of the similarity of faces. Detections below 0.65 are confirmed by a second run,
+	// which must reach 0.55, or left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
 	// order the detections of one image.
 	Score *float64 `json:"score,omitzero"`
 }
@@ -2470,7 +2473,8 @@ type FaceCropRequest struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
 	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
 	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
-	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// the centre of the rectangle; other faces of the image are not
+	// evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the search of the image
 	// finds no face there, the rectangle alone is examined once more.
 	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
@@ -2494,8 +2498,8 @@ type FaceCrop struct {
 	Crop Image `json:"crop"`
 	// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output
 	// of the detector's network as it is, not calibrated: no probability, and no measure of the quality
-	// of the photo or of the similarity of faces. Detections below 0.55 are confirmed by a second run or
-	// left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
+	// of the photo or of the similarity of faces. Detections below 0.65 are confirmed by a second run,
+	// which must reach 0.55, or left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to
 	// order the detections of one image.
 	Score *float64 `json:"score,omitzero"`
 }
@@ -2740,7 +2744,7 @@ type PersonMergeResult struct {
 type DeletionReceipt struct {
 	// Such as dlr_...
 	ID string `json:"id"`
-	// What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move: another person has the face now. Nothing of a face is deleted by these two.
+	// What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces now. move: another person has the face now. Nothing of a face is deleted by these two.
 	Kind string `json:"kind"`
 	// Your id of the gallery.
 	Gallery string `json:"gallery"`
@@ -2752,9 +2756,9 @@ type DeletionReceipt struct {
 	Reason string `json:"reason"`
 	// The key or the operator who requested it, or system.
 	Actor string `json:"actor"`
-	// Id of the request that asked for the deletion.
+	// Id of the request that asked for it.
 	RequestID *string `json:"requestId,omitzero"`
-	// When the deletion was requested. From then on no call returns the data.
+	// When it was requested. After a deletion no call returns the data from then on.
 	Asked time.Time `json:"asked"`
 	// When the last record was deleted; absent while a large gallery is still being deleted.
 	Done *time.Time `json:"done,omitzero"`
@@ -3490,7 +3494,8 @@ type FaceQualityRequest struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
 	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
 	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
-	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// the centre of the rectangle; other faces of the image are not
+	// evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the search of the image
 	// finds no face there, the rectangle alone is examined once more.
 	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
@@ -3549,7 +3554,8 @@ type PhotoComplianceRequest struct {
 	// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside
 	// the image and at least 16 pixels wide and high. The main face is then the one whose box overlaps it
 	// most (intersection over union), of those whose centre lies in the rectangle or whose box contains
-	// the centre of the rectangle; other faces of the image play no part. Where the search of the image
+	// the centre of the rectangle; other faces of the image are not
+	// evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the search of the image
 	// finds no face there, the rectangle alone is examined once more.
 	Roi *FaceRegion `json:"roi,omitzero"`
 	// A text of your choice; the answer returns it.
@@ -3671,7 +3677,7 @@ type StandingCode struct {
 	Enabled bool `json:"enabled"`
 	// Most verifications that it opens in an hour.
 	PerHour int `json:"perHour"`
-	// How many verifications it was asked for so far. The number in their references.
+	// Number of scans that asked for a verification so far. It is the number in the reference of the last one.
 	Scans int `json:"scans"`
 	// Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it did.
 	Problem *string `json:"problem,omitzero"`

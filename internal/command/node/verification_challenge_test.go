@@ -183,18 +183,27 @@ func TestChallengeOverHTTP(t *testing.T) {
 	large.sendFrame("image_invalid", state, []byte("no image"))
 	large.want("field_invalid", "POST", large.path("/challenge/frame?nonce=x&number=one"), nil)
 
-	// Frames that show nobody: one without colour, one of a single pixel. One in another format is refused.
+	// Frames that show nobody: a grey one, a black one, one of a single black pixel. One in another format is refused.
 	state = large.want("200", "GET", large.path(""), nil)
-	colourless, err := imaging.EncodeJPEG(imaging.NewImage(480, 360), 80, 0)
+	black := imaging.NewImage(480, 360)
+	even := imaging.NewImage(480, 360)
+	for i := range even.Pix {
+		even.Pix[i] = 140
+	}
+	dark, err := imaging.EncodeJPEG(black, 80, 0)
+	light, lightErr := imaging.EncodeJPEG(even, 80, 0)
 	pixel, pixelErr := imaging.EncodeJPEG(imaging.NewImage(1, 1), 80, 0)
 	png, pngErr := imaging.EncodePNG(imaging.NewImage(480, 360), 0)
-	if err := errors.Join(err, pixelErr, pngErr); err != nil {
+	if err := errors.Join(err, lightErr, pixelErr, pngErr); err != nil {
 		t.Fatal(err)
 	}
-	for _, file := range [][]byte{colourless, pixel} {
-		answer := large.sendFrame("200", state, file)
-		if answer["hint"] != "no_face" || answer["done"].(bool) {
-			t.Errorf("a frame that shows nobody: %v", answer)
+	for _, c := range []struct {
+		file []byte
+		hint string
+	}{{light, "no_face"}, {dark, "more_light"}, {pixel, "more_light"}} {
+		answer := large.sendFrame("200", state, c.file)
+		if answer["hint"] != c.hint || answer["done"].(bool) {
+			t.Errorf("a frame that shows nobody, want %s: %v", c.hint, answer)
 		}
 		state = answer["session"].(object)
 	}

@@ -47,11 +47,11 @@ func NewMainFaceField(region *apigen.FaceRegion, only bool) MainFaceField {
 	return MainFaceField{Region: region, Param: "roi", Only: only}
 }
 
-// isOnlyMain reports whether only the main face is meant.
-func (m MainFaceField) isOnlyMain() bool { return m.Only || m.Region != nil }
+// IsOnlyMain reports whether only the main face is meant.
+func (m MainFaceField) IsOnlyMain() bool { return m.Only || m.Region != nil }
 
-// detection is how the faces are detected.
-func (m MainFaceField) detection(search engine.Search) engine.Detection {
+// newDetection is how the faces are detected.
+func (m MainFaceField) newDetection(search engine.Search) engine.Detection {
 	if m.Region == nil {
 		return engine.Detection{Search: search}
 	}
@@ -59,14 +59,14 @@ func (m MainFaceField) detection(search engine.Search) engine.Detection {
 	return engine.Detection{At: &engine.Box{X: float64(r[0]), Y: float64(r[1]), W: float64(r[2]), H: float64(r[3])}, AtName: m.Param}
 }
 
-// DetectMeant is DetectAll for an operation whose request may say where the face is that is meant. The photo
+// DetectFacesFor is DetectAll for an operation whose request may say where the face is that is meant. The photo
 // has no main face where none is there; where it shows others a warning says that.
-func (s *Faces) DetectMeant(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
-	return s.detectMeant(ctx, c, p, which, engine.AllFaces)
+func (s *Faces) DetectFacesFor(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+	return s.detectFacesFor(ctx, c, p, which, engine.AllFaces)
 }
 
-func (s *Faces) detectMeant(ctx context.Context, c *Call, p ImageField, which MainFaceField, search engine.Search) (*engine.Photo, error) {
-	photo, err := s.DetectBy(ctx, c, p, which.detection(search))
+func (s *Faces) detectFacesFor(ctx context.Context, c *Call, p ImageField, which MainFaceField, search engine.Search) (*engine.Photo, error) {
+	photo, err := s.DetectBy(ctx, c, p, which.newDetection(search))
 	if err == nil && which.Region != nil && !photo.HasFace() && len(photo.Faces) > 0 {
 		c.AddWarning("%s shows %d faces, but none at %s. %s", photo.Name, len(photo.Faces), which.Param, fixOfRegion)
 	}
@@ -74,7 +74,7 @@ func (s *Faces) detectMeant(ctx context.Context, c *Call, p ImageField, which Ma
 }
 
 // fixOfRegion says what to do where no face is at a rectangle.
-const fixOfRegion = "Send the box of the face as face.detect answers it, in pixels of the upright image, or leave the rectangle out."
+const fixOfRegion = "Send the box that face.detect returns, rounded to whole pixels and cut to the upright image, or leave the rectangle out."
 
 // newMissingFace is the failure of a call that needs the face that is meant.
 func (m MainFaceField) newMissingFace(photo *engine.Photo) error {
@@ -92,14 +92,14 @@ func (s *Faces) DetectAll(ctx context.Context, c *Call, p ImageField) (*engine.P
 	return s.DetectBy(ctx, c, p, engine.Detection{})
 }
 
-// DetectAllOrMain is DetectMeant for an operation that may need the main face alone: then no
+// DetectAllOrMain is DetectFacesFor for an operation that may need the main face alone: then no
 // others are searched for, and the photo lists those that were seen.
 func (s *Faces) DetectAllOrMain(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
 	search := engine.AllFaces
 	if which.Only {
 		search = engine.OnlyMain
 	}
-	return s.detectMeant(ctx, c, p, which, search)
+	return s.detectFacesFor(ctx, c, p, which, search)
 }
 
 // DetectBy is DetectAll in another way.
@@ -115,21 +115,21 @@ func (s *Faces) DetectBy(ctx context.Context, c *Call, p ImageField, how engine.
 // DetectMain is DetectAll for a workflow about one person: without a face it fails, of
 // several faces it takes the main one and warns.
 func (s *Faces) DetectMain(ctx context.Context, c *Call, p ImageField) (*engine.Photo, error) {
-	return s.DetectNeeded(ctx, c, p, MainFaceField{})
+	return s.RequireMainFace(ctx, c, p, MainFaceField{})
 }
 
-// DetectNeeded is DetectMain where the request may say where the face is.
-func (s *Faces) DetectNeeded(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
-	photo, err := s.DetectNeededQuietly(ctx, c, p, which)
+// RequireMainFace is DetectMain where the request may say where the face is.
+func (s *Faces) RequireMainFace(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+	photo, err := s.RequireMainFaceQuietly(ctx, c, p, which)
 	if err == nil {
 		c.WarnOfOtherFaces(photo, "checked")
 	}
 	return photo, err
 }
 
-// DetectNeededQuietly is DetectNeeded without the warning of other faces.
-func (s *Faces) DetectNeededQuietly(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
-	photo, err := s.DetectBy(ctx, c, p, which.detection(engine.AllFaces))
+// RequireMainFaceQuietly is RequireMainFace without the warning of other faces.
+func (s *Faces) RequireMainFaceQuietly(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+	photo, err := s.DetectBy(ctx, c, p, which.newDetection(engine.AllFaces))
 	if err != nil {
 		return nil, err
 	}
@@ -145,9 +145,9 @@ func (s *Faces) DetectNeededQuietly(ctx context.Context, c *Call, p ImageField, 
 // description) the others are left out with a warning.
 func (s *Faces) SelectFaces(c *Call, photo *engine.Photo, operation string, which MainFaceField) []engine.Face {
 	switch {
-	case which.isOnlyMain() && photo.HasFace():
+	case which.IsOnlyMain() && photo.HasFace():
 		return photo.Faces[photo.Main : photo.Main+1]
-	case which.isOnlyMain():
+	case which.IsOnlyMain():
 		return nil
 	}
 	return s.LimitFaces(c, photo, operation, photo.Faces)

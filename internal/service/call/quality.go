@@ -55,23 +55,14 @@ func ConvertOFIQ(r engine.QualityReport) *apigen.Iso29794Quality {
 }
 
 // CheckStandard checks the main face of an image against a standard. match is the wanted background,
-// nil for those that the standard names, white where it names none.
-func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color) (engine.QualityReport, error) {
-	if !photo.HasFace() {
-		return engine.QualityReport{}, NewNoFaceError(photo.Name)
-	}
-	f := photo.MainFace()
-	return s.CheckFace(ctx, c, photo, f, engine.InspectStandard(photo, f, of.ID, ConvertColor(match)))
-}
-
-// CheckStandardWithOFIQ is CheckStandard with the components of ISO/IEC 29794-5.
-func (s *Faces) CheckStandardWithOFIQ(ctx context.Context, c *Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color) (engine.QualityReport, error) {
+// nil for those that the standard names, white where it names none; withOFIQ adds the components of ISO/IEC 29794-5.
+func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color, withOFIQ bool) (engine.QualityReport, error) {
 	if !photo.HasFace() {
 		return engine.QualityReport{}, NewNoFaceError(photo.Name)
 	}
 	f := photo.MainFace()
 	how := engine.InspectStandard(photo, f, of.ID, ConvertColor(match))
-	how.OFIQ = true
+	how.OFIQ = withOFIQ
 	return s.CheckFace(ctx, c, photo, f, how)
 }
 

@@ -15,7 +15,7 @@ func (s *Service) FaceCrop(ctx context.Context, c *call.Call, req *apigen.FaceCr
 		return nil, err
 	}
 	defer photo.Release()
-	if req.OnlyCentralFace && photo.HasFace() {
+	if which.IsOnlyMain() && photo.HasFace() {
 		c.WarnOfOtherFaces(photo, "cropped")
 	}
 	out := &apigen.FaceCropResult{Crops: []apigen.FaceCrop{}}

@@ -97,7 +97,7 @@ func (p *ItemProcessor) checkPhoto(ctx context.Context, c *call.Call, w job.Work
 	if err != nil {
 		return job.Done{}, err
 	}
-	report, err := p.faces.CheckStandard(ctx, c, photo, of, nil)
+	report, err := p.faces.CheckStandard(ctx, c, photo, of, nil, false)
 	if err != nil {
 		return job.Done{}, err
 	}

@@ -10,12 +10,12 @@ import (
 // FaceAge estimates the age of the main face, or of every face (face.age).
 func (s *Service) FaceAge(ctx context.Context, c *call.Call, req *apigen.FaceAgeRequest) (*apigen.FaceAgeResult, error) {
 	which := call.NewMainFaceField(req.Roi, req.OnlyCentralFace)
-	photo, err := s.faces.DetectMeant(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, which)
+	photo, err := s.faces.DetectFacesFor(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, which)
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
-	if req.OnlyCentralFace && photo.HasFace() {
+	if which.IsOnlyMain() && photo.HasFace() {
 		c.WarnOfOtherFaces(photo, "estimated")
 	}
 	out := &apigen.FaceAgeResult{Faces: []apigen.FaceWithAge{}}
@@ -43,7 +43,7 @@ func (s *Service) FaceAge(ctx context.Context, c *call.Call, req *apigen.FaceAge
 
 // AgeVerify checks whether the main face is old enough (age.verify).
 func (s *Service) AgeVerify(ctx context.Context, c *call.Call, req *apigen.AgeVerifyRequest) (*apigen.AgeVerifyResult, error) {
-	photo, err := s.faces.DetectNeeded(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, call.NewMainFaceField(req.Roi, true))
+	photo, err := s.faces.RequireMainFace(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, call.NewMainFaceField(req.Roi, false))
 	if err != nil {
 		return nil, err
 	}

@@ -13,16 +13,13 @@ func (s *Service) PhotoCompliance(ctx context.Context, c *call.Call, req *apigen
 	if err != nil {
 		return nil, err
 	}
-	photo, err := s.faces.DetectNeeded(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, call.NewMainFaceField(req.Roi, true))
+	photo, err := s.faces.RequireMainFace(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, call.NewMainFaceField(req.Roi, false))
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
-	check := s.faces.CheckStandard
-	if req.Output != nil && req.Output.Iso29794 {
-		check = s.faces.CheckStandardWithOFIQ
-	}
-	report, err := check(ctx, c, photo, of, req.BackgroundMatchColor)
+	withOFIQ := req.Output != nil && req.Output.Iso29794
+	report, err := s.faces.CheckStandard(ctx, c, photo, of, req.BackgroundMatchColor, withOFIQ)
 	if err != nil {
 		return nil, err
 	}

@@ -33,13 +33,13 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 		}
 		name = customScenario
 	}
-	onlyMain := req.OnlyCentralFace || req.Roi != nil
-	photo, err := s.faces.DetectNeededQuietly(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, call.NewMainFaceField(req.Roi, onlyMain))
+	which := call.NewMainFaceField(req.Roi, req.OnlyCentralFace)
+	photo, err := s.faces.RequireMainFaceQuietly(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, which)
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
-	if onlyMain {
+	if which.IsOnlyMain() {
 		c.WarnOfOtherFaces(photo, "checked")
 	}
 	evaluate := func(f engine.Face) (engine.QualityReport, error) {
@@ -56,7 +56,7 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 		Checks: call.ConvertChecks(report), Scenario: name, Score: rounding.RoundPlaces(report.Score(), 4),
 		Iso29794: call.ConvertOFIQ(report),
 	}
-	if !onlyMain {
+	if !which.IsOnlyMain() {
 		if out.Faces, err = s.checkEveryFace(c, photo, report, evaluate); err != nil {
 			return nil, err
 		}

@@ -27,8 +27,8 @@ func convertStandingCode(k verification.StandingCode) apigen.StandingCode {
 	return out
 }
 
-// withCodeLink is the answer with the link of a code, as text and drawn.
-func (s *Service) withCodeLink(k verification.StandingCode) (*apigen.StandingCodeResult, error) {
+// newLinkedResult is the answer with the link of a code, as text and drawn.
+func (s *Service) newLinkedResult(k verification.StandingCode) (*apigen.StandingCodeResult, error) {
 	url := s.stored.LinkURL(k.Token)
 	drawn, err := verification.NewQR(url)
 	if err != nil {

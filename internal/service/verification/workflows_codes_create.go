@@ -17,5 +17,5 @@ func (s *Service) WorkflowsCodesCreate(ctx context.Context, c *call.Call, req *a
 	if err != nil {
 		return nil, err
 	}
-	return s.withCodeLink(k)
+	return s.newLinkedResult(k)
 }

@@ -13,5 +13,5 @@ func (s *Service) WorkflowsCodesGet(ctx context.Context, c *call.Call, req *apig
 	if err != nil {
 		return nil, err
 	}
-	return s.withCodeLink(k)
+	return s.newLinkedResult(k)
 }

@@ -58,7 +58,7 @@ func (t Target) Apply(ctx context.Context, path string) (Report, error) {
 func (t Target) repeat(ctx context.Context, e Entry) (deleted bool, err error) {
 	if e.Kind != ofVerification {
 		who := audited.Origin{Scope: account.Scope{ProjectID: e.ProjectID, Environment: e.Environment}, Actor: t.Actor, RequestID: e.RequestID}
-		return t.Galleries.RepeatDeletion(ctx, who, e.receipt())
+		return t.Galleries.RepeatReceipt(ctx, who, e.receipt())
 	}
 	who := audited.Origin{Scope: account.Scope{ProjectID: e.ProjectID, Environment: e.Environment}, Actor: t.Actor, RequestID: e.RequestID}
 	v, err := t.Verifications.Get(ctx, who.Scope, e.Verification)

@@ -18,7 +18,7 @@ const (
 // Kinds lists what entries are deletions of, and the changes without which later ones would not find the faces.
 var Kinds = []string{gallery.KindPerson, gallery.KindFace, gallery.KindGallery, gallery.KindMerge, gallery.KindMove, ofVerification}
 
-// Entry is a deletion, one line of a file.
+// Entry is a deletion, a merge or a move, one line of a file.
 type Entry struct {
 	Audit        string              `json:"audit"` // SEQ:HASH of its entry in the audit log
 	At           time.Time           `json:"at"`

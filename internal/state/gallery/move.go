@@ -28,11 +28,11 @@ type mover struct {
 type Merge struct {
 	Gallery string
 	Into    string // keeps id and labels, and gets the faces
-	From    string // ends
+	From    string // is removed
 }
 
-// MergePeople gives the faces of a person to another one, who must have room for all, and ends the first person. Of
-// their purge dates the earlier one holds. The receipt is of the person who ended.
+// MergePeople gives the faces of a person to another one, who must have room for all, and removes the first person. Of
+// their purge dates the earlier one holds. The receipt is of the person who is removed.
 func (s *mover) MergePeople(ctx context.Context, origin audited.Origin, m Merge) (p Person, c Receipt, err error) {
 	if m.Into == m.From {
 		return p, c, fault.New(fault.FieldInvalid, "from", "A person cannot be merged with itself.").WithFix("Send the id of another person of the gallery.")
@@ -41,23 +41,32 @@ func (s *mover) MergePeople(ctx context.Context, origin audited.Origin, m Merge)
 		if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 			return err
 		}
-		p, c, err = s.mergeIn(ctx, tx, m)
+		p, c, err = s.mergeLocked(ctx, tx, m, s.now())
 		return err
 	})
 	return p, c, wrapError("merge people", err)
 }
 
-// mergeIn is MergePeople in a transaction.
-func (s *mover) mergeIn(ctx context.Context, tx *audited.Tx, m Merge) (p Person, c Receipt, err error) {
+// readKept reads a person. One whose date had come at that time is none any more, although nothing has deleted it yet.
+func (s *mover) readKept(ctx context.Context, tx *audited.Tx, g Gallery, id string, at time.Time) (Person, error) {
+	p, err := s.readPerson(ctx, tx, g, id)
+	if err == nil && !p.Purge.IsZero() && !p.Purge.After(at) {
+		err = fault.NewNotFound("person", id)
+	}
+	return p, err
+}
+
+// mergeLocked is MergePeople in a transaction, as it was asked for at that time.
+func (s *mover) mergeLocked(ctx context.Context, tx *audited.Tx, m Merge, at time.Time) (p Person, c Receipt, err error) {
 	g, err := s.lockGallery(ctx, tx.Tx, tx.Origin.Scope, m.Gallery)
 	if err != nil {
 		return p, c, err
 	}
-	from, err := s.readPerson(ctx, tx, g, m.From)
+	from, err := s.readKept(ctx, tx, g, m.From, at)
 	if err != nil {
 		return p, c, err
 	}
-	if p, err = s.readPerson(ctx, tx, g, m.Into); err != nil {
+	if p, err = s.readKept(ctx, tx, g, m.Into, at); err != nil {
 		return p, c, err
 	}
 	gone, err := s.moveFaces(ctx, tx.Tx, g, transfer{from: from, into: p, people: 1})
@@ -97,23 +106,23 @@ func (s *mover) MoveFace(ctx context.Context, origin audited.Origin, m Move) (f 
 		if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 			return err
 		}
-		f, c, err = s.moveIn(ctx, tx, m, number)
+		f, c, err = s.moveLocked(ctx, tx, m, number, s.now())
 		return err
 	})
 	return f, c, wrapError("move a face", err)
 }
 
-// moveIn is MoveFace in a transaction.
-func (s *mover) moveIn(ctx context.Context, tx *audited.Tx, m Move, number int64) (f Face, c Receipt, err error) {
+// moveLocked is MoveFace in a transaction, as it was asked for at that time.
+func (s *mover) moveLocked(ctx context.Context, tx *audited.Tx, m Move, number int64, at time.Time) (f Face, c Receipt, err error) {
 	g, err := s.lockGallery(ctx, tx.Tx, tx.Origin.Scope, m.Gallery)
 	if err != nil {
 		return f, c, err
 	}
-	from, err := s.readPerson(ctx, tx, g, m.Person)
+	from, err := s.readKept(ctx, tx, g, m.Person, at)
 	if err != nil {
 		return f, c, err
 	}
-	into, err := s.readPerson(ctx, tx, g, m.Into)
+	into, err := s.readKept(ctx, tx, g, m.Into, at)
 	if err != nil {
 		return f, c, err
 	}
@@ -136,16 +145,16 @@ func (s *mover) moveIn(ctx context.Context, tx *audited.Tx, m Move, number int64
 type transfer struct {
 	from, into Person
 	face       int64 // number of the one face; 0: all
-	people     int64 // who end with it
+	people     int64 // removed by it: 1 for a merge
 }
 
 // movedFace is a stored face that gets another number and another person.
 type movedFace struct {
-	number, created    int64
-	recogniser         string
-	digest, sealed     []byte
-	looks              *string
-	newNumber, forWhom int64
+	number, created      int64
+	recogniser           string
+	digest, sealed       []byte
+	looks                *string
+	newNumber, newPerson int64
 }
 
 // moveFaces moves faces under the gallery's lock and returns which, as they were numbered before.
@@ -153,7 +162,7 @@ func (s *mover) moveFaces(ctx context.Context, tx *store.Tx, g Gallery, t transf
 	faces, err := store.QueryAll(ctx, tx, func(r store.Row) (f movedFace, err error) {
 		return f, r.Scan(&f.number, &f.recogniser, &f.created, &f.digest, &f.sealed, &f.looks)
 	}, `SELECT number, recogniser, created_ms, digest, sealed, looks FROM gallery_faces
-		WHERE gallery_id = $1 AND person = $2 AND ($3 = 0 OR number = $3) ORDER BY number`, g.ID, t.from.number, t.face)
+		WHERE gallery_id = $1 AND person = $2 AND (CAST($3 AS BIGINT) = 0 OR number = $3) ORDER BY number`, g.ID, t.from.number, t.face)
 	if err != nil {
 		return goneFaces{}, err
 	}
@@ -171,7 +180,7 @@ func (s *mover) moveFaces(ctx context.Context, tx *store.Tx, g Gallery, t transf
 	count := int64(len(faces))
 	vectors := map[int64][]float32{}
 	for i, f := range faces {
-		f.newNumber, f.forWhom = g.revision+count+int64(i)+1, t.into.number
+		f.newNumber, f.newPerson = g.revision+count+int64(i)+1, t.into.number
 		sealed, vector, err := s.sealAgain(g, t.from, f)
 		if err != nil {
 			return gone, err
@@ -179,7 +188,7 @@ func (s *mover) moveFaces(ctx context.Context, tx *store.Tx, g Gallery, t transf
 		vectors[f.newNumber] = vector
 		rows = append(rows, store.Statement{
 			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed, looks) VALUES (` + store.FormatPlaceholders(1, 8) + ")",
-			Args: []any{g.ID, f.newNumber, f.forWhom, f.recogniser, f.created, f.digest, sealed, f.looks},
+			Args: []any{g.ID, f.newNumber, f.newPerson, f.recogniser, f.created, f.digest, sealed, f.looks},
 		})
 	}
 	rows = append(rows, store.Statement{SQL: "UPDATE galleries SET revision = revision + $2, faces = faces + $2 WHERE id = $1", Args: []any{g.ID, count}})
@@ -216,7 +225,7 @@ func (s *mover) sealAgain(g Gallery, from Person, f movedFace) (sealed []byte, v
 		return nil, nil, err
 	}
 	defer clear(plain)
-	sealed = s.box.Seal(plain, sealContext(g.ID, f.newNumber, f.forWhom, f.recogniser))
+	sealed = s.box.Seal(plain, sealContext(g.ID, f.newNumber, f.newPerson, f.recogniser))
 	if s.vectors != nil && f.recogniser == s.recogniser {
 		vector, err = flat.UnmarshalVector(plain)
 	}
@@ -247,8 +256,8 @@ func recordMove(tx *audited.Tx, c Receipt) {
 	}})
 }
 
-// repeatMerge merges again what a receipt says, unless one of the two was enrolled after it. A person who was not in the
-// backup yet is the other one under its name: later deletions then find the faces.
+// repeatMerge merges again what a receipt says, unless one of the two was enrolled after it. If the receiver is not in
+// the backup, the merged person is renamed to the receiver's id: later deletions then find the faces.
 func (s *mover) repeatMerge(ctx context.Context, origin audited.Origin, c Receipt) error {
 	return s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
 		g, from, err := s.findOlder(ctx, tx, c)
@@ -265,7 +274,7 @@ func (s *mover) repeatMerge(ctx context.Context, origin audited.Origin, c Receip
 		case into.Created.After(c.Asked):
 			return fault.NewNotFound("person", c.Into)
 		}
-		_, _, err = s.mergeIn(ctx, tx, Merge{Gallery: c.Gallery, Into: c.Into, From: c.Person})
+		_, _, err = s.mergeLocked(ctx, tx, Merge{Gallery: c.Gallery, Into: c.Into, From: c.Person}, c.Asked)
 		return err
 	})
 }
@@ -284,18 +293,18 @@ func (s *mover) repeatMove(ctx context.Context, origin audited.Origin, c Receipt
 			return err
 		}
 		if _, err = s.readPerson(ctx, tx, g, c.Into); fault.CodeOf(err) == fault.NotFound {
-			err = s.enrolAsOldAs(ctx, tx, g, from, c)
+			err = s.enrolReceiver(ctx, tx, g, from, c)
 		}
 		if err != nil {
 			return err
 		}
-		_, _, err = s.moveIn(ctx, tx, Move{Gallery: c.Gallery, Person: c.Person, Face: face, Into: c.Into}, number)
+		_, _, err = s.moveLocked(ctx, tx, Move{Gallery: c.Gallery, Person: c.Person, Face: face, Into: c.Into}, number, c.Asked)
 		return err
 	})
 }
 
-// enrolAsOldAs enrols who got the face of a receipt, with the purge date of the other person.
-func (s *mover) enrolAsOldAs(ctx context.Context, tx *audited.Tx, g Gallery, from Person, c Receipt) error {
+// enrolReceiver enrols who got the face of a receipt, with the purge date of the other person.
+func (s *mover) enrolReceiver(ctx context.Context, tx *audited.Tx, g Gallery, from Person, c Receipt) error {
 	_, err := tx.Exec(ctx, `INSERT INTO gallery_people (gallery_id, number, person_id, labels, created_ms, purge_ms, purge_why)
 		SELECT gallery_id, $3, $4, '[]', $5, purge_ms, purge_why FROM gallery_people WHERE gallery_id = $1 AND number = $2`,
 		g.ID, from.number, g.lastPerson+1, c.Into, c.Asked.UnixMilli())

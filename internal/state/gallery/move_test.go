@@ -168,10 +168,17 @@ func TestMergesAndMovesAreRefusedWithoutAChange(t *testing.T) {
 			{gallery.Move{Gallery: "g", Person: "bob", Face: face, Into: "bob"}, fault.FieldInvalid},
 			{gallery.Move{Gallery: "g", Person: "ann", Face: face, Into: "bob"}, fault.NotFound}, // not hers
 			{gallery.Move{Gallery: "g", Person: "bob", Face: "face_x", Into: "ann"}, fault.NotFound},
+			{gallery.Move{Gallery: "g", Person: "bob", Face: "face_0", Into: "ann"}, fault.NotFound}, // not all faces
+			{gallery.Move{Gallery: "g", Person: "bob", Face: "face_-1", Into: "ann"}, fault.NotFound},
+			{gallery.Move{Gallery: "g", Person: "bob", Face: "face_3000000000", Into: "ann"}, fault.NotFound},
 			{gallery.Move{Gallery: "g", Person: "bob", Face: face, Into: "eve"}, fault.NotFound},
 		} {
 			_, _, err := b.MoveFace(ctx, origin, c.move)
 			wantCode(t, err, c.code)
+		}
+		for _, id := range []string{"face_0", "face_-1", "face_3000000000"} {
+			_, err := b.DeleteFace(ctx, origin, "g", "ann", id)
+			wantCode(t, err, fault.NotFound)
 		}
 		g := must[gallery.Gallery](t)(b.Get(ctx, origin.Scope, "g"))
 		receipts := must[[]gallery.Receipt](t)(b.ListReceipts(ctx, origin.Scope, "", 0))
@@ -213,6 +220,29 @@ func TestAFaceOfAnotherRecogniserCanBeMoved(t *testing.T) {
 	})
 }
 
+// A person whose date has come and who was not deleted yet is none: a move would keep the face, and a merge would end the other person.
+func TestWhoseDateHasComeIsNotMergedAndKeepsNoFace(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		now := time.Now()
+		b, rng := open(t, s, func(o *gallery.Options) { o.Now = func() time.Time { return now } }), rand.New(rand.NewPCG(36, 36))
+		origin := project(t, s, "a")
+		must[gallery.Gallery](t)(b.Create(ctx, origin, "g", 0))
+		enrol(t, b, origin, gallery.NewPerson{ID: "ann", Purge: now.Add(time.Hour)}, rng, 1)
+		enrol(t, b, origin, gallery.NewPerson{ID: "bob"}, rng, 1)
+		face := must[gallery.Person](t)(b.PersonOf(ctx, origin.Scope, "g", "ann")).Faces[0].ID
+		now = now.Add(time.Hour)
+		for _, m := range []gallery.Merge{{Gallery: "g", Into: "ann", From: "bob"}, {Gallery: "g", Into: "bob", From: "ann"}} {
+			_, _, err := b.MergePeople(ctx, origin, m)
+			wantCode(t, err, fault.NotFound)
+		}
+		_, _, err := b.MoveFace(ctx, origin, gallery.Move{Gallery: "g", Person: "ann", Face: face, Into: "bob"})
+		wantCode(t, err, fault.NotFound)
+		if p := must[gallery.Person](t)(b.PersonOf(ctx, origin.Scope, "g", "bob")); len(p.Faces) != 1 || !p.Purge.IsZero() {
+			t.Errorf("%+v", p)
+		}
+	})
+}
+
 // A store that was restored from a backup of before a merge: a later deletion finds the faces that were merged.
 func TestMergesAndMovesAreRepeatedInARestoredStore(t *testing.T) {
 	for _, late := range []bool{false, true} { // whether who gets the faces was enrolled after the backup
@@ -236,7 +266,7 @@ func TestMergesAndMovesAreRepeatedInARestoredStore(t *testing.T) {
 			} {
 				c.Gallery, c.Reason, c.Actor, c.Asked, c.Done = "g", gallery.ByRequest, "key_a", asked(n+1), asked(n+1)
 				for range 2 { // a second time changes nothing
-					if _, err := b.RepeatDeletion(ctx, origin, c); err != nil {
+					if _, err := b.RepeatReceipt(ctx, origin, c); err != nil {
 						t.Fatal(err)
 					}
 				}

@@ -70,11 +70,11 @@ func (s *records) readPerson(ctx context.Context, q store.Querier, g Gallery, id
 // faceID is what a face is called outside.
 func faceID(number int64) string { return "face_" + strconv.FormatInt(number, 10) }
 
-// faceNumber reads a faceID; false for anything else.
+// faceNumber reads a faceID; false for anything else. Faces are numbered from 1.
 func faceNumber(id string) (int64, bool) {
 	text, found := strings.CutPrefix(id, "face_")
 	n, err := strconv.ParseInt(text, 10, 64)
-	return n, found && err == nil && faceID(n) == id
+	return n, found && err == nil && n >= 1 && faceID(n) == id
 }
 
 func (s *records) scanFace(r store.Row) (Face, error) {

@@ -116,7 +116,7 @@ func facesToRemove(ctx context.Context, tx *store.Tx, g Gallery, person, only in
 		}
 		out.numbers, out.digests = append(out.numbers, n), append(out.digests, digest)
 		return nil
-	}, "SELECT number, digest FROM gallery_faces WHERE gallery_id = $1 AND person = $2 AND ($3 = 0 OR number = $3) ORDER BY number",
+	}, "SELECT number, digest FROM gallery_faces WHERE gallery_id = $1 AND person = $2 AND (CAST($3 AS BIGINT) = 0 OR number = $3) ORDER BY number",
 		g.ID, person, only)
 	return out, err
 }

@@ -24,10 +24,10 @@ func (s *remover) FindReceipt(ctx context.Context, id string) (scope Scope, c Re
 	return scope, c, err
 }
 
-// RepeatDeletion deletes, merges or moves again what a receipt says, in a store that was restored from a backup of before that
-// deletion, and keeps the receipt. It returns whether there was anything to delete. What was enrolled after the receipt
+// RepeatReceipt deletes, merges or moves again what a receipt says, in a store that was restored from a backup of before that
+// deletion, and keeps the receipt. It returns whether there was anything to repeat. What was enrolled after the receipt
 // was asked for stays. A receipt that the store has already changes nothing.
-func (s *mover) RepeatDeletion(ctx context.Context, origin audited.Origin, c Receipt) (deleted bool, err error) {
+func (s *mover) RepeatReceipt(ctx context.Context, origin audited.Origin, c Receipt) (deleted bool, err error) {
 	if _, err := s.remover.GetReceipt(ctx, origin.Scope, c.ID); fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}

@@ -67,13 +67,13 @@ func (k StandingCode) check() error {
 	if !standingName.MatchString(k.Name) {
 		return fault.New(fault.FieldInvalid, "name", "%q is not a name for a code.", k.Name).WithFix("Use 1 to 40 letters, digits and . _ ~ -, a letter, digit or _ first.")
 	}
-	return checkPerHour(k.PerHour)
+	return CheckPerHour("perHour", k.PerHour)
 }
 
-// checkPerHour reports a limit that a code may not have.
-func checkPerHour(perHour int) error {
+// CheckPerHour reports a limit that a code may not have; field is where it was sent.
+func CheckPerHour(field string, perHour int) error {
 	if perHour < 1 || perHour > MaxStandingPerHour {
-		return fault.New(fault.FieldInvalid, "perHour", "A code may open 1 to %d verifications an hour.", MaxStandingPerHour).WithFix("Write a number within these limits.")
+		return fault.New(fault.FieldInvalid, field, "A code may open 1 to %d verifications an hour.", MaxStandingPerHour).WithFix("Write a number within these limits.")
 	}
 	return nil
 }
@@ -141,47 +141,67 @@ type StandingChange struct {
 }
 
 // SetStandingCode switches a code on or off, and changes its limit. Verifications that it opened go on.
-func (s StandingCodes) SetStandingCode(ctx context.Context, origin audited.Origin, id string, change StandingChange) error {
-	if change.Enabled == nil && change.PerHour == nil {
-		return fault.New(fault.FieldMissing, "enabled", "Nothing to change is sent.").WithFix("Send enabled, perHour, or both.")
+func (s StandingCodes) SetStandingCode(ctx context.Context, origin audited.Origin, id string, set StandingChange) error {
+	if set.Enabled == nil && set.PerHour == nil {
+		return fault.New(fault.FieldMissing, "enabled", "Neither enabled nor perHour was sent.").WithFix("Send enabled, perHour, or both.")
 	}
-	if change.PerHour != nil {
-		if err := checkPerHour(*change.PerHour); err != nil {
+	if set.PerHour != nil {
+		if err := CheckPerHour("perHour", *set.PerHour); err != nil {
 			return err
 		}
 	}
-	if change.Enabled != nil {
+	k, err := s.GetStandingCode(ctx, origin.Scope, id)
+	if err != nil {
+		return err
+	}
+	err = s.runChange(ctx, origin, func(c *change) error { return c.setStanding(k, set) })
+	return wrapError("change a standing code", err)
+}
+
+// setStanding writes what changes of a code, each part with its entry in the audit log.
+func (c *change) setStanding(k StandingCode, set StandingChange) error {
+	if set.Enabled != nil {
 		value, action := int64(0), "disable"
-		if *change.Enabled {
+		if *set.Enabled {
 			value, action = 1, "enable"
 		}
-		if err := s.changeStanding(ctx, origin, id, action, nil, "UPDATE standing_codes SET enabled = $2, problem = '' WHERE id = $1", value); err != nil {
+		if err := c.updateStanding(k, "UPDATE standing_codes SET enabled = $2, problem = '' WHERE id = $1", value); err != nil {
 			return err
 		}
+		c.recordStanding(action, k, nil)
 	}
-	if change.PerHour == nil {
-		return nil
+	if set.PerHour != nil {
+		if err := c.updateStanding(k, "UPDATE standing_codes SET per_hour = $2 WHERE id = $1", int64(*set.PerHour)); err != nil {
+			return err
+		}
+		c.recordStanding("limit", k, map[string]string{"per_hour": strconv.Itoa(*set.PerHour)})
 	}
-	detail := map[string]string{"per_hour": strconv.Itoa(*change.PerHour)}
-	return s.changeStanding(ctx, origin, id, "limit", detail, "UPDATE standing_codes SET per_hour = $2 WHERE id = $1", int64(*change.PerHour))
+	return nil
+}
+
+// updateStanding runs a statement on the row of a code, which may have been deleted meanwhile.
+func (c *change) updateStanding(k StandingCode, statement string, args ...any) error {
+	changed, err := c.Tx.Exec(c.ctx, statement, append([]any{k.ID}, args...)...)
+	if err == nil && changed == 0 {
+		err = fault.NewNotFound("code", k.ID)
+	}
+	return err
 }
 
 // DeleteStandingCode deletes a code: what was printed leads nowhere.
 func (s StandingCodes) DeleteStandingCode(ctx context.Context, origin audited.Origin, id string) error {
-	return s.changeStanding(ctx, origin, id, "delete", nil, "DELETE FROM standing_codes WHERE id = $1")
-}
-
-func (s StandingCodes) changeStanding(ctx context.Context, origin audited.Origin, id, action string, detail map[string]string, statement string, args ...any) error {
 	k, err := s.GetStandingCode(ctx, origin.Scope, id)
 	if err != nil {
 		return err
 	}
 	err = s.runChange(ctx, origin, func(c *change) error {
-		c.recordStanding(action, k, detail)
-		_, err := c.Tx.Exec(ctx, statement, append([]any{id}, args...)...)
-		return err
+		if err := c.updateStanding(k, "DELETE FROM standing_codes WHERE id = $1"); err != nil {
+			return err
+		}
+		c.recordStanding("delete", k, nil)
+		return nil
 	})
-	return wrapError(action+" a standing code", err)
+	return wrapError("delete a standing code", err)
 }
 
 // ListStandingVerifications lists the last verifications that a code opened, the newest first.

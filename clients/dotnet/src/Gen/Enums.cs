@@ -1516,8 +1516,9 @@ public readonly record struct JobStatus(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
-/// another person has the face now. Nothing of a face is deleted by these two. A newer server may send other values.
+/// What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces now.
+/// move: another person has the face now. Nothing of a face is deleted by these two. A newer server may send other
+/// values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DeletionReceiptKind(string Value) : IOpenEnum

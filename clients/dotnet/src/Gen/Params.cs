@@ -22,8 +22,9 @@ public sealed class FaceDetectParams : Parameters
     /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
     /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
     /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
-    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
-    /// examined once more. Exactly 4 items.
+    /// faces of the image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count
+    /// them. Where the search of the image finds no face there, the rectangle alone is examined once more. Exactly 4
+    /// items.
     /// </summary>
     public IReadOnlyList<int>? Roi { get; init; }
 
@@ -89,8 +90,9 @@ public sealed class FaceCropParams : Parameters
     /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
     /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
     /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
-    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
-    /// examined once more. Exactly 4 items.
+    /// faces of the image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count
+    /// them. Where the search of the image finds no face there, the rectangle alone is examined once more. Exactly 4
+    /// items.
     /// </summary>
     public IReadOnlyList<int>? Roi { get; init; }
 
@@ -460,8 +462,9 @@ public sealed class FaceAgeParams : Parameters
     /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
     /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
     /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
-    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
-    /// examined once more. Exactly 4 items.
+    /// faces of the image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count
+    /// them. Where the search of the image finds no face there, the rectangle alone is examined once more. Exactly 4
+    /// items.
     /// </summary>
     public IReadOnlyList<int>? Roi { get; init; }
 
@@ -552,8 +555,9 @@ public sealed class FaceQualityParams : Parameters
     /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
     /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
     /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
-    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
-    /// examined once more. Exactly 4 items.
+    /// faces of the image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count
+    /// them. Where the search of the image finds no face there, the rectangle alone is examined once more. Exactly 4
+    /// items.
     /// </summary>
     public IReadOnlyList<int>? Roi { get; init; }
 
@@ -607,8 +611,9 @@ public sealed class PhotoComplianceParams : Parameters
     /// Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and
     /// at least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over
     /// union), of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other
-    /// faces of the image play no part. Where the search of the image finds no face there, the rectangle alone is
-    /// examined once more. Exactly 4 items.
+    /// faces of the image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count
+    /// them. Where the search of the image finds no face there, the rectangle alone is examined once more. Exactly 4
+    /// items.
     /// </summary>
     public IReadOnlyList<int>? Roi { get; init; }
 

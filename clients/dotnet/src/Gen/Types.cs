@@ -94,8 +94,9 @@ public sealed class FoundFace : Model
     /// <summary>
     /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
-    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+    /// out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections
+    /// of one image. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
@@ -189,8 +190,9 @@ public sealed class CountedFace : Model
     /// <summary>
     /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
-    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+    /// out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections
+    /// of one image. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
@@ -298,8 +300,9 @@ public sealed class FaceCrop : Model
     /// <summary>
     /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
-    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+    /// out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections
+    /// of one image. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
@@ -1628,8 +1631,9 @@ public sealed class AnalyzedFace : Model
     /// <summary>
     /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
-    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+    /// out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections
+    /// of one image. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
@@ -1730,8 +1734,9 @@ public sealed class FaceWithAttributes : Model
     /// <summary>
     /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
-    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+    /// out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections
+    /// of one image. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
@@ -1883,8 +1888,9 @@ public sealed class FaceWithItems : Model
     /// <summary>
     /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
-    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+    /// out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections
+    /// of one image. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
@@ -1996,8 +2002,9 @@ public sealed class FaceWithEmotion : Model
     /// <summary>
     /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
-    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+    /// out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections
+    /// of one image. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
@@ -2174,8 +2181,9 @@ public sealed class FaceWithAge : Model
     /// <summary>
     /// Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     /// detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-    /// the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd
-    /// can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+    /// the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+    /// out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections
+    /// of one image. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
@@ -6732,8 +6740,8 @@ public sealed class DeletionReceipt : Model
     public string Id { get; init; } = "";
 
     /// <summary>
-    /// What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
-    /// another person has the face now. Nothing of a face is deleted by these two.
+    /// What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces now.
+    /// move: another person has the face now. Nothing of a face is deleted by these two.
     /// </summary>
     public DeletionReceiptKind Kind { get; init; }
 
@@ -6757,10 +6765,10 @@ public sealed class DeletionReceipt : Model
     /// <summary>The key or the operator who requested it, or system.</summary>
     public string Actor { get; init; } = "";
 
-    /// <summary>Id of the request that asked for the deletion.</summary>
+    /// <summary>Id of the request that asked for it.</summary>
     public string? RequestId { get; init; }
 
-    /// <summary>When the deletion was requested. From then on no call returns the data.</summary>
+    /// <summary>When it was requested. After a deletion no call returns the data from then on.</summary>
     public DateTimeOffset Asked { get; init; }
 
     /// <summary>When the last record was deleted; absent while a large gallery is still being deleted.</summary>
@@ -9028,7 +9036,9 @@ public sealed class StandingCode : Model
     /// <summary>Most verifications that it opens in an hour.</summary>
     public int PerHour { get; init; }
 
-    /// <summary>How many verifications it was asked for so far. The number in their references.</summary>
+    /// <summary>
+    /// Number of scans that asked for a verification so far. It is the number in the reference of the last one.
+    /// </summary>
     public int Scans { get; init; }
 
     /// <summary>

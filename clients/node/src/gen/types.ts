@@ -408,8 +408,9 @@ export type JobKind = "enrol" | "dedupe" | "check" | "screen" | (string & {});
 export type JobStatus = "receiving" | "running" | "paused" | "completed" | "cancelled" | (string & {});
 
 /**
- * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
- * another person has the face now. Nothing of a face is deleted by these two. A newer server may send other values.
+ * What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces now.
+ * move: another person has the face now. Nothing of a face is deleted by these two. A newer server may send other
+ * values.
  */
 export type DeletionReceiptKind = "face" | "person" | "gallery" | "merge" | "move" | (string & {});
 
@@ -725,8 +726,8 @@ export interface FoundFace {
   /**
    * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
    * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
-   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
-   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   * of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left out; small faces of a
+   * crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
    */
   score?: number;
 }
@@ -758,8 +759,8 @@ export interface CountedFace {
   /**
    * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
    * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
-   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
-   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   * of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left out; small faces of a
+   * crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
    */
   score?: number;
 }
@@ -799,8 +800,8 @@ export interface FaceCrop {
   /**
    * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
    * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
-   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
-   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   * of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left out; small faces of a
+   * crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
    */
   score?: number;
 }
@@ -1308,8 +1309,8 @@ export interface AnalyzedFace {
   /**
    * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
    * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
-   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
-   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   * of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left out; small faces of a
+   * crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
    */
   score?: number;
 }
@@ -1343,8 +1344,8 @@ export interface FaceWithAttributes {
   /**
    * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
    * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
-   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
-   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   * of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left out; small faces of a
+   * crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
    */
   score?: number;
 }
@@ -1398,8 +1399,8 @@ export interface FaceWithItems {
   /**
    * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
    * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
-   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
-   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   * of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left out; small faces of a
+   * crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
    */
   score?: number;
 }
@@ -1437,8 +1438,8 @@ export interface FaceWithEmotion {
   /**
    * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
    * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
-   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
-   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   * of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left out; small faces of a
+   * crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
    */
   score?: number;
 }
@@ -1500,8 +1501,8 @@ export interface FaceWithAge {
   /**
    * Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the detector's
    * network as it is, not calibrated: no probability, and no measure of the quality of the photo or of the similarity
-   * of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a crowd can have the
-   * score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
+   * of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left out; small faces of a
+   * crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to 1.
    */
   score?: number;
 }
@@ -3168,8 +3169,8 @@ export interface DeletionReceipt {
   /** Such as dlr_... */
   id: string;
   /**
-   * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
-   * another person has the face now. Nothing of a face is deleted by these two.
+   * What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces now.
+   * move: another person has the face now. Nothing of a face is deleted by these two.
    */
   kind: DeletionReceiptKind;
   /** Your id of the gallery. */
@@ -3185,9 +3186,9 @@ export interface DeletionReceipt {
   reason: DeletionReceiptReason;
   /** The key or the operator who requested it, or system. */
   actor: string;
-  /** Id of the request that asked for the deletion. */
+  /** Id of the request that asked for it. */
   requestId?: string;
-  /** When the deletion was requested. From then on no call returns the data. */
+  /** When it was requested. After a deletion no call returns the data from then on. */
   asked: string;
   /** When the last record was deleted; absent while a large gallery is still being deleted. */
   done?: string;
@@ -4018,7 +4019,7 @@ export interface StandingCode {
   enabled: boolean;
   /** Most verifications that it opens in an hour. */
   perHour: number;
-  /** How many verifications it was asked for so far. The number in their references. */
+  /** Number of scans that asked for a verification so far. It is the number in the reference of the last one. */
   scans: number;
   /** Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it did. */
   problem?: string;
@@ -4857,8 +4858,8 @@ export interface FaceDetectParams {
    * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
    * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
    * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
-   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
-   * Exactly 4 items.
+   * image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the
+   * search of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
    */
   roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
@@ -4901,8 +4902,8 @@ export interface FaceCropParams {
    * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
    * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
    * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
-   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
-   * Exactly 4 items.
+   * image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the
+   * search of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
    */
   roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
@@ -5123,8 +5124,8 @@ export interface FaceAgeParams {
    * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
    * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
    * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
-   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
-   * Exactly 4 items.
+   * image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the
+   * search of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
    */
   roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
@@ -5183,8 +5184,8 @@ export interface FaceQualityParams {
    * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
    * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
    * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
-   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
-   * Exactly 4 items.
+   * image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the
+   * search of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
    */
   roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
@@ -5218,8 +5219,8 @@ export interface PhotoComplianceParams {
    * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image, inside the image and at
    * least 16 pixels wide and high. The main face is then the one whose box overlaps it most (intersection over union),
    * of those whose centre lies in the rectangle or whose box contains the centre of the rectangle; other faces of the
-   * image play no part. Where the search of the image finds no face there, the rectangle alone is examined once more.
-   * Exactly 4 items.
+   * image are not evaluated, but the check OtherFaces and the component SingleFacePresent still count them. Where the
+   * search of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
    */
   roi?: number[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */

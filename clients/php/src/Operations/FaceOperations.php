@@ -68,8 +68,9 @@ final class FaceOperations
      * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
      *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
      *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+     *   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+     *   and the component SingleFacePresent still count them. Where the search of the image finds no face there,
+     *   the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
@@ -131,8 +132,9 @@ final class FaceOperations
      * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
      *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
      *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+     *   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+     *   and the component SingleFacePresent still count them. Where the search of the image finds no face there,
+     *   the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
@@ -547,8 +549,9 @@ final class FaceOperations
      * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
      *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
      *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+     *   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+     *   and the component SingleFacePresent still count them. Where the search of the image finds no face there,
+     *   the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */
@@ -593,8 +596,9 @@ final class FaceOperations
      * @param list<int>|null $roi Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
      *   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
      *   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-     *   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-     *   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+     *   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+     *   and the component SingleFacePresent still count them. Where the search of the image finds no face there,
+     *   the rectangle alone is examined once more. Exactly 4 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call

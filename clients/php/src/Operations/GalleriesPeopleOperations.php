@@ -160,11 +160,11 @@ final class GalleriesPeopleOperations
     }
 
     /**
-     * Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and from
-     * ends. The person keeps id, labels and date of enrolment; of two purge dates the earlier one holds. The faces
-     * get other ids and keep their digests. From then on searches on all nodes find one person. Together the two
-     * may have at most 10 faces; with more the answer is 409 gallery_full and nothing changes. The receipt names
-     * both people; it cannot be undone but face by face.
+     * Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and from is
+     * removed. The person keeps id, labels and date of enrolment; of two purge dates the earlier one holds. The
+     * faces get other ids and keep their digests. From then on searches on all nodes find one person. Together the
+     * two may have at most 10 faces; with more the answer is 409 gallery_full and nothing changes. The receipt
+     * names both people. To undo a merge, move the faces back one by one to a person whom you enrol again.
      *
      * Costs nothing.
      *

@@ -35,8 +35,8 @@ final readonly class DeletionReceipt extends Model
         /** Such as dlr_... */
         public string $id,
         /**
-         * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now.
-         * move: another person has the face now. Nothing of a face is deleted by these two.
+         * What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the
+         * faces now. move: another person has the face now. Nothing of a face is deleted by these two.
          */
         public DeletionReceiptKind|string $kind,
         /** Your id of the gallery. */
@@ -48,7 +48,7 @@ final readonly class DeletionReceipt extends Model
         public DeletionReceiptReason|string $reason,
         /** The key or the operator who requested it, or system. */
         public string $actor,
-        /** When the deletion was requested. From then on no call returns the data. */
+        /** When it was requested. After a deletion no call returns the data from then on. */
         public \DateTimeImmutable $asked,
         /** Number of people deleted; 1 for a merge, 0 for a move. */
         public int $people,
@@ -63,7 +63,7 @@ final readonly class DeletionReceipt extends Model
         public ?string $person = null,
         /** Your id of the person who has the faces now, of a merge and a move; absent otherwise. */
         public ?string $into = null,
-        /** Id of the request that asked for the deletion. */
+        /** Id of the request that asked for it. */
         public ?string $requestId = null,
         /** When the last record was deleted; absent while a large gallery is still being deleted. */
         public ?\DateTimeImmutable $done = null,

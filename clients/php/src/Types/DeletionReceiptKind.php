@@ -7,8 +7,9 @@ declare(strict_types=1);
 namespace Likeness\Types;
 
 /**
- * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
- * another person has the face now. Nothing of a face is deleted by these two. A newer server may send other values.
+ * What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces now.
+ * move: another person has the face now. Nothing of a face is deleted by these two. A newer server may send other
+ * values.
  */
 enum DeletionReceiptKind: string
 {

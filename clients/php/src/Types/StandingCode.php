@@ -36,7 +36,9 @@ final readonly class StandingCode extends Model
         public bool $enabled,
         /** Most verifications that it opens in an hour. */
         public int $perHour,
-        /** How many verifications it was asked for so far. The number in their references. */
+        /**
+         * Number of scans that asked for a verification so far. It is the number in the reference of the last one.
+         */
         public int $scans,
         /** When it was made. */
         public \DateTimeImmutable $created,

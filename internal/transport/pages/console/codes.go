@@ -116,13 +116,10 @@ func createCode(q *request) error {
 // readPerHour reads the limit of a form.
 func readPerHour(q *request) (int, error) {
 	perHour, err := strconv.Atoi(q.form.read("per_hour"))
-	switch {
-	case err != nil:
+	if err != nil {
 		return 0, fault.New(fault.FieldInvalid, "per_hour", "%q is not a number.", q.form.read("per_hour")).WithFix("Write a whole number, such as 60.")
-	case perHour < 1 || perHour > verification.MaxStandingPerHour:
-		return 0, fault.New(fault.FieldInvalid, "per_hour", "A code may open 1 to %d verifications an hour.", verification.MaxStandingPerHour).WithFix("Write a number within these limits.")
 	}
-	return perHour, nil
+	return perHour, verification.CheckPerHour("per_hour", perHour)
 }
 
 func showStandingCode(q *request) error {

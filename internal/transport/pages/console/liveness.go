@@ -12,9 +12,9 @@ var livenessModes = []struct {
 	mode apigen.VerificationLivenessMode
 	text string
 }{
-	{apigen.VerificationLivenessModePassive, "The person takes the selfie, and five frames of one second are judged; nobody has to move or to see colours."},
-	{apigen.VerificationLivenessModeMotion, "The person turns the head and comes nearer in a drawn order, which a photo or a recording cannot follow; who cannot do it presses “I cannot do this”, and a reviewer decides."},
-	{apigen.VerificationLivenessModeLight, "The screen shows seven colours, whose light must be seen on the face, and bright sun hides it; who is sensitive to light does the movements instead, and who can do neither asks for a reviewer."},
+	{apigen.VerificationLivenessModePassive, "The person takes the selfie, and five frames, taken within seconds, are evaluated; nobody has to move or to see colours."},
+	{apigen.VerificationLivenessModeMotion, "The person turns the head and comes nearer in a drawn order, which a photo or a recording cannot follow; anyone who cannot do it presses “I cannot do this”, and a reviewer decides."},
+	{apigen.VerificationLivenessModeLight, "The screen shows seven colours, whose light must be seen on the face, and bright sun hides it; anyone who is sensitive to light does the movements instead, and anyone who can do neither asks for a reviewer."},
 }
 
 // livenessChoice is a way to check liveness that a form offers.
@@ -51,7 +51,7 @@ func listLivenessModes(value string) (all []livenessChoice) {
 func listLivenessModesOf(p *apigen.AdminProject, value string) []livenessChoice {
 	all := listLivenessModes(value)
 	all[0].Chosen = value == string(apigen.VerificationLivenessModePassive)
-	byDefault := livenessChoice{Name: "As the project has it: " + label.LowerFirst(nameLivenessMode(findDefaultMode(p))), Text: "It follows the settings of the project, also when they change later."}
+	byDefault := livenessChoice{Name: "Project default: " + label.LowerFirst(nameLivenessMode(findDefaultMode(p))), Text: "It follows the settings of the project, also when they change later."}
 	byDefault.Chosen = !slices.ContainsFunc(all, func(c livenessChoice) bool { return c.Chosen })
 	return append([]livenessChoice{byDefault}, all...)
 }

@@ -53,7 +53,7 @@ func groupPermissions(description *api.Description, chosen []string) (groups []p
 // namePermission is a permission in words: of one operation, of a group or of all.
 func namePermission(permission string) string {
 	if permission == "*" {
-		return "every one"
+		return "every operation"
 	}
 	if group, isGroup := strings.CutSuffix(permission, ".*"); isGroup {
 		return label.In(label.Permissions, group) + " (all)"

@@ -80,7 +80,7 @@ func callTrial(q *request) error {
 	return q.page.sendJSON(http.StatusOK, trialAnswer{answer.Status, answer.RequestID, answer.Charged, jsontext.Value(answer.Raw)})
 }
 
-// readTrial reads the call and refuses operations that no project's key calls.
+// readTrial reads the call and refuses operations that no project's key calls, and decisions of reviewers.
 func readTrial(q *request) (call trialCall, err error) {
 	if q.form.body, err = q.form.readBody(maxPhotos * maxUpload); err != nil {
 		if fault.CodeOf(err) == fault.RequestTooLarge {
@@ -100,7 +100,7 @@ func readTrial(q *request) (call trialCall, err error) {
 	}
 	for _, p := range op.Params {
 		if value := call.Params[p.Name]; p.In == "path" && (value == "" || value == "." || value == "..") {
-			return call, fault.New(fault.FieldInvalid, p.Name, "%q names nothing.", value).WithFix("Send the id that %s names.", p.Name)
+			return call, fault.New(fault.FieldInvalid, p.Name, "The parameter %s is %q, which is no id.", p.Name, value).WithFix("Send the id that %s names.", p.Name)
 		}
 	}
 	return call, nil

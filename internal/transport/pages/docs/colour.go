@@ -17,7 +17,7 @@ import (
 //go:embed lexers/*.gen.xml
 var lexerFiles embed.FS
 
-// lexers returns the lexer of a language; nil for one without. It is read when the first sample is shown.
+// lexers returns the lexers by language. They are read when the first sample is shown.
 var lexers = sync.OnceValue(func() map[string]chroma.Lexer {
 	byLanguage := map[string]chroma.Lexer{}
 	for language, file := range lexerOf {

@@ -42,7 +42,7 @@ var effectSentences = map[api.Effect]string{
 	api.EffectDecide: "It is part of a decision about a person.",
 }
 
-// newTryView returns the form of an operation; nil for the token exchange, whose credentials belong into no page.
+// newTryView returns the form of an operation; nil for the token exchange, whose credentials do not belong on a page.
 func newTryView(op *api.Operation) *tryView {
 	if op.ID == tokenOperation {
 		return nil

@@ -54,7 +54,7 @@ func sortStates(text []byte) []byte {
 	})
 }
 
-// simplifyGo makes raw strings of Go texts: the lexer looks for templates in them, by a function that no file can hold.
+// simplifyGo makes the lexer mark a raw string of Go as one plain string: it looks for templates in them, by a function that no file can hold.
 func simplifyGo(lexer *chroma.RegexLexer) (*chroma.RegexLexer, error) {
 	rules, err := lexer.Rules()
 	if err != nil {

@@ -178,8 +178,9 @@ class FaceOperations:
         roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
             inside the image and at least 16 pixels wide and high. The main face is then the one whose box
             overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
-            box contains the centre of the rectangle; other faces of the image play no part. Where the search
-            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+            box contains the centre of the rectangle; other faces of the image are not evaluated, but the
+            check OtherFaces and the component SingleFacePresent still count them. Where the search of the
+            image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -254,8 +255,9 @@ class FaceOperations:
         roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
             inside the image and at least 16 pixels wide and high. The main face is then the one whose box
             overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
-            box contains the centre of the rectangle; other faces of the image play no part. Where the search
-            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+            box contains the centre of the rectangle; other faces of the image are not evaluated, but the
+            check OtherFaces and the component SingleFacePresent still count them. Where the search of the
+            image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -726,8 +728,9 @@ class FaceOperations:
         roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
             inside the image and at least 16 pixels wide and high. The main face is then the one whose box
             overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
-            box contains the centre of the rectangle; other faces of the image play no part. Where the search
-            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+            box contains the centre of the rectangle; other faces of the image are not evaluated, but the
+            check OtherFaces and the component SingleFacePresent still count them. Where the search of the
+            image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -779,8 +782,9 @@ class FaceOperations:
         roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
             inside the image and at least 16 pixels wide and high. The main face is then the one whose box
             overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
-            box contains the centre of the rectangle; other faces of the image play no part. Where the search
-            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+            box contains the centre of the rectangle; other faces of the image are not evaluated, but the
+            check OtherFaces and the component SingleFacePresent still count them. Where the search of the
+            image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -989,8 +993,9 @@ class PhotoOperations:
         roi: Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
             inside the image and at least 16 pixels wide and high. The main face is then the one whose box
             overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose
-            box contains the centre of the rectangle; other faces of the image play no part. Where the search
-            of the image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+            box contains the centre of the rectangle; other faces of the image are not evaluated, but the
+            check OtherFaces and the component SingleFacePresent still count them. Where the search of the
+            image finds no face there, the rectangle alone is examined once more. Exactly 4 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -1898,10 +1903,11 @@ class GalleriesPeopleOperations:
         options: CallOptions | None = None,
     ) -> PersonMergeResult:
         """Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and
-        from ends. The person keeps id, labels and date of enrolment; of two purge dates the earlier one
+        from is removed. The person keeps id, labels and date of enrolment; of two purge dates the earlier one
         holds. The faces get other ids and keep their digests. From then on searches on all nodes find one
         person. Together the two may have at most 10 faces; with more the answer is 409 gallery_full and
-        nothing changes. The receipt names both people; it cannot be undone but face by face.
+        nothing changes. The receipt names both people. To undo a merge, move the faces back one by one to a
+        person whom you enrol again.
 
         Costs nothing.
 

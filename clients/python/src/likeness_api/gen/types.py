@@ -432,9 +432,9 @@ job was ended before that. A newer server may send other values.
 """
 
 DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery", "merge", "move"] | str
-"""What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
-another person has the face now. Nothing of a face is deleted by these two. A newer server may send other
-values.
+"""What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces
+now. move: another person has the face now. Nothing of a face is deleted by these two. A newer server may send
+other values.
 """
 
 DeletionReceiptReason: TypeAlias = Literal["request", "retention", "purge_at", "operator"] | str
@@ -773,9 +773,9 @@ class FoundFace(Model):
     score: float | None = None
     """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-    image. 0 to 1.
+    of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+    left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+    detections of one image. 0 to 1.
     """
 
     _wire = {
@@ -819,9 +819,9 @@ class CountedFace(Model):
     score: float | None = None
     """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-    image. 0 to 1.
+    of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+    left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+    detections of one image. 0 to 1.
     """
 
 
@@ -869,9 +869,9 @@ class FaceCrop(Model):
     score: float | None = None
     """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-    image. 0 to 1.
+    of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+    left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+    detections of one image. 0 to 1.
     """
 
     _wire = {
@@ -1485,9 +1485,9 @@ class AnalyzedFace(Model):
     score: float | None = None
     """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-    image. 0 to 1.
+    of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+    left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+    detections of one image. 0 to 1.
     """
 
     _wire = {
@@ -1533,9 +1533,9 @@ class FaceWithAttributes(Model):
     score: float | None = None
     """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-    image. 0 to 1.
+    of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+    left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+    detections of one image. 0 to 1.
     """
 
 
@@ -1598,9 +1598,9 @@ class FaceWithItems(Model):
     score: float | None = None
     """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-    image. 0 to 1.
+    of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+    left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+    detections of one image. 0 to 1.
     """
 
     _wire = {
@@ -1654,9 +1654,9 @@ class FaceWithEmotion(Model):
     score: float | None = None
     """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-    image. 0 to 1.
+    of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+    left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+    detections of one image. 0 to 1.
     """
 
 
@@ -1733,9 +1733,9 @@ class FaceWithAge(Model):
     score: float | None = None
     """Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
     detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or
-    of the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces
-    of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one
-    image. 0 to 1.
+    of the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or
+    left out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+    detections of one image. 0 to 1.
     """
 
     _wire = {
@@ -3776,8 +3776,8 @@ class DeletionReceipt(Model):
     id: str
     """Such as dlr_..."""
     kind: DeletionReceiptKind
-    """What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now.
-    move: another person has the face now. Nothing of a face is deleted by these two.
+    """What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the
+    faces now. move: another person has the face now. Nothing of a face is deleted by these two.
     """
     gallery: str
     """Your id of the gallery."""
@@ -3788,7 +3788,7 @@ class DeletionReceipt(Model):
     actor: str
     """The key or the operator who requested it, or system."""
     asked: datetime
-    """When the deletion was requested. From then on no call returns the data."""
+    """When it was requested. After a deletion no call returns the data from then on."""
     people: int
     """Number of people deleted; 1 for a merge, 0 for a move."""
     faces: int
@@ -3802,7 +3802,7 @@ class DeletionReceipt(Model):
     into: str | None = None
     """Your id of the person who has the faces now, of a merge and a move; absent otherwise."""
     request_id: str | None = None
-    """Id of the request that asked for the deletion."""
+    """Id of the request that asked for it."""
     done: datetime | None = None
     """When the last record was deleted; absent while a large gallery is still being deleted."""
 
@@ -4817,7 +4817,7 @@ class StandingCode(Model):
     per_hour: int
     """Most verifications that it opens in an hour."""
     scans: int
-    """How many verifications it was asked for so far. The number in their references."""
+    """Number of scans that asked for a verification so far. It is the number in the reference of the last one."""
     created: datetime
     """When it was made."""
     problem: str | None = None

@@ -27,8 +27,9 @@ module Likeness
       # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
       #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
       #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+      #   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+      #   and the component SingleFacePresent still count them. Where the search of the image finds no face there, the
+      #   rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceDetectResult]
@@ -92,8 +93,9 @@ module Likeness
       # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
       #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
       #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+      #   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+      #   and the component SingleFacePresent still count them. Where the search of the image finds no face there, the
+      #   rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceCropResult]
@@ -514,8 +516,9 @@ module Likeness
       # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
       #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
       #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+      #   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+      #   and the component SingleFacePresent still count them. Where the search of the image finds no face there, the
+      #   rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceAgeResult]
@@ -561,8 +564,9 @@ module Likeness
       # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
       #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
       #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+      #   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+      #   and the component SingleFacePresent still count them. Where the search of the image finds no face there, the
+      #   rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::FaceQualityResult]
@@ -755,8 +759,9 @@ module Likeness
       # @param roi [Array<Integer>] Where the face is, [x, y, width, height]: a rectangle in whole pixels of the
       #   upright image, inside the image and at least 16 pixels wide and high. The main face is then the one whose
       #   box overlaps it most (intersection over union), of those whose centre lies in the rectangle or whose box
-      #   contains the centre of the rectangle; other faces of the image play no part. Where the search of the image
-      #   finds no face there, the rectangle alone is examined once more. Exactly 4 items.
+      #   contains the centre of the rectangle; other faces of the image are not evaluated, but the check OtherFaces
+      #   and the component SingleFacePresent still count them. Where the search of the image finds no face there, the
+      #   rectangle alone is examined once more. Exactly 4 items.
       # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::PhotoComplianceResult]
@@ -1572,11 +1577,11 @@ module Likeness
         @core.call(Operations::GALLERIES_PEOPLE_DELETE, Types::DeletionResult, params, options)
       end
 
-      # Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and from
-      # ends. The person keeps id, labels and date of enrolment; of two purge dates the earlier one holds. The faces
-      # get other ids and keep their digests. From then on searches on all nodes find one person. Together the two may
-      # have at most 10 faces; with more the answer is 409 gallery_full and nothing changes. The receipt names both
-      # people; it cannot be undone but face by face.
+      # Merges a person who was enrolled twice: the faces of from become faces of the person of the path, and from is
+      # removed. The person keeps id, labels and date of enrolment; of two purge dates the earlier one holds. The
+      # faces get other ids and keep their digests. From then on searches on all nodes find one person. Together the
+      # two may have at most 10 faces; with more the answer is 409 gallery_full and nothing changes. The receipt names
+      # both people. To undo a merge, move the faces back one by one to a person whom you enrol again.
       #
       # Costs nothing.
       #

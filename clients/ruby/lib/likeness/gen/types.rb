@@ -557,8 +557,8 @@ module Likeness
       CANCELLED = "cancelled"
     end
 
-    # What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
-    # another person has the face now. Nothing of a face is deleted by these two. A newer server may send other
+    # What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces now.
+    # move: another person has the face now. Nothing of a face is deleted by these two. A newer server may send other
     # values.
     module DeletionReceiptKind
       FACE = "face"
@@ -1028,9 +1028,9 @@ module Likeness
       field :landmarks, [[:number]], required: true
       # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
       # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
-      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
-      # 1.
+      # the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+      # out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+      # detections of one image. 0 to 1.
       field :score, :number
     end
 
@@ -1059,9 +1059,9 @@ module Likeness
       field :roi, [:number], required: true
       # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
       # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
-      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
-      # 1.
+      # the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+      # out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+      # detections of one image. 0 to 1.
       field :score, :number
     end
 
@@ -1098,9 +1098,9 @@ module Likeness
       field :crop, :picture, required: true
       # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
       # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
-      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
-      # 1.
+      # the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+      # out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+      # detections of one image. 0 to 1.
       field :score, :number
     end
 
@@ -1556,9 +1556,9 @@ module Likeness
       field :quality, :Quality
       # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
       # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
-      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
-      # 1.
+      # the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+      # out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+      # detections of one image. 0 to 1.
       field :score, :number
     end
 
@@ -1589,9 +1589,9 @@ module Likeness
       field :attributes, [:Attribute], required: true
       # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
       # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
-      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
-      # 1.
+      # the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+      # out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+      # detections of one image. 0 to 1.
       field :score, :number
     end
 
@@ -1643,9 +1643,9 @@ module Likeness
       field :undetermined, [:UndeterminedItem]
       # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
       # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
-      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
-      # 1.
+      # the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+      # out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+      # detections of one image. 0 to 1.
       field :score, :number
     end
 
@@ -1681,9 +1681,9 @@ module Likeness
       field :reason, :string
       # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
       # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
-      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
-      # 1.
+      # the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+      # out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+      # detections of one image. 0 to 1.
       field :score, :number
     end
 
@@ -1743,9 +1743,9 @@ module Likeness
       field :crop, :picture
       # Confidence of the face detector, 0 to 1, larger for what looks more like a face. It is the output of the
       # detector's network as it is, not calibrated: no probability, and no measure of the quality of the photo or of
-      # the similarity of faces. Detections below 0.55 are confirmed by a second run or left out; small faces of a
-      # crowd can have the score of a faster detector, from 0.2 on. Use it to order the detections of one image. 0 to
-      # 1.
+      # the similarity of faces. Detections below 0.65 are confirmed by a second run, which must reach 0.55, or left
+      # out; small faces of a crowd can have the score of a faster detector, from 0.2 on. Use it to order the
+      # detections of one image. 0 to 1.
       field :score, :number
     end
 
@@ -3287,8 +3287,9 @@ module Likeness
     class DeletionReceipt < Model
       # Such as dlr_...
       field :id, :string, required: true
-      # What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one has now. move:
-      # another person has the face now. Nothing of a face is deleted by these two. See Types::DeletionReceiptKind.
+      # What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has the faces
+      # now. move: another person has the face now. Nothing of a face is deleted by these two. See
+      # Types::DeletionReceiptKind.
       field :kind, :string, required: true
       # Your id of the gallery.
       field :gallery, :string, required: true
@@ -3301,9 +3302,9 @@ module Likeness
       field :reason, :string, required: true
       # The key or the operator who requested it, or system.
       field :actor, :string, required: true
-      # Id of the request that asked for the deletion.
+      # Id of the request that asked for it.
       field :request_id, :string, wire: "requestId"
-      # When the deletion was requested. From then on no call returns the data.
+      # When it was requested. After a deletion no call returns the data from then on.
       field :asked, :time, required: true
       # When the last record was deleted; absent while a large gallery is still being deleted.
       field :done, :time
@@ -4057,7 +4058,7 @@ module Likeness
       field :enabled, :boolean, required: true
       # Most verifications that it opens in an hour.
       field :per_hour, :integer, wire: "perHour", required: true
-      # How many verifications it was asked for so far. The number in their references.
+      # Number of scans that asked for a verification so far. It is the number in the reference of the last one.
       field :scans, :integer, required: true
       # Code of the error for which the last scan opened nothing, such as insufficient_credits; absent when it did.
       field :problem, :string

@@ -126,7 +126,7 @@ class TryForm {
       if (!list) return this.say("There is no console at this address. Use a key.");
       if (!list.signedIn) return this.sayWithLink("Nobody is signed in to the console. ", "/console/login", "Sign in");
       for (const p of list.projects) this.project.append(new Option(p.name, p.id));
-      this.say(list.projects.length > 0 ? "" : "You are an owner or developer of no project. Ask an owner of one, or use a key.");
+      this.say(list.projects.length > 0 ? "" : "You are not an owner or developer of any project. Ask an owner of one, or use a key.");
     } catch {
       this.say("The console cannot be reached.");
     }

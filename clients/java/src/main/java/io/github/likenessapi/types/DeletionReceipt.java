@@ -8,9 +8,9 @@ import java.time.Instant;
  * readable after the gallery is deleted, and the audit log of the operator holds it too.
  *
  * @param id Such as dlr_...
- * @param kind What was deleted: a face, a person or a gallery. merge: a person ended, whose faces
- *     another one has now. move: another person has the face now. Nothing of a face is deleted by
- *     these two.
+ * @param kind What was deleted: a face, a person or a gallery. merge: a person was removed, and
+ *     another one has the faces now. move: another person has the face now. Nothing of a face is
+ *     deleted by these two.
  * @param gallery Your id of the gallery.
  * @param person Your id of the person, of a merge and a move the one who had the faces before;
  *     absent for a gallery; null when absent
@@ -19,8 +19,8 @@ import java.time.Instant;
  * @param reason request: your request; retention: the end of the gallery's retention; purge_at: the
  *     date of the person; operator: the operator.
  * @param actor The key or the operator who requested it, or system.
- * @param requestId Id of the request that asked for the deletion; null when absent
- * @param asked When the deletion was requested. From then on no call returns the data.
+ * @param requestId Id of the request that asked for it; null when absent
+ * @param asked When it was requested. After a deletion no call returns the data from then on.
  * @param done When the last record was deleted; absent while a large gallery is still being
  *     deleted; null when absent
  * @param people Number of people deleted; 1 for a merge, 0 for a move.

@@ -4,9 +4,9 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * What was deleted: a face, a person or a gallery. merge: a person ended, whose faces another one
- * has now. move: another person has the face now. Nothing of a face is deleted by these two. A
- * newer server may send other values.
+ * What was deleted: a face, a person or a gallery. merge: a person was removed, and another one has
+ * the faces now. move: another person has the face now. Nothing of a face is deleted by these two.
+ * A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new DeletionReceiptKind(value)} makes one.
  *

@@ -95,7 +95,8 @@ public final class FaceQualityParams extends Params {
      * Where the face is, [x, y, width, height]: a rectangle in whole pixels of the upright image,
      * inside the image and at least 16 pixels wide and high. The main face is then the one whose
      * box overlaps it most (intersection over union), of those whose centre lies in the rectangle
-     * or whose box contains the centre of the rectangle; other faces of the image play no part.
+     * or whose box contains the centre of the rectangle; other faces of the image are not
+     * evaluated, but the check OtherFaces and the component SingleFacePresent still count them.
      * Where the search of the image finds no face there, the rectangle alone is examined once more.
      * Exactly 4 items.
      */

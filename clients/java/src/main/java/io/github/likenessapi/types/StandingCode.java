@@ -11,7 +11,8 @@ import java.time.Instant;
  * @param workflow Name of the workflow whose latest version each scan takes.
  * @param enabled Whether scans open verifications.
  * @param perHour Most verifications that it opens in an hour.
- * @param scans How many verifications it was asked for so far. The number in their references.
+ * @param scans Number of scans that asked for a verification so far. It is the number in the
+ *     reference of the last one.
  * @param problem Code of the error for which the last scan opened nothing, such as
  *     insufficient_credits; absent when it did; null when absent
  * @param created When it was made.
