@@ -19,7 +19,7 @@ func TestTheLivenessModeIsChosen(t *testing.T) {
 	for _, page := range []string{workflows, verifications, settings} {
 		c.want(c.get("owner", page), http.StatusOK, "nobody has to move", "I cannot do this”, and a reviewer decides", "who can do neither asks for a reviewer")
 	}
-	c.want(c.get("owner", workflows), http.StatusOK, "As the project has it: selfie alone", `value="" aria-describedby="h-m-project" checked`)
+	c.want(c.get("owner", workflows), http.StatusOK, "Project default: selfie alone", `value="" aria-describedby="h-m-project" checked`)
 
 	save := func(mode string) loadedPage {
 		return c.post("owner", settings, "name", "shop", "display_name", "", "retention_days", "30", "till_min_age", "18", "redirect_hosts", "", "decline_reasons", "", "liveness_mode", mode)
@@ -28,7 +28,7 @@ func TestTheLivenessModeIsChosen(t *testing.T) {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
 	c.want(c.get("owner", settings), http.StatusOK, `value="motion" aria-describedby="h-m-motion" checked`)
-	c.want(c.get("owner", workflows), http.StatusOK, "As the project has it: selfie and movements")
+	c.want(c.get("owner", workflows), http.StatusOK, "Project default: selfie and movements")
 	c.want(c.get("owner", workflows+"?preview=yes&name=x&checks=liveness"), http.StatusOK, "<strong>Movements</strong>")
 	c.want(c.get("owner", workflows+"?preview=yes&name=x&checks=liveness&liveness_mode=light"), http.StatusOK, "<strong>Colours</strong>", `value="light" aria-describedby="h-m-light" checked`)
 	c.want(save("dance"), http.StatusBadRequest, "liveness_mode")

@@ -24,7 +24,7 @@ func TestPermissionsAreChosenByGroup(t *testing.T) {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
 	after := c.get("dev", key)
-	c.want(after, http.StatusOK, "Operations: every one")
+	c.want(after, http.StatusOK, "Operations: every operation")
 	if strings.Contains(after.text, ".*\" checked") {
 		t.Error("a box is still ticked")
 	}
