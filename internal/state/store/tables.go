@@ -17,7 +17,7 @@ var transientTables = []string{"signals", "rate_limits", "store_probe", "commit_
 
 var createTable = regexp.MustCompile(`(?m)^CREATE TABLE (\w+)`)
 
-// DurableTables are the tables of a store that keep something, in the order in which the migrations make them: a
+// DurableTables are the tables of a store that keep something, each once, in the order in which the migrations first make them: a
 // table comes after those that it refers to.
 func DurableTables() []string {
 	var tables []string
@@ -26,7 +26,7 @@ func DurableTables() []string {
 		text, _ := migrations.ReadFile(name) // embedded
 		up, _, _ := strings.Cut(string(text), "-- +goose Down")
 		for _, found := range createTable.FindAllStringSubmatch(up, -1) {
-			if !slices.Contains(transientTables, found[1]) {
+			if !slices.Contains(transientTables, found[1]) && !slices.Contains(tables, found[1]) { // one that is made anew keeps its place
 				tables = append(tables, found[1])
 			}
 		}
