@@ -148,21 +148,11 @@ type transfer struct {
 	people     int64 // removed by it: 1 for a merge
 }
 
-// movedFace is a stored face that gets another number and another person.
-type movedFace struct {
-	number, created      int64
-	recogniser           string
-	digest, sealed       []byte
-	looks                *string
-	newNumber, newPerson int64
-}
-
 // moveFaces moves faces under the gallery's lock and returns which, as they were numbered before.
 func (s *mover) moveFaces(ctx context.Context, tx *store.Tx, g Gallery, t transfer) (goneFaces, error) {
-	faces, err := store.QueryAll(ctx, tx, func(r store.Row) (f movedFace, err error) {
-		return f, r.Scan(&f.number, &f.recogniser, &f.created, &f.digest, &f.sealed, &f.looks)
-	}, `SELECT number, recogniser, created_ms, digest, sealed, looks FROM gallery_faces
-		WHERE gallery_id = $1 AND person = $2 AND (CAST($3 AS BIGINT) = 0 OR number = $3) ORDER BY number`, g.ID, t.from.number, t.face)
+	faces, err := store.QueryAll(ctx, tx, func(r store.Row) (f storedFace, err error) {
+		return f, r.Scan(&f.number, &f.person, &f.recogniser, &f.created, &f.digest, &f.sealed, &f.looks)
+	}, "SELECT number, person, recogniser, created_ms, digest, sealed, looks FROM gallery_faces"+whereFaces, g.ID, t.from.number, t.face)
 	if err != nil {
 		return goneFaces{}, err
 	}
@@ -180,16 +170,12 @@ func (s *mover) moveFaces(ctx context.Context, tx *store.Tx, g Gallery, t transf
 	count := int64(len(faces))
 	vectors := map[int64][]float32{}
 	for i, f := range faces {
-		f.newNumber, f.newPerson = g.revision+count+int64(i)+1, t.into.number
-		sealed, vector, err := s.sealAgain(g, t.from, f)
-		if err != nil {
+		moved := f
+		moved.number, moved.person = g.revision+count+int64(i)+1, t.into.number
+		if vectors[moved.number], err = s.sealAgain(g, f, &moved); err != nil {
 			return gone, err
 		}
-		vectors[f.newNumber] = vector
-		rows = append(rows, store.Statement{
-			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed, looks) VALUES (` + store.FormatPlaceholders(1, 8) + ")",
-			Args: []any{g.ID, f.newNumber, f.newPerson, f.recogniser, f.created, f.digest, sealed, f.looks},
-		})
+		rows = append(rows, insertStoredFace(g, moved))
 	}
 	rows = append(rows, store.Statement{SQL: "UPDATE galleries SET revision = revision + $2, faces = faces + $2 WHERE id = $1", Args: []any{g.ID, count}})
 	if err := tx.Batch(ctx, rows); err != nil {
@@ -214,22 +200,22 @@ func (s *mover) checkRoom(ctx context.Context, tx *store.Tx, g Gallery, t transf
 	return nil
 }
 
-// sealAgain binds the embedding of a face to its new row. vector is nil for one that searches do not compare.
-func (s *mover) sealAgain(g Gallery, from Person, f movedFace) (sealed []byte, vector []float32, err error) {
-	plain, err := s.box.Open(f.sealed, sealContext(g.ID, f.number, from.number, f.recogniser))
+// sealAgain seals the embedding of a face for its new row, moved. vector is nil for one that searches do not compare.
+func (s *mover) sealAgain(g Gallery, f storedFace, moved *storedFace) (vector []float32, err error) {
+	plain, err := s.box.Open(f.sealed, sealContext(g.ID, f.number, f.person, f.recogniser))
 	if errors.Is(err, seal.ErrKeyGivenUp) {
-		return nil, nil, fault.New(fault.FieldInvalid, "", "The face %s cannot be moved: the master key that encrypted it was lost.", faceID(f.number)).
+		return nil, fault.New(fault.FieldInvalid, "", "The face %s cannot be moved: the master key that encrypted it was lost.", faceID(f.number)).
 			WithFix("Delete that face, and enrol it again where it belongs.")
 	}
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer clear(plain)
-	sealed = s.box.Seal(plain, sealContext(g.ID, f.newNumber, f.newPerson, f.recogniser))
+	moved.sealed = s.box.Seal(plain, sealContext(g.ID, moved.number, moved.person, f.recogniser))
 	if s.vectors != nil && f.recogniser == s.recogniser {
 		vector, err = flat.UnmarshalVector(plain)
 	}
-	return sealed, vector, err
+	return vector, err
 }
 
 // addVectors keeps the vectors of moved faces, by their new numbers.

@@ -252,10 +252,7 @@ func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Pe
 	sum := sha256.Sum256(sealed)
 	created := s.now().UTC().Truncate(time.Millisecond)
 	if err := tx.Batch(ctx, []store.Statement{
-		{
-			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed, looks) VALUES (` + store.FormatPlaceholders(1, 8) + ")",
-			Args: []any{g.ID, number, p.number, e.Recogniser, created.UnixMilli(), sum[:], sealed, formatLooks(e.Looks)},
-		},
+		insertStoredFace(g, storedFace{number: number, person: p.number, recogniser: e.Recogniser, created: created.UnixMilli(), digest: sum[:], sealed: sealed, looks: formatLooks(e.Looks)}),
 		{SQL: "UPDATE galleries SET revision = $2, faces = faces + 1 WHERE id = $1", Args: []any{g.ID, number}},
 	}); err != nil {
 		return Face{}, err
@@ -266,6 +263,23 @@ func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Pe
 		}
 	}
 	return Face{ID: faceID(number), Recogniser: e.Recogniser, Created: created, Digest: hex.EncodeToString(sum[:]), Looks: e.Looks, number: number}, nil
+}
+
+// storedFace is a row of gallery_faces.
+type storedFace struct {
+	number, person int64
+	recogniser     string
+	created        int64 // ms
+	digest, sealed []byte
+	looks          *string
+}
+
+// insertStoredFace writes a face of a gallery.
+func insertStoredFace(g Gallery, f storedFace) store.Statement {
+	return store.Statement{
+		SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed, looks) VALUES (` + store.FormatPlaceholders(1, 8) + ")",
+		Args: []any{g.ID, f.number, f.person, f.recogniser, f.created, f.digest, f.sealed, f.looks},
+	}
 }
 
 // checkCapacity refuses a face more than there is room for.

@@ -105,6 +105,9 @@ func (g goneFaces) chainedDigest() (d []byte) {
 	return d
 }
 
+// whereFaces selects the faces of one person, or one of them where the third argument is not 0.
+const whereFaces = " WHERE gallery_id = $1 AND person = $2 AND (CAST($3 AS BIGINT) = 0 OR number = $3) ORDER BY number"
+
 // facesToRemove reads the faces of one person, or of one face when only is not 0.
 func facesToRemove(ctx context.Context, tx *store.Tx, g Gallery, person, only int64) (goneFaces, error) {
 	var out goneFaces
@@ -116,7 +119,7 @@ func facesToRemove(ctx context.Context, tx *store.Tx, g Gallery, person, only in
 		}
 		out.numbers, out.digests = append(out.numbers, n), append(out.digests, digest)
 		return nil
-	}, "SELECT number, digest FROM gallery_faces WHERE gallery_id = $1 AND person = $2 AND (CAST($3 AS BIGINT) = 0 OR number = $3) ORDER BY number",
+	}, "SELECT number, digest FROM gallery_faces"+whereFaces,
 		g.ID, person, only)
 	return out, err
 }

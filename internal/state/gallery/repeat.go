@@ -27,7 +27,7 @@ func (s *remover) FindReceipt(ctx context.Context, id string) (scope Scope, c Re
 // RepeatReceipt deletes, merges or moves again what a receipt says, in a store that was restored from a backup of before that
 // deletion, and keeps the receipt. It returns whether there was anything to repeat. What was enrolled after the receipt
 // was asked for stays. A receipt that the store has already changes nothing.
-func (s *mover) RepeatReceipt(ctx context.Context, origin audited.Origin, c Receipt) (deleted bool, err error) {
+func (s *mover) RepeatReceipt(ctx context.Context, origin audited.Origin, c Receipt) (repeated bool, err error) {
 	if _, err := s.remover.GetReceipt(ctx, origin.Scope, c.ID); fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}
@@ -42,12 +42,12 @@ func (s *mover) RepeatReceipt(ctx context.Context, origin audited.Origin, c Rece
 	if err != nil && fault.CodeOf(err) != fault.NotFound {
 		return false, err
 	}
-	deleted = err == nil
+	repeated = err == nil
 	digest, err := hex.DecodeString(c.Digest)
 	if err != nil {
-		return deleted, fmt.Errorf("gallery: receipt %s: its digest is not hex", c.ID)
+		return repeated, fmt.Errorf("gallery: receipt %s: its digest is not hex", c.ID)
 	}
-	return deleted, store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error { return insertReceipt(ctx, tx, origin.Scope, c, digest) }))
+	return repeated, store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error { return insertReceipt(ctx, tx, origin.Scope, c, digest) }))
 }
 
 // deleteAgain deletes what c says, unless it was enrolled after c was asked for.
