@@ -1,6 +1,7 @@
 package docs
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 
@@ -47,14 +48,10 @@ func newTryView(op *api.Operation) *tryView {
 	if op.ID == tokenOperation {
 		return nil
 	}
+	effect := cmp.Or(op.Effect, api.EffectRead) // service pages state none: they are read
 	v := &tryView{
 		Method: op.Method, Route: op.Path, NeedsKey: op.Security != api.SecurityNone, IsAdmin: op.Security == api.SecurityAdmin, HasOnce: op.TakesIdempotencyKey(),
-		Price: formatTryPrice(op), Effect: effectSentences[findEffect(op)], HasBody: op.Request != nil,
-	}
-	switch findEffect(op) {
-	case api.EffectNone, api.EffectRead:
-	default:
-		v.Changes = true
+		Price: formatTryPrice(op), Effect: effectSentences[effect], Changes: effect != api.EffectNone && effect != api.EffectRead, HasBody: op.Request != nil,
 	}
 	if op.Security == api.SecurityKey && op.Effect != api.EffectDecide {
 		v.Operation = op.Name
@@ -68,19 +65,6 @@ func newTryView(op *api.Operation) *tryView {
 		v.Body, v.Files = splitFiles(op)
 	}
 	return v
-}
-
-// findEffect is the effect of an operation; a GET without one reads, a DELETE deletes.
-func findEffect(op *api.Operation) api.Effect {
-	switch {
-	case op.Effect != "":
-		return op.Effect
-	case op.Method == "DELETE":
-		return api.EffectDelete
-	case op.Method == "GET":
-		return api.EffectRead
-	}
-	return api.EffectStore
 }
 
 func formatTryPrice(op *api.Operation) string {
