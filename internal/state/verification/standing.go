@@ -114,12 +114,9 @@ func (s StandingCodes) CreateStandingCode(ctx context.Context, origin audited.Or
 }
 
 func (c *change) recordStanding(action string, k StandingCode, detail map[string]string) {
-	detail = maps.Clone(detail)
-	if detail == nil {
-		detail = map[string]string{}
-	}
-	detail["environment"] = string(k.scope.Environment)
-	c.Record(audit.Entry{Action: "standing_code." + action, ProjectID: k.scope.ProjectID, Target: k.Name, Detail: detail})
+	all := map[string]string{"environment": string(k.scope.Environment)}
+	maps.Copy(all, detail)
+	c.Record(audit.Entry{Action: "standing_code." + action, ProjectID: k.scope.ProjectID, Target: k.Name, Detail: all})
 }
 
 // ListStandingCodes lists the codes of an environment of a project by name.

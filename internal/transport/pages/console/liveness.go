@@ -36,8 +36,8 @@ func findDefaultMode(p *apigen.AdminProject) apigen.VerificationLivenessMode {
 	return *p.LivenessMode
 }
 
-// listLivenessModes offers the modes, with the one of value chosen; passive where it is none of them.
-func listLivenessModes(value string) (all []livenessChoice) {
+// listLivenessModes offers some choices and then the modes, with the mode of value chosen; the first of all where it is none of them.
+func listLivenessModes(value string, all ...livenessChoice) []livenessChoice {
 	for _, m := range livenessModes {
 		all = append(all, livenessChoice{string(m.mode), nameLivenessMode(m.mode), m.text, value == string(m.mode)})
 	}
@@ -49,11 +49,7 @@ func listLivenessModes(value string) (all []livenessChoice) {
 
 // listLivenessModesOf offers the modes after the default of the project, which is chosen where value is none of them.
 func listLivenessModesOf(p *apigen.AdminProject, value string) []livenessChoice {
-	all := listLivenessModes(value)
-	all[0].Chosen = value == string(apigen.VerificationLivenessModePassive)
-	byDefault := livenessChoice{Name: "Project default: " + label.LowerFirst(nameLivenessMode(findDefaultMode(p))), Text: "It follows the settings of the project, also when they change later."}
-	byDefault.Chosen = !slices.ContainsFunc(all, func(c livenessChoice) bool { return c.Chosen })
-	return append([]livenessChoice{byDefault}, all...)
+	return listLivenessModes(value, livenessChoice{Name: "Project default: " + label.LowerFirst(nameLivenessMode(findDefaultMode(p))), Text: "It follows the settings of the project, also when they change later."})
 }
 
 // readLivenessMode reads the mode of a form; nil where the default of the project holds. The API refuses what is no mode.
