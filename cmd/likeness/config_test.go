@@ -43,6 +43,26 @@ func TestConfigFileWithATypingMistakeIsRefused(t *testing.T) {
 	}
 }
 
+// An operator who has set a graphics processor, by variable or file, is told that there is none.
+func TestADeviceBesideTheProcessorIsRefused(t *testing.T) {
+	const said = "models run on the processor alone"
+	if code, text := start(t, "device = cuda:0\n", "config", "check"); code == 0 || !strings.Contains(text, said) {
+		t.Errorf("file: exit %d, %s; want %q", code, text, said)
+	}
+	for value, refused := range map[string]bool{"": false, "cpu": false, "cuda:0": true, "gpu": true} {
+		t.Setenv("LIKENESS_DEVICE", value)
+		for _, command := range []string{"check", "serve"} {
+			args := []string{"config", "check"}
+			if command == "serve" {
+				args = []string{"serve", "--models", t.TempDir(), "--database", "sqlite:" + filepath.Join(t.TempDir(), "l.db"), "--addr", "127.0.0.1:0"}
+			}
+			if _, text := start(t, "", args...); strings.Contains(text, said) != refused {
+				t.Errorf("%s with %q: %s; want refused: %v", command, value, text, refused)
+			}
+		}
+	}
+}
+
 func TestEmptyConfigVariableIsNone(t *testing.T) {
 	t.Setenv("LIKENESS_CONFIG", "")
 	var out, errs bytes.Buffer

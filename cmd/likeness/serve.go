@@ -40,7 +40,7 @@ type serveSettings struct {
 	WebhookHTTP    bool          `env:"LIKENESS_WEBHOOK_HTTP" help:"Let live events go to http:// addresses, inside a network that is trusted."`
 	Environment    []string      `env:"LIKENESS_ENVIRONMENT" enum:"test,live" default:"test,live" help:"Environments that this node serves."`
 	Cores          int           `env:"LIKENESS_CORES" help:"Model runs at once; 0 means all cores."`
-	Device         string        `env:"LIKENESS_DEVICE" default:"cpu" hidden:"" help:"Where models run: cpu, or cuda:0 with an ONNX Runtime library that has the CUDA provider; never measured."`
+	Device         string        `env:"LIKENESS_DEVICE" hidden:"" help:"Refused unless it is cpu: models run on the processor alone."`
 	KeyConcurrency int           `env:"LIKENESS_KEY_CONCURRENCY" help:"Calls of one key that run at once; its further ones wait. 0 means the number of cores."`
 	TokenRate      float64       `env:"LIKENESS_TOKEN_RATE" default:"${token_rate}" help:"Access tokens a second that one live key may get."`
 	TokenBurst     int           `env:"LIKENESS_TOKEN_BURST" default:"${token_burst}" help:"Access tokens that one live key may get at once."`
@@ -97,6 +97,9 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return node.Options{}, fmt.Errorf("--tls-cert and --tls-key go together")
 	}
+	if err := c.checkDevice(); err != nil {
+		return node.Options{}, err
+	}
 	if c.TLSSelfSigned {
 		if err := c.useSelfSigned(g.Database); err != nil {
 			return node.Options{}, err
@@ -128,7 +131,7 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 		return node.Options{}, err
 	}
 	options := node.Options{
-		Addr: c.Addr, ConsoleAddr: c.ConsoleAddr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Device: c.Device, KeyConcurrency: c.KeyConcurrency, Version: version,
+		Addr: c.Addr, ConsoleAddr: c.ConsoleAddr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, KeyConcurrency: c.KeyConcurrency, Version: version,
 		BootstrapKey: c.BootstrapKey, MasterKey: masterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
@@ -141,6 +144,15 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 		options.Environments = append(options.Environments, account.Environment(name))
 	}
 	return options, nil
+}
+
+// checkDevice refuses a graphics processor. An earlier state of the program read this setting; an operator who
+// still has it must not believe that it does something.
+func (c *serveSettings) checkDevice() error {
+	if c.Device == "" || c.Device == "cpu" {
+		return nil
+	}
+	return fmt.Errorf("--device (LIKENESS_DEVICE) is %q: models run on the processor alone; running them on a graphics processor was taken out because it was never measured (docs/decisions/2026-11-28-processor-alone.md): remove the setting", c.Device)
 }
 
 // readMasterKey returns the text of the master key, empty where the store keeps it in a file beside it.

@@ -43,9 +43,6 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := rt.UseDevice(o.Device); err != nil {
-		return nil, nil, errors.Join(err, rt.Close())
-	}
 	e = &loadedEngine{pack: p, runtime: rt}
 	limits.Decoded = func(d imaging.Decode) {
 		e.decode.Add(int64(d.Took))

@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 }
 
 func shareEngine(ctx context.Context, o Options, observe func(string, time.Duration)) (*loadedEngine, func() error, error) {
-	if o.Models != packtest.Dir || o.Cores != 0 || o.Device != "" {
+	if o.Models != packtest.Dir || o.Cores != 0 {
 		return openEngine(ctx, o, observe)
 	}
 	sharedMu.Lock()

@@ -20,7 +20,6 @@ type Options struct {
 	Database    string // see store.Open
 	Models      string // folder of the model pack
 	Cores       int    // model runs at once; 0 means all cores
-	Device      string // where models run; see inference.Runtime.UseDevice
 	// KeyConcurrency is how many calls of one key run at once, its further ones wait; 0 means
 	// Cores.
 	KeyConcurrency int

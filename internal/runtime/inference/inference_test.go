@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -350,21 +349,4 @@ func outputs(t *testing.T, s *inference.Session, shape [][]int64) (all [][]float
 		all = append(all, slices.Clone(call.Output(i)))
 	}
 	return all
-}
-
-// The library of the pack has no CUDA provider, which a setting must say at the start; the
-// runtime then runs on the processor as before.
-func TestADeviceThatTheLibraryCannotUseIsRefused(t *testing.T) {
-	rt, _ := packtest.Runtime(t)
-	for device, want := range map[string]string{"cuda:0": "CUDA provider", "cuda:-1": "not known", "cuda": "not known", "tpu:0": "not known"} {
-		if err := rt.UseDevice(device); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v, want %q", device, err, want)
-		}
-	}
-	if err := rt.UseDevice("cpu"); err != nil {
-		t.Error(err)
-	}
-	if _, err := rt.Load("x", packtest.Dir+"/fr_landmark.onnx"); err != nil {
-		t.Errorf("a session after a refused device: %v", err)
-	}
 }

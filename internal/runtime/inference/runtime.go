@@ -21,7 +21,6 @@ import (
 type Runtime struct {
 	cores    int
 	coreTime *fairqueue.Queue // of one unit a core
-	cuda     string           // number of the graphics processor that sessions run on; empty for none
 
 	mu       sync.Mutex
 	sessions []*Session

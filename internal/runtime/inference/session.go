@@ -63,7 +63,7 @@ type source struct {
 // describePorts reads the inputs and outputs; the library can only do so by loading
 // the model, which is quick without optimising.
 func (f source) describePorts() (inputs, outputs []ort.InputOutputInfo, err error) {
-	options, err := newSessionOptions(ort.GraphOptimizationLevelDisableAll, 1, "")
+	options, err := newSessionOptions(ort.GraphOptimizationLevelDisableAll, 1)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -82,7 +82,7 @@ func (f source) openSession(inputs, outputs []string, options *ort.SessionOption
 }
 
 func (rt *Runtime) loadSession(name string, from source, outputs []string) (*Session, error) {
-	options, err := newSessionOptions(ort.GraphOptimizationLevelEnableAll, 1, rt.cuda)
+	options, err := newSessionOptions(ort.GraphOptimizationLevelEnableAll, 1)
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
@@ -117,9 +117,8 @@ func (rt *Runtime) loadSession(name string, from source, outputs []string) (*Ses
 	return s, nil
 }
 
-// newSessionOptions returns the options of a session; cuda is the number of the graphics processor that it
-// runs on, empty for the processor.
-func newSessionOptions(level ort.GraphOptimizationLevel, threads int, cuda string) (*ort.SessionOptions, error) {
+// newSessionOptions returns the options of a session.
+func newSessionOptions(level ort.GraphOptimizationLevel, threads int) (*ort.SessionOptions, error) {
 	options, err := ort.NewSessionOptions()
 	if err != nil {
 		return nil, err
@@ -139,9 +138,6 @@ func newSessionOptions(level ort.GraphOptimizationLevel, threads int, cuda strin
 		options.AddSessionConfigEntry("session.intra_op.allow_spinning", "0"),
 		options.AddSessionConfigEntry("session.set_denormal_as_zero", "1"),
 	)
-	if err == nil && cuda != "" {
-		err = appendCUDA(options, cuda)
-	}
 	if err != nil {
 		return nil, errors.Join(err, options.Destroy())
 	}

@@ -16,13 +16,13 @@ func (rt *Runtime) wideThreads() int { return min(rt.cores, maxWideThreads) }
 // UseIdleCores makes runs whose inputs hold at least minInputs numbers use several cores when
 // nobody else waits for one; the outputs are the same bit for bit. It costs the memory of the
 // weights again, so it is for models whose runs take several milliseconds. It must be called
-// before the first Run. On one core, and on a graphics processor, it does nothing.
+// before the first Run. On one core it does nothing.
 func (s *Session) UseIdleCores(minInputs int) error {
 	threads := s.rt.wideThreads()
-	if threads < 2 || s.wide != nil || s.rt.cuda != "" {
+	if threads < 2 || s.wide != nil {
 		return nil
 	}
-	options, err := newSessionOptions(ort.GraphOptimizationLevelEnableAll, threads, "")
+	options, err := newSessionOptions(ort.GraphOptimizationLevelEnableAll, threads)
 	if err != nil {
 		return fmt.Errorf("inference: %s: %w", s.name, err)
 	}
