@@ -180,7 +180,7 @@ func (t *Track) Take(h Head, nowMs int64) (done bool, hint Hint) {
 			return false, ""
 		}
 		if !t.MayDo(h) {
-			return false, hintTowards(task, h.Yaw-first.Yaw)
+			return false, hintTowards(task, first, h)
 		}
 		if !late || nowMs-t.AskedMs < reactionTo(task) {
 			return false, ""
@@ -224,13 +224,15 @@ func explainUnseen(task Task, h Head) Hint {
 	return NoFace
 }
 
-// hintTowards says what a head that is turned so far from the first look straight lacks for a task; empty: its instruction says it.
-func hintTowards(task Task, turn float64) Hint {
+// hintTowards says what a head lacks for a task after the first look straight; empty: the instruction of the task says it. A head that
+// is turned far enough, and does not do the task, has moved away from the camera.
+func hintTowards(task Task, first, h Head) Hint {
+	turn := h.Yaw - first.Yaw
 	switch {
+	case task == TurnLeft && turn <= -Turned || task == TurnRight && turn >= Turned:
+		return Closer
 	case task == TurnLeft && turn < -Straight || task == TurnRight && turn > Straight:
-		if math.Abs(turn) < Turned {
-			return TurnFurther
-		}
+		return TurnFurther
 	case task.IsLight() && math.Abs(turn) >= lightYaw:
 		return StraightHint
 	}

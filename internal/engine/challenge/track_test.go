@@ -182,6 +182,8 @@ func TestTimesOfAChallenge(t *testing.T) {
 // What is lacking is said, and a frame of which nothing can be said gets no hint.
 func TestHintsOfFrames(t *testing.T) {
 	turned := func(yaw float64) Head { h := headFor(LookStraight); h.Yaw = yaw; return h }
+	away := turned(-25)
+	away.Size *= 0.75
 	light := Colours[0].Task
 	for _, c := range []struct {
 		asked Task
@@ -191,6 +193,7 @@ func TestHintsOfFrames(t *testing.T) {
 		{TurnLeft, turned(-12), TurnFurther},
 		{TurnRight, turned(12), TurnFurther},
 		{TurnLeft, turned(12), ""},
+		{TurnLeft, away, Closer},
 		{TurnLeft, turned(-4), ""},
 		{TurnLeft, Head{}, TurnBack},
 		{TurnRight, Head{People: 1}, TurnBack},
