@@ -2,7 +2,7 @@ package imaging
 
 // turnUpright applies an EXIF orientation (1..8) to img as stored and returns the
 // image as a viewer shows it. It takes ownership of img: flips happen in
-// place, turns write to a new pooled image and return the old one.
+// place, turns write to a new pooled image and return the old one (returnStored).
 func turnUpright(img *Image, orientation int) *Image {
 	switch orientation {
 	case 2:
@@ -14,7 +14,7 @@ func turnUpright(img *Image, orientation int) *Image {
 	case 5, 6, 7, 8:
 		out := Borrow(img.Height, img.Width)
 		turnPixels(out, img, orientation)
-		Return(img)
+		returnStored(img)
 		return out
 	}
 	return img

@@ -104,6 +104,7 @@ func (p *File) decodeOther() (*Image, error) {
 		Return(img)
 		return nil, p.other.errDamaged()
 	}
+	collectGarbage(len(img.Pix) / 3) // the decoders of libraries make an image of their own, of one byte a pixel or more
 	return img, nil
 }
 
