@@ -32,12 +32,12 @@ for file in "$work"/debian/tmp/*.deb; do dpkg-deb -x "$file" "$root"; done
 find "$root/usr/share/ca-certificates" -name '*.crt' -exec cat {} + >"$root/etc/ssl/certs/ca-certificates.crt"
 
 step "what the earlier stages hand over"
-mkdir -p "$work"/stages/{libraries,build,models}/out "$work"/stages/libraries/out/{lib,data}
+mkdir -p "$work"/stages/{libraries/out/{data,tree/usr/lib/likeness},build/out,models/out/tree/usr/share/likeness}
 dpkg-deb -x "$dist"/likeness_*_"$arch".deb "$work/program"
 dpkg-deb -x "$dist"/likeness-models-standard_*_"$arch".deb "$work/program"
-cp -L "$work/debian/usr/lib/$(uname -m)-linux-gnu"/{libturbojpeg.so.0,libjpeg.so.62,libisal.so.2,libcrypto.so.3,libopenjp2.so.7,liblcms2.so.2} "$work/stages/libraries/out/lib/"
+cp -L "$work/debian/usr/lib/$(uname -m)-linux-gnu"/{libturbojpeg.so.0,libjpeg.so.62,libisal.so.2,libcrypto.so.3,libopenjp2.so.7,liblcms2.so.2} "$work/stages/libraries/out/tree/usr/lib/likeness/"
 cp -r "$work/program/usr/share/doc/likeness/licences" "$work/program/usr/share/doc/likeness/sbom.cdx.json" "$work/program/usr/bin/likeness" "$work/stages/build/out/"
-cp -r "$work/program/usr/share/likeness/models" "$work/stages/models/out/"
+cp -r "$work/program/usr/share/likeness/models" "$work/stages/models/out/tree/usr/share/likeness/"
 
 step "the commands of the last stage"
 # Runs COPY, and writes what the container gets into files: environment, user, entry, health.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -41,6 +42,27 @@ func parseDockerfile(t *testing.T, text string) ([]instructions.Stage, []string)
 	return stages, warnings
 }
 
+// findStage returns the stage of a name.
+func findStage(t *testing.T, stages []instructions.Stage, name string) instructions.Stage {
+	t.Helper()
+	i := slices.IndexFunc(stages, func(s instructions.Stage) bool { return s.Name == name })
+	if i < 0 {
+		t.Fatalf("there is no stage %q", name)
+	}
+	return stages[i]
+}
+
+// readBase returns the image that a build argument of the Dockerfile stands for when nothing else is passed.
+func readBase(t *testing.T, base string) string {
+	t.Helper()
+	name := strings.TrimSuffix(strings.TrimPrefix(base, "${"), "}")
+	found := regexp.MustCompile(`(?m)^ARG ` + name + `=(\S+)$`).FindStringSubmatch(readDockerfile(t))
+	if found == nil {
+		t.Fatalf("the Dockerfile gives %s no image", base)
+	}
+	return found[1]
+}
+
 func readDockerfile(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile(dockerfile)
@@ -71,7 +93,7 @@ func TestImageNeedsNoShellAndNoRoot(t *testing.T) {
 		names[s.Name] = true
 	}
 	var user, health, volume, entry bool
-	copied := map[string]int{} // target of a COPY to its place
+	copied := map[string]int{} // stage of a COPY to its last place
 	for i, command := range last.Commands {
 		switch c := command.(type) {
 		case *instructions.RunCommand:
@@ -92,17 +114,17 @@ func TestImageNeedsNoShellAndNoRoot(t *testing.T) {
 			if !names[c.From] {
 				t.Errorf("COPY from %q, which is no stage", c.From)
 			}
-			copied[c.DestPath] = i
+			copied[c.From] = i
 		}
 	}
 	if !user || !health || !volume || !entry {
 		t.Errorf("numeric user %v, health check of the program %v, the one volume %v, entry without shell %v", user, health, volume, entry)
 	}
-	if copied["/usr/share/likeness/models/"] >= copied["/usr/bin/likeness"] {
+	if copied["models"] >= copied["build"] {
 		t.Error("the models are not in a layer before the program's")
 	}
-	if strings.Contains(last.BaseName, "latest") || !strings.Contains(last.BaseName, "distroless/cc") {
-		t.Errorf("the last stage begins with %s", last.BaseName)
+	if base := readBase(t, last.BaseName); strings.Contains(base, "latest") || !strings.Contains(base, "distroless/cc") {
+		t.Errorf("the last stage begins with %s", base)
 	}
 }
 
@@ -114,8 +136,49 @@ func TestDockerfileBuildsWithTheGoOfTheModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	version := regexp.MustCompile(`(?m)^go (\S+)$`).FindStringSubmatch(string(module))
-	if want := "golang:" + version[1] + "-bookworm"; stages[0].BaseName != want {
-		t.Errorf("the first stage begins with %s, want %s", stages[0].BaseName, want)
+	if want, got := "golang:"+version[1]+"-bookworm", readBase(t, stages[0].BaseName); got != want {
+		t.Errorf("the first stage begins with %s, want %s", got, want)
+	}
+}
+
+// TestLayerOfModelsDoesNotDependOnTheProgram: the stage that pulls the models has the packages that pull and nothing
+// else of the code, nor has a stage before it, so that a change of the program leaves its layer as it is.
+func TestLayerOfModelsDoesNotDependOnTheProgram(t *testing.T) {
+	stages, _ := parseDockerfile(t, readDockerfile(t))
+	models := findStage(t, stages, "models")
+	var folders []string
+	fixed := false
+	for _, command := range slices.Concat(models.Commands, findStage(t, stages, models.BaseName).Commands) {
+		switch c := command.(type) {
+		case *instructions.CopyCommand:
+			folders = append(folders, c.SourcePaths...)
+		case *instructions.RunCommand:
+			fixed = fixed || strings.Contains(c.String(), "touch -h -d @0")
+		}
+	}
+	if !fixed {
+		t.Error("the files of the models have no fixed time: the layer is another one each time")
+	}
+	list := exec.Command("go", "list", "-deps", "-f", "{{if .Module}}{{if .Module.Main}}{{.ImportPath}}{{end}}{{end}}", "./scripts/dist")
+	list.Dir = "../.."
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]bool{"go.mod": true, "go.sum": true}
+	for _, path := range strings.Fields(string(out)) {
+		_, name, _ := strings.Cut(path, "/likeness/")
+		i := slices.IndexFunc(folders, func(f string) bool { return strings.HasPrefix(name+"/", f) })
+		if i < 0 {
+			t.Errorf("%s is not in the stage, and scripts/dist needs it", name)
+			continue
+		}
+		used[folders[i]] = true
+	}
+	for _, folder := range folders {
+		if !used[folder] {
+			t.Errorf("the stage of the models has %s, which does not pull them", folder)
+		}
 	}
 }
 

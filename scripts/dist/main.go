@@ -2,10 +2,12 @@
 //
 //	dist licences BINARY FOLDER   licences of every Go module in BINARY, every model, every library
 //	dist sbom BINARY              a CycloneDX 1.6 document, on standard output
+//	dist pull MODELS              fetches, verifies and converts the files of the active model pack
 //	dist pack MODELS FOLDER       the files of the active model pack in MODELS
 package main
 
 import (
+	"context"
 	"debug/buildinfo"
 	"encoding/json"
 	"errors"
@@ -19,6 +21,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/runtime/pack"
+	"github.com/likeness-api/likeness/internal/runtime/pack/pull"
 )
 
 func main() {
@@ -34,10 +37,12 @@ func run(args []string) error {
 		return writeLicences(args[1], args[2])
 	case len(args) == 2 && args[0] == "sbom":
 		return writeSBOM(os.Stdout, args[1])
+	case len(args) == 2 && args[0] == "pull":
+		return pullPack(args[1])
 	case len(args) == 3 && args[0] == "pack":
 		return copyPack(args[1], args[2])
 	}
-	return errors.New("usage: dist licences BINARY FOLDER | sbom BINARY | pack MODELS FOLDER")
+	return errors.New("usage: dist licences BINARY FOLDER | sbom BINARY | pull MODELS | pack MODELS FOLDER")
 }
 
 // module is a Go module inside a binary.
@@ -141,6 +146,14 @@ func copyShippedLicences(folder string) error {
 		}
 	}
 	return nil
+}
+
+// pullPack is `likeness models pull`, for a build that has no program yet: so the layer of models does not depend on
+// the program's code.
+func pullPack(models string) error {
+	bar := pull.NewPrinter(os.Stderr)
+	defer bar.Close()
+	return pull.Run(context.Background(), pull.Options{Dir: models, Progress: bar.PrintEvent})
 }
 
 // copyPack copies the verified files of the active model pack.
