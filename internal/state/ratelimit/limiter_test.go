@@ -255,6 +255,21 @@ func readMetric(t *testing.T, l *ratelimit.Limiter, name string) float64 {
 	return 0
 }
 
+func TestRedisAddresses(t *testing.T) {
+	for address, valid := range map[string]bool{
+		"127.0.0.1:6379": true, "redis://cache.internal": true, "redis://:word@cache.internal:6379/2": true, "rediss://user:word@cache.internal:6380": true,
+		"redis://localhost:port": false, "unix:///run/redis.sock": false, "redis://cache.internal/two": false, "redis://cache.internal?dial_timeout=3s": false,
+	} {
+		r, err := ratelimit.NewRedis(address)
+		if (err == nil) != valid {
+			t.Errorf("%s: %v, want valid: %v", address, err, valid)
+		}
+		if err == nil {
+			r.Close()
+		}
+	}
+}
+
 func TestCallGoesOnWhenRedisDoesNotAnswer(t *testing.T) {
 	r, err := ratelimit.NewRedis("192.0.2.1:6379") // TEST-NET-1: nobody answers
 	if err != nil {
