@@ -43,6 +43,7 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 	if err != nil {
 		return nil, nil, err
 	}
+	rt.DeferIdleCores()
 	e = &loadedEngine{pack: p, runtime: rt}
 	limits.Decoded = func(d imaging.Decode) {
 		e.decode.Add(int64(d.Took))

@@ -330,6 +330,9 @@ func (n *Node) warmUp(ctx context.Context) {
 	if n.opt.Ready != nil {
 		n.opt.Ready()
 	}
+	if err := n.engine.runtime.LoadDeferred(ctx); err != nil && ctx.Err() == nil {
+		n.log.Warn("runs stay on one core each", "error", err)
+	}
 }
 
 // purgeHourly deletes what has expired, at the start and every hour.

@@ -36,3 +36,16 @@ func WithoutDenormals(fn func() error) error { return withoutDenormals(fn) }
 
 // WideRuns is how many runs used several threads.
 func (s *Session) WideRuns() int64 { return s.wideRuns.Load() }
+
+// ReadPortsOfData reads the ports of an ONNX file in memory.
+func ReadPortsOfData(data []byte) (inputs, outputs []Port, err error) {
+	if data == nil {
+		data = []byte{}
+	}
+	return source{data: data}.describePorts()
+}
+
+// ReadPortsOfFile reads the ports of an ONNX file.
+func ReadPortsOfFile(path string) (inputs, outputs []Port, err error) {
+	return source{path: path}.describePorts()
+}

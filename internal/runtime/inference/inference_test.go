@@ -280,6 +280,45 @@ func TestWideRunsAnswerLikeNarrowOnes(t *testing.T) {
 	}
 }
 
+// A node is ready before the second sessions are loaded: until then runs take one core, afterwards several, and answer
+// the same.
+func TestDeferredSessionsAreUsedOnceLoaded(t *testing.T) {
+	rt, p := packtest.Runtime(t)
+	m, err := p.ModelForRole(pack.RoleBody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rt.DeferIdleCores()
+	s, err := rt.Load("deferred "+m.Name, m.FilePath())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.UseIdleCores(0); err != nil {
+		t.Fatal(err)
+	}
+	before := outputs(t, s, nil)
+	if n := s.WideRuns(); n != 0 {
+		t.Errorf("%d runs took several cores before the second session was loaded", n)
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	if err := rt.LoadDeferred(stopped); !errors.Is(err, context.Canceled) {
+		t.Errorf("with a context that has ended: %v", err)
+	}
+	if err := rt.LoadDeferred(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	after := outputs(t, s, nil)
+	if s.WideRuns() == 0 {
+		t.Error("no run took several cores after it was loaded")
+	}
+	for i := range before {
+		if !slices.Equal(before[i], after[i]) {
+			t.Errorf("output %d differs", i)
+		}
+	}
+}
+
 // Large inputs of all shapes share memory; the answers are those of a session that sees one shape alone.
 func TestLargeInputsOfSeveralShapesShareMemory(t *testing.T) {
 	rt, p := packtest.Runtime(t)

@@ -25,6 +25,9 @@ type Runtime struct {
 	mu       sync.Mutex
 	sessions []*Session
 	closed   bool
+	// wideLater and deferred: see DeferIdleCores.
+	wideLater bool
+	deferred  []*Session
 }
 
 // ErrClosed is returned by every call after Close.

@@ -23,7 +23,7 @@ type Session struct {
 	session         *ort.DynamicAdvancedSession
 	// wide is the same model with wideThreads threads a run, for runs while cores are idle;
 	// nil when the model is not worth it. See UseIdleCores.
-	wide       *ort.DynamicAdvancedSession
+	wide       atomic.Pointer[ort.DynamicAdvancedSession]
 	wideInputs int // numbers of an input from which wide is used
 	from       source
 
@@ -60,21 +60,8 @@ type source struct {
 	data []byte
 }
 
-// describePorts reads the inputs and outputs; the library can only do so by loading
-// the model, which is quick without optimising.
-func (f source) describePorts() (inputs, outputs []ort.InputOutputInfo, err error) {
-	options, err := newSessionOptions(ort.GraphOptimizationLevelDisableAll, 1)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer options.Destroy() //nolint:errcheck // frees memory only
-	if f.data != nil {
-		return ort.GetInputOutputInfoWithONNXData(f.data)
-	}
-	return ort.GetInputOutputInfoWithOptions(f.path, options)
-}
-
 func (f source) openSession(inputs, outputs []string, options *ort.SessionOptions) (*ort.DynamicAdvancedSession, error) {
+	defer beginLoading()()
 	if f.data != nil {
 		return ort.NewDynamicAdvancedSessionWithONNXData(f.data, inputs, outputs, options)
 	}
@@ -87,15 +74,12 @@ func (rt *Runtime) loadSession(name string, from source, outputs []string) (*Ses
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
 	defer options.Destroy() //nolint:errcheck // frees memory only
-	inInfo, outInfo, err := from.describePorts()
+	inputs, outs, err := from.describePorts()
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: read %s: %w", name, from.path, err)
 	}
-	s := &Session{rt: rt, name: name, from: from, idle: map[string][]*Call{}}
-	if s.inputs, err = convertPorts(inInfo); err == nil {
-		s.outputs, err = convertPorts(outInfo)
-	}
-	if err == nil && len(outputs) > 0 {
+	s := &Session{rt: rt, name: name, from: from, inputs: inputs, outputs: outs, idle: map[string][]*Call{}}
+	if len(outputs) > 0 {
 		s.outputs, err = pickPorts(s.outputs, outputs)
 	}
 	if err != nil {
@@ -142,17 +126,6 @@ func newSessionOptions(level ort.GraphOptimizationLevel, threads int) (*ort.Sess
 		return nil, errors.Join(err, options.Destroy())
 	}
 	return options, nil
-}
-
-func convertPorts(infos []ort.InputOutputInfo) ([]Port, error) {
-	out := make([]Port, len(infos))
-	for i, info := range infos {
-		if info.OrtValueType != ort.ONNXTypeTensor || info.DataType != ort.TensorElementDataTypeFloat {
-			return nil, fmt.Errorf("%q is no float32 tensor", info.Name)
-		}
-		out[i] = Port{Name: info.Name, Shape: slices.Clone(info.Dimensions)}
-	}
-	return out, nil
 }
 
 func pickPorts(all []Port, wanted []string) ([]Port, error) {
@@ -209,8 +182,8 @@ func (s *Session) destroySessions() error {
 		errs = append(errs, c.destroyTensors())
 	}
 	s.idle, s.idleShared = nil, nil
-	if s.wide != nil {
-		errs = append(errs, s.wide.Destroy())
+	if wide := s.wide.Load(); wide != nil {
+		errs = append(errs, wide.Destroy())
 	}
 	return errors.Join(append(errs, s.session.Destroy())...)
 }
@@ -224,8 +197,8 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	}
 	defer core.Release()
 	session := s.session
-	if s.wide != nil && c.countInputs() >= s.wideInputs && core.Extend(int64(s.rt.wideThreads()-1)) {
-		session = s.wide
+	if wide := s.wide.Load(); wide != nil && c.countInputs() >= s.wideInputs && core.Extend(int64(s.rt.wideThreads()-1)) {
+		session = wide
 		s.wideRuns.Add(1)
 	}
 	began := time.Now()

@@ -1,6 +1,7 @@
 package inference
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -16,12 +17,54 @@ func (rt *Runtime) wideThreads() int { return min(rt.cores, maxWideThreads) }
 // UseIdleCores makes runs whose inputs hold at least minInputs numbers use several cores when
 // nobody else waits for one; the outputs are the same bit for bit. It costs the memory of the
 // weights again, so it is for models whose runs take several milliseconds. It must be called
-// before the first Run. On one core it does nothing.
+// before the first Run. On one core it does nothing, and after DeferIdleCores nothing until LoadDeferred.
 func (s *Session) UseIdleCores(minInputs int) error {
-	threads := s.rt.wideThreads()
-	if threads < 2 || s.wide != nil {
+	if s.rt.wideThreads() < 2 || s.wide.Load() != nil {
 		return nil
 	}
+	s.wideInputs = minInputs
+	s.rt.mu.Lock()
+	later := s.rt.wideLater
+	if later {
+		s.rt.deferred = append(s.rt.deferred, s)
+	}
+	s.rt.mu.Unlock()
+	if later {
+		return nil
+	}
+	return s.loadWide()
+}
+
+// DeferIdleCores leaves the second sessions of UseIdleCores to LoadDeferred: a node is ready sooner without them.
+func (rt *Runtime) DeferIdleCores() {
+	rt.mu.Lock()
+	defer rt.mu.Unlock()
+	rt.wideLater = true
+}
+
+// LoadDeferred loads what DeferIdleCores has put off, one model after another, and ends with ctx. Models may run
+// meanwhile. Close must not be called until it returns.
+func (rt *Runtime) LoadDeferred(ctx context.Context) error {
+	for ctx.Err() == nil {
+		rt.mu.Lock()
+		if len(rt.deferred) == 0 {
+			rt.wideLater = false
+			rt.mu.Unlock()
+			return nil
+		}
+		s := rt.deferred[0]
+		rt.deferred = rt.deferred[1:]
+		rt.mu.Unlock()
+		if err := s.loadWide(); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// loadWide loads the model with several threads.
+func (s *Session) loadWide() error {
+	threads := s.rt.wideThreads()
 	options, err := newSessionOptions(ort.GraphOptimizationLevelEnableAll, threads)
 	if err != nil {
 		return fmt.Errorf("inference: %s: %w", s.name, err)
@@ -40,6 +83,6 @@ func (s *Session) UseIdleCores(minInputs int) error {
 	if s.rt.closed {
 		return errors.Join(ErrClosed, wide.Destroy())
 	}
-	s.wide, s.wideInputs = wide, minInputs
+	s.wide.Store(wide)
 	return nil
 }
