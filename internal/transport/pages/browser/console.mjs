@@ -113,6 +113,12 @@ async function fillForm(page, button, fields) {
   await Promise.all([page.waitForLoadState("load"), form.getByRole("button", { name: button, exact: true }).click()]);
 }
 
+/** Opens the form that a list has for a new entry; it is open where the list is empty. */
+async function openForm(page, name) {
+  const form = page.locator("details.add", { hasText: name });
+  if ((await form.getAttribute("open")) === null) await form.locator("summary").click();
+}
+
 async function want(page, text) {
   const problem = async () => (await page.locator("#problem").allTextContents()).join(" ");
   await page.getByText(text).first().waitFor({ timeout: patience }).catch(async () => report(page.url(), [`lacks ${text}; ${await problem()}`]));
@@ -136,9 +142,9 @@ async function operate(browser) {
   await fillForm(page, "Create", { Name: "Corner shop" });
   await want(page, "First steps");
   const project = new URL(page.url()).pathname;
-  await page.goto(`${input.origin}${project}/settings`);
-  await page.getByLabel(/Live access/).check();
-  await page.getByLabel(/Storing/).check();
+  await page.goto(`${input.origin}${project}/settings/access`);
+  await page.getByLabel("Live access").check();
+  await page.getByLabel("Storing").check();
   await page.getByRole("button", { name: "Save the approval" }).click();
   await want(page, "The approval was saved");
   await page.goto(`${input.origin}${project}/usage`);
@@ -179,23 +185,28 @@ async function useKeys({ page, watcher }, project) {
 
 async function useWebhooks({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/webhooks`);
-  await fillForm(page, "Add", { Address: "http://example.invalid/hook", "What it is": "the till" });
+  await fillForm(page, "Add", { Address: "http://example.invalid/hook", Description: "the till" });
   await want(page, "The secret is shown this once");
   await page.getByRole("link", { name: "Open the endpoint" }).click();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await want(page, "The event is on its way");
   await checkPage(page, watcher, "one delivery");
   await page.goto(`${input.origin}${project}/webhooks`);
-  await page.getByRole("link", { name: /example.invalid/ }).click();
+  await page.getByRole("link", { name: "the till" }).click();
   await want(page, "Deliveries");
   await checkPage(page, watcher, "one endpoint");
   await shoot(page, "webhook");
+  await page.getByRole("navigation", { name: "Endpoint" }).getByRole("link", { name: "Settings" }).click();
+  await fillForm(page, "Save the endpoint", { Description: "the till at the door" });
+  await want(page, "It holds from the next delivery on");
+  await checkPage(page, watcher, "settings of an endpoint");
   output.tasks++;
 }
 
 async function createVerifications({ page, watcher }, project) {
   for (const reference of ["test:needs_review:a17", "test:needs_review:b04", "test:approved:c22"]) {
     await page.goto(`${input.origin}${project}/verifications`);
+    await openForm(page, "New verification");
     await fillForm(page, "Create the link", { "Your reference": reference });
     await want(page, "The link is shown this once");
   }

@@ -23,6 +23,7 @@ type action struct {
 	serve        func(*request) error
 	menu         string // the entry of the menu; empty: none
 	shownBy      string // the page with the form of a POST
+	up           string // the page that a page belongs to, such as the list of what it shows; empty: none
 	done         string // the message after a form
 	upload       bool   // the form carries a photo
 	camera       bool   // the page may ask for the camera
@@ -45,7 +46,7 @@ const projectRoot = Root + "/projects/{project}"
 // walks it in every role.
 func (s *Site) listActions() []*action {
 	var all []*action
-	for _, part := range [][]*action{accountActions(), projectActions(), keyActions(), liveAccessActions(), usageActions(), webhookActions(), reviewActions(), verificationActions(), workflowActions(), codeActions(), requestActions(), photoActions(), ageActions(), playgroundActions(), trialActions(), galleryActions(), screeningActions(), modelActions(), certificateActions(), auditActions()} {
+	for _, part := range [][]*action{accountActions(), projectActions(), settingsActions(), keyActions(), liveAccessActions(), usageActions(), webhookActions(), reviewActions(), verificationActions(), workflowActions(), codeActions(), requestActions(), photoActions(), ageActions(), playgroundActions(), trialActions(), galleryActions(), screeningActions(), modelActions(), certificateActions(), auditActions()} {
 		all = append(all, part...)
 	}
 	return all
@@ -74,7 +75,7 @@ func accountActions() []*action {
 
 		{name: "people", method: "GET", path: Root + "/people", scope: everywhere, roles: roles(operator), serve: showUsers, menu: "People"},
 		{name: "people.invite", method: "POST", path: Root + "/people", scope: everywhere, roles: roles(operator), serve: inviteUserFromForm, shownBy: "people"},
-		{name: "person", method: "GET", path: Root + "/people/{person}", scope: everywhere, roles: roles(operator), serve: showUser},
+		{name: "person", method: "GET", path: Root + "/people/{person}", scope: everywhere, roles: roles(operator), serve: showUser, up: "people"},
 		{name: "person.addRole", method: "POST", path: Root + "/people/{person}/roles", scope: everywhere, roles: roles(operator), serve: addRole, shownBy: "person", done: "The role was given."},
 		{name: "person.dropRole", method: "POST", path: Root + "/people/{person}/roles/drop", scope: everywhere, roles: roles(operator), serve: dropRole, shownBy: "person", done: "The role was taken away."},
 		{name: "person.invite", method: "POST", path: Root + "/people/{person}/invitation", scope: everywhere, roles: roles(operator), serve: inviteAgain, shownBy: "person"},
@@ -90,10 +91,6 @@ func projectActions() []*action {
 		{name: "projects", method: "GET", path: Root + "/projects", scope: somewhere, roles: users.Roles, serve: showProjects, menu: "Projects"},
 		{name: "projects.create", method: "POST", path: Root + "/projects", scope: everywhere, roles: roles(operator), serve: createProject, shownBy: "projects", done: "The project was created."},
 		{name: "project", method: "GET", path: projectRoot, scope: inProject, roles: users.Roles, serve: showProject, menu: "Overview"},
-		{name: "settings", method: "GET", path: projectRoot + "/settings", scope: inProject, roles: roles(operator, owner, auditor), serve: showSettings, menu: "Settings"},
-		{name: "settings.update", method: "POST", path: projectRoot + "/settings", scope: inProject, roles: roles(operator, owner), serve: updateSettings, shownBy: "settings", done: "The settings were saved."},
-		{name: "settings.approve", method: "POST", path: projectRoot + "/approval", scope: inProject, roles: roles(operator), serve: approveProject, shownBy: "settings", done: "The approval was saved."},
-		{name: "settings.close", method: "POST", path: projectRoot + "/close", scope: inProject, roles: roles(operator), serve: closeProject, shownBy: "settings", done: "The project is closed: all its keys are refused."},
 	}
 }
 
@@ -103,7 +100,7 @@ func keyActions() []*action {
 	return []*action{
 		{name: "keys", method: "GET", path: projectRoot + "/keys", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showKeys, menu: "Keys"},
 		{name: "keys.create", method: "POST", path: projectRoot + "/keys", scope: inProject, roles: manage, live: live, serve: createKey, shownBy: "keys"},
-		{name: "key", method: "GET", path: projectRoot + "/keys/{key}", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showKey},
+		{name: "key", method: "GET", path: projectRoot + "/keys/{key}", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showKey, up: "keys"},
 		{name: "key.update", method: "POST", path: projectRoot + "/keys/{key}", scope: inProject, roles: manage, live: live, serve: updateKey, shownBy: "key", done: "The key was changed."},
 		{name: "key.rotate", method: "POST", path: projectRoot + "/keys/{key}/rotate", scope: inProject, roles: manage, live: live, serve: rotateKey, shownBy: "key"},
 		{name: "key.revoke", method: "POST", path: projectRoot + "/keys/{key}/revoke", scope: inProject, roles: manage, live: live, serve: revokeKey, shownBy: "key", done: "The key was revoked."},

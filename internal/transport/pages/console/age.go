@@ -41,6 +41,7 @@ type ageView struct {
 	Signal  string // good, warn or bad, the class of the note
 	Title   string // one or two words, read from a step away
 	Text    string // what the clerk says or does
+	Icon    string // that says the same as the colour
 	Reason  string // why, where it is known
 	Charged string
 }
@@ -74,6 +75,10 @@ func checkAge(q *request) error {
 	default:
 		data.Charged = answer.Charged
 		data.describeAge(result)
+	}
+	data.Icon = map[string]string{"good": "yes", "bad": "no"}[data.Signal]
+	if data.Icon == "" {
+		data.Icon = "document"
 	}
 	q.page.belongTo("age")
 	return q.page.show("age", "Check an age", data)

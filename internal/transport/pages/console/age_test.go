@@ -40,12 +40,12 @@ func TestTheOwnerSetsTheAgeOfTheTill(t *testing.T) {
 	c := openService(t)
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	c.signIn("clerk", users.Grant{Role: users.Clerk, ProjectID: c.project.ID})
-	c.want(c.post("owner", c.base()+"/settings", "name", "shop", "retention_days", "30", "till_min_age", "old"), http.StatusBadRequest, "is not an age")
-	c.want(c.post("owner", c.base()+"/settings", "name", "shop", "retention_days", "30", "till_min_age", "0"), http.StatusBadRequest, "till_min_age")
-	if got := c.post("owner", c.base()+"/settings", "name", "shop", "retention_days", "30", "till_min_age", "21"); got.status != http.StatusSeeOther {
+	c.want(c.post("owner", c.base()+"/settings/till", "till_min_age", "old"), http.StatusBadRequest, "is not an age", `value="old"`)
+	c.want(c.post("owner", c.base()+"/settings/till", "till_min_age", "0"), http.StatusBadRequest, "till_min_age")
+	if got := c.post("owner", c.base()+"/settings/till", "till_min_age", "21"); got.status != http.StatusSeeOther {
 		t.Fatalf("status %d", got.status)
 	}
-	c.want(c.get("clerk", c.base()+"/age"), http.StatusOK, "<strong>21</strong>")
+	c.want(c.get("clerk", c.base()+"/age"), http.StatusOK, `<strong class="minage">21</strong>`)
 	inner := c.site.options.Call
 	c.site.options.Call = func(r *http.Request, call httpapi.InsideCall) (*httpapi.InsideAnswer, error) {
 		if !strings.Contains(call.Target, "age/verify") {

@@ -188,7 +188,7 @@ func codeActions() []*action {
 	return []*action{
 		{name: "codes", method: "GET", path: path, scope: inProject, roles: see, serve: showCodes, menu: "Standing codes"},
 		{name: "codes.create", method: "POST", path: path, scope: inProject, roles: change, live: live, serve: createCode, shownBy: "codes"},
-		{name: "code", method: "GET", path: path + "/{code}", scope: inProject, roles: see, serve: showStandingCode},
+		{name: "code", method: "GET", path: path + "/{code}", scope: inProject, roles: see, serve: showStandingCode, up: "codes"},
 		{name: "code.set", method: "POST", path: path + "/{code}", scope: inProject, roles: change, live: live, serve: setCode, shownBy: "code", done: "The code was changed."},
 		{name: "code.delete", method: "POST", path: path + "/{code}/delete", scope: inProject, roles: change, live: live, serve: deleteCode, shownBy: "code", done: "The code was deleted: what was printed leads nowhere now."},
 	}

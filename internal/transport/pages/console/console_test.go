@@ -273,11 +273,19 @@ func TestAnOperatorManagesProjectsAndPeople(t *testing.T) {
 	c.want(c.get("root", made.location), http.StatusOK, "The project was created", "First steps")
 	c.want(c.post("root", Root+"/projects", "name", "gate"), http.StatusConflict, "exists already", `value="gate"`)
 	c.post("root", base+"/approval", "live_approved", "yes", "storing", "yes")
-	c.want(c.post("root", base+"/settings", "name", "gate 2", "display_name", "The Gate", "retention_days", "x"), http.StatusBadRequest, "not a number of days")
-	if got := c.post("root", base+"/settings", "name", "gate 2", "display_name", "The Gate", "retention_days", "30", "redirect_hosts", "shop.example.org"); got.status != http.StatusSeeOther {
-		t.Errorf("%d %s", got.status, got.text)
+	c.want(c.post("root", base+"/settings/retention", "retention_days", "x"), http.StatusBadRequest, "not a number of days", `value="x"`)
+	for path, fields := range map[string][]string{"/settings": {"name", "gate 2", "display_name", "The Gate"}, "/settings/retention": {"retention_days", "12"}, "/settings/verifications": {"redirect_hosts", "shop.example.org"}} {
+		if got := c.post("root", base+path, fields...); got.status != http.StatusSeeOther || !strings.HasSuffix(got.location, path) {
+			t.Errorf("%s: %d %s %s", path, got.status, got.location, got.text)
+		}
 	}
-	c.want(c.get("root", base+"/settings"), http.StatusOK, `value="gate 2"`, `value="The Gate"`, `value="30"`, "shop.example.org", `name="live_approved" value="yes" checked`)
+	// A form that was sent with one setting leaves the others as they are, and shows them beside what is wrong.
+	c.post("root", base+"/settings", "display_name", "The Gate & Door")
+	c.want(c.get("root", base+"/settings"), http.StatusOK, `value="gate 2"`, `value="The Gate &amp; Door"`)
+	c.want(c.post("root", base+"/settings", "name", ""), http.StatusBadRequest, `value="The Gate &amp; Door"`)
+	c.want(c.get("root", base+"/settings/retention"), http.StatusOK, `value="12"`)
+	c.want(c.get("root", base+"/settings/verifications"), http.StatusOK, "shop.example.org")
+	c.want(c.get("root", base+"/settings/access"), http.StatusOK, `name="live_approved" value="yes" aria-describedby="h-live" checked`)
 	c.want(c.post("root", base+"/close", "confirm", "gate"), http.StatusBadRequest, "The name of the project is not")
 	if got := c.post("root", base+"/close", "confirm", "gate 2"); got.status != http.StatusSeeOther {
 		t.Errorf("%d", got.status)

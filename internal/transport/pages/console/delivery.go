@@ -5,6 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/label"
 )
 
 // deliveryView is one delivery with its attempts.
@@ -37,7 +38,7 @@ func showDelivery(q *request) error {
 	if text := jsontext.Value(data.Body); text.Indent() == nil {
 		data.Body = string(text)
 	}
-	return q.page.show("delivery", "Delivery", data)
+	return q.page.show("delivery", label.In(label.Events, string(data.Delivery.Kind)), data)
 }
 
 func resendDelivery(q *request) error {

@@ -26,6 +26,12 @@ type form struct {
 // read returns a value of the form that was sent.
 func (f *form) read(name string) string { return strings.TrimSpace(f.r.PostFormValue(name)) }
 
+// has reports whether the form that was sent has a field, perhaps an empty one.
+func (f *form) has(name string) bool {
+	f.read(name) // parses the form
+	return len(f.r.PostForm[name]) > 0
+}
+
 // readOptional returns a value of the form, nil when it is empty.
 func (f *form) readOptional(name string) *string {
 	if value := f.read(name); value != "" {

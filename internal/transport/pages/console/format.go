@@ -14,6 +14,7 @@ import (
 
 var functions = template.FuncMap{
 	"field":        newField,
+	"tabs":         func(label string, tabs []link) tabsView { return tabsView{label, tabs} },
 	"when":         formatWhen,
 	"day":          func(t time.Time) string { return t.UTC().Format(time.DateOnly) },
 	"join":         strings.Join,

@@ -18,6 +18,6 @@ func requestLive(q *request) error {
 func liveAccessActions() []*action {
 	return []*action{
 		{name: "live.request", method: "POST", path: projectRoot + "/live", scope: inProject, roles: roles(owner, developer), serve: requestLive, shownBy: "keys", done: "The operator was asked for live access."},
-		{name: "live.decline", method: "POST", path: projectRoot + "/live/decline", scope: inProject, roles: roles(operator), serve: declineLive, shownBy: "settings", done: "The request was declined."},
+		{name: "live.decline", method: "POST", path: projectRoot + "/live/decline", scope: inProject, roles: roles(operator), serve: declineLive, shownBy: accessSection.action(), done: "The request was declined."},
 	}
 }

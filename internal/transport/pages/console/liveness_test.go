@@ -15,14 +15,14 @@ import (
 func TestTheLivenessModeIsChosen(t *testing.T) {
 	c := openService(t)
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
-	workflows, verifications, settings := c.base()+"/workflows", c.base()+"/verifications", c.base()+"/settings"
+	workflows, verifications, settings := c.base()+"/workflows", c.base()+"/verifications", c.base()+"/settings/verifications"
 	for _, page := range []string{workflows, verifications, settings} {
 		c.want(c.get("owner", page), http.StatusOK, "nobody has to move", "I cannot do this”, and a reviewer decides", "who can do neither asks for a reviewer")
 	}
 	c.want(c.get("owner", workflows), http.StatusOK, "Project default: selfie alone", `value="" aria-describedby="h-m-project" checked`)
 
 	save := func(mode string) loadedPage {
-		return c.post("owner", settings, "name", "shop", "display_name", "", "retention_days", "30", "till_min_age", "18", "redirect_hosts", "", "decline_reasons", "", "liveness_mode", mode)
+		return c.post("owner", settings, "liveness_mode", mode)
 	}
 	if got := save("motion"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)

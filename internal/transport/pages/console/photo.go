@@ -1,10 +1,12 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
 	"net/http"
 	"slices"
+	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine/quality"
@@ -13,7 +15,7 @@ import (
 
 // photoView is the page of the photo check with the result of the last photo.
 type photoView struct {
-	Standards []string
+	Standards []standardChoice
 	MayLive   bool
 	Photo     *upload // nil: none was sent
 	Verdict   string
@@ -32,10 +34,19 @@ type photoView struct {
 	Sheet     template.URL // PDF; empty: none
 	SheetText string
 	Charged   []string
+	Look      string // good, warn or bad, the class of the verdict
+	Icon      string // that says the same as the colour
+
+	// Standard, Kiosk, Size and Paper are the choices of the form, for the next photo.
+	Standard, Size, Paper string
+	Kiosk                 bool
 }
 
 func newPhotoView(q *request) photoView {
-	return photoView{Sizes: photoSizes, Papers: paperSizes, Standards: listStandards(), MayLive: q.session.canLive("photo.check") && q.session.project.LiveApproved}
+	return photoView{
+		Sizes: photoSizes, Papers: paperSizes, Standards: listStandardChoices(), MayLive: q.session.canLive("photo.check") && q.session.project.LiveApproved,
+		Standard: q.form.read("standard"), Size: q.form.read("size"), Paper: q.form.read("paper"), Kiosk: q.form.read("kiosk") == "yes",
+	}
 }
 
 // listStandards lists the names of the standards: those of the API first.
@@ -50,6 +61,26 @@ func listStandards() []string {
 		}
 	}
 	return names
+}
+
+// standardChoice is a standard that the form offers.
+type standardChoice struct{ ID, Title string }
+
+// listStandardChoices lists the standards by their titles: those of the API first, the others in the order of their titles.
+func listStandardChoices() (choices []standardChoice) {
+	titles := map[string]string{}
+	for _, s := range standard.List() {
+		titles[string(s.ID)] = s.Title
+	}
+	for _, id := range listStandards() {
+		choices = append(choices, standardChoice{id, cmp.Or(titles[id], id)})
+	}
+	first := len(quality.Standards)
+	for i := range choices[:first] {
+		choices[i].Title += " (" + choices[i].ID + ")"
+	}
+	slices.SortFunc(choices[first:], func(a, b standardChoice) int { return strings.Compare(a.Title, b.Title) })
+	return choices
 }
 
 func showPhoto(q *request) error { return q.page.show("photo", "Check a photo", newPhotoView(q)) }
@@ -92,6 +123,13 @@ func checkPhoto(q *request) error {
 }
 
 func showVerdict(q *request, data photoView) error {
+	data.Look, data.Icon = "bad", "no"
+	switch {
+	case data.Good:
+		data.Look, data.Icon = "good", "yes"
+	case len(data.Failed) == 0 && data.Unsure > 0:
+		data.Look, data.Icon = "warn", "unclear"
+	}
 	q.page.belongTo("photo")
 	return q.page.show("photo", "Check a photo", data)
 }

@@ -216,6 +216,6 @@ func screeningActions() []*action {
 		{name: "screening", method: "GET", path: path, scope: inProject, roles: who, live: live, serve: showScreening, menu: "Lists of people"},
 		{name: "screening.ask", method: "POST", path: path, scope: inProject, roles: who, live: live, serve: screenPerson, shownBy: "screening"},
 		{name: "screening.batch", method: "POST", path: path + "/batch", scope: inProject, roles: who, live: live, serve: startBatch, shownBy: "screening", upload: true, done: "The batch was started. Load the page again to see how far it is."},
-		{name: "batch", method: "GET", path: path + "/{batch}", scope: inProject, roles: who, live: live, serve: showBatch},
+		{name: "batch", method: "GET", path: path + "/{batch}", scope: inProject, roles: who, live: live, serve: showBatch, up: "screening"},
 	}
 }

@@ -227,7 +227,8 @@ func TestWebhooksAreManaged(t *testing.T) {
 	c.post("owner", one, "url", "http://127.0.0.1:9999/other", "description", "<i>till</i>", "environments", "test")
 	c.want(c.get("owner", one), http.StatusOK, "http://127.0.0.1:9999/other", "disabled", "&lt;i&gt;till")
 	c.post("owner", one, "url", "http://127.0.0.1:9999/other", "enabled", "yes", "kinds", "credits.low", "environments", "test")
-	c.want(c.get("owner", one), http.StatusOK, `value="credits.low" checked`)
+	c.want(c.get("owner", one+"/settings"), http.StatusOK, `value="credits.low" checked`)
+	c.want(c.post("owner", one, "url", "http://10.0.0.1/x", "kinds", "verification.completed"), http.StatusBadRequest, "cannot be used", `value="verification.completed" checked`)
 	c.want(c.post("owner", one+"/rotate", "once", "r", "overlap", "24"), http.StatusOK, "whsec_")
 	c.want(c.post("owner", one+"/rotate", "once", "s", "overlap", "soon"), http.StatusBadRequest, "not a number of hours")
 	if got := c.post("owner", one+"/delete"); got.status != http.StatusSeeOther {
@@ -320,7 +321,7 @@ func TestAVerificationIsCreatedWithALink(t *testing.T) {
 	c := openService(t)
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	list := c.get("owner", c.base()+"/verifications")
-	c.want(list, http.StatusOK, "No verification fits", "New verification")
+	c.want(list, http.StatusOK, "There is no verification yet", "New verification")
 	once := c.find(list, `name="once" value="([^"]+)"`)
 	form := []string{"once", once, "reference", "customer-9", "checks", "liveness", "env", "test"}
 	c.want(c.post("owner", c.base()+"/verifications", "once", "a", "reference", "not ok <", "checks", "liveness"), http.StatusBadRequest, "not ok &lt;")
@@ -497,7 +498,7 @@ func TestLiveAccessIsAskedForAndAnswered(t *testing.T) {
 		c.want(c.get("dev", c.base()+"/keys"), http.StatusOK, "An operator has not answered yet")
 	}
 	ask()
-	c.want(c.get("root", c.base()+"/settings"), http.StatusOK, "dev asks for live access")
+	c.want(c.get("root", c.base()+"/settings/access"), http.StatusOK, "dev asks for live access")
 	c.post("root", c.base()+"/live/decline")
 	if got := c.get("root", Root); strings.Contains(got.text, "asked for") {
 		t.Error("a declined request is still listed")

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -15,7 +16,11 @@ type verificationsView struct {
 	Workflows     []apigen.Workflow
 	LivenessModes []livenessChoice
 	MayLive       bool
+	Checks        []string // that the form has chosen
 }
+
+// Chosen reports whether the form has a check.
+func (v verificationsView) Chosen(check string) bool { return slices.Contains(v.Checks, check) }
 
 func showVerifications(q *request) error {
 	query := q.r.URL.Query()
@@ -25,6 +30,10 @@ func showVerifications(q *request) error {
 		return err
 	}
 	data := verificationsView{Verifications: list.Verifications, Next: textOf(list.Next), Statuses: listEnum(q, "VerificationStatus"), MayLive: q.session.canLive("verifications.create") && q.session.project.LiveApproved}
+	data.Checks = []string{"document", "faceMatch", "liveness"}
+	if q.page.problem != nil {
+		data.Checks = q.r.PostForm["checks"]
+	}
 	if q.session.can("verifications.create") {
 		var flows apigen.WorkflowListResult
 		if err := q.api.callProject(q.form.readEnvironment(), "workflows.list", nil, nil, &flows); err != nil {
@@ -103,7 +112,7 @@ func verificationActions() []*action {
 	return []*action{
 		{name: "verifications", method: "GET", path: projectRoot + "/verifications", scope: inProject, roles: roles(owner, developer, reviewer), live: who, serve: showVerifications, menu: "Verifications"},
 		{name: "verifications.create", method: "POST", path: projectRoot + "/verifications", scope: inProject, roles: roles(owner, developer), live: roles(owner), serve: createVerification, shownBy: "verifications"},
-		{name: "verification", method: "GET", path: one, scope: inProject, roles: roles(owner, developer, reviewer), live: who, serve: showVerification},
+		{name: "verification", method: "GET", path: one, scope: inProject, roles: roles(owner, developer, reviewer), live: who, serve: showVerification, up: "verifications"},
 		{name: "verification.link", method: "POST", path: one + "/link", scope: inProject, roles: who, serve: renewLink, shownBy: "verification"},
 		{name: "verification.cancel", method: "POST", path: one + "/cancel", scope: inProject, roles: who, serve: cancelVerification, shownBy: "verification", done: "The verification was cancelled."},
 		{name: "verification.delete", method: "POST", path: one + "/delete", scope: inProject, roles: roles(owner), serve: deleteVerification, shownBy: "verification", done: "Images and personal fields were deleted."},

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"html/template"
 	"net/url"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/label"
+	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/users"
 )
 
@@ -113,6 +115,33 @@ func (v *view) Once() string { return newOnce() }
 type link struct {
 	Name, Path string
 	Current    bool
+	Holds      bool // the page belongs to this one
+}
+
+// tabsView is the menu of pages that belong together, such as those of the settings.
+type tabsView struct {
+	Label string
+	Tabs  []link
+}
+
+// Up is the page that this one belongs to; nil: none.
+func (v *view) Up() *link {
+	a := v.q.page.action
+	if a == nil || a.up == "" || !v.q.session.can(a.up) {
+		return nil
+	}
+	parent := v.q.site.byName[a.up]
+	steps := strings.Split(parent.path, "/")
+	for i, step := range steps {
+		if name := strings.Trim(step, "{}"); name != step {
+			steps[i] = url.PathEscape(v.q.r.PathValue(name))
+		}
+	}
+	up := &link{Name: cmp.Or(parent.menu, v.q.r.PathValue(parent.name)), Path: strings.Join(steps, "/")}
+	if v.Query("env") == string(account.Live) {
+		up.Path += "?env=live"
+	}
+	return up
 }
 
 // Menu lists the pages that the person may open: those of the project and those of the service.
@@ -125,7 +154,7 @@ func (v *view) Menu() (groups [][]link) {
 		if a.menu == "" || !v.q.session.can(a.name) {
 			continue
 		}
-		entry := link{Name: a.menu, Path: a.path, Current: a == v.q.page.action}
+		entry := link{Name: a.menu, Path: a.path, Current: a == v.q.page.action, Holds: v.q.page.action != nil && v.q.page.action.up == a.name}
 		if a.scope == inProject {
 			entry.Path = strings.ReplaceAll(a.path, "{project}", url.PathEscape(v.q.session.project.ID))
 			here = append(here, entry)
@@ -147,7 +176,9 @@ type fieldView struct {
 func newField(v *view, kind, name, label, value, help string) fieldView {
 	f := fieldView{Name: name, Label: label, Value: value, Help: help, Kind: strings.TrimSuffix(kind, "!"), Required: strings.HasSuffix(kind, "!")}
 	if v.Problem() != nil {
-		f.Value = v.Value(name)
+		if v.q.form.has(name) {
+			f.Value = v.Value(name)
+		}
 		if f.Wrong = v.Wrong(name); f.Wrong {
 			f.Problem = v.Problem().Message
 		}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
 
@@ -18,6 +19,36 @@ type webhookView struct {
 	States     []string
 	Kinds      []string
 	Limit      int
+	Tabs       []link // nil: the person may not change the endpoint
+}
+
+// endpointSettingsView is how an endpoint is set.
+type endpointSettingsView struct {
+	Endpoint     apigen.AdminWebhook
+	Environments []string // these and the others are as the form has them
+	Enabled      bool
+	Events       eventChoice
+	Tabs         []link
+}
+
+// listEndpointTabs lists the pages of an endpoint; nil where the person may see one alone.
+func listEndpointTabs(q *request, id string, settings bool) []link {
+	if !q.session.can("webhook.settings") {
+		return nil
+	}
+	path := webhookPath(q, id)
+	return []link{{Name: "Deliveries", Path: path, Current: !settings}, {Name: "Settings", Path: path + "/settings", Current: settings}}
+}
+
+// nameEndpoint is the title of the pages of an endpoint: its description, or else its host.
+func nameEndpoint(e apigen.AdminWebhook) string {
+	if e.Description != "" {
+		return e.Description
+	}
+	if u, err := url.Parse(e.URL); err == nil && u.Host != "" {
+		return u.Host
+	}
+	return "Endpoint"
 }
 
 func findWebhook(q *request) (apigen.AdminWebhook, error) {
@@ -40,7 +71,19 @@ func showWebhook(q *request) error {
 	if err := q.api.callAdmin("admin.webhooks.deliveries", params{"endpoint": e.ID, "state": q.r.URL.Query().Get("state"), "limit": strconv.Itoa(limit)}, nil, &list); err != nil {
 		return err
 	}
-	return q.page.show("webhook", "Endpoint", webhookView{e, list.Deliveries, deliveryStates, listEnum(q, eventKindSchema), limit})
+	return q.page.show("webhook", nameEndpoint(e), webhookView{e, list.Deliveries, deliveryStates, listEnum(q, eventKindSchema), limit, listEndpointTabs(q, e.ID, false)})
+}
+
+func showEndpointSettings(q *request) error {
+	e, err := findWebhook(q)
+	if err != nil {
+		return err
+	}
+	data := endpointSettingsView{e, e.Environments, e.Enabled, eventChoice{"None chosen means every kind", listEnum(q, eventKindSchema), e.Kinds}, listEndpointTabs(q, e.ID, true)}
+	if q.page.problem != nil && q.form.has("url") { // of the form with the choices
+		data.Environments, data.Enabled, data.Events.Chosen = q.r.PostForm["environments"], q.form.read("enabled") == "yes", q.r.PostForm["kinds"]
+	}
+	return q.page.show("endpoint", nameEndpoint(e), data)
 }
 
 func webhookPath(q *request, id string) string { return q.base() + "/webhooks/" + id }
@@ -59,9 +102,9 @@ func updateWebhook(q *request) error {
 		body.Kinds = append(body.Kinds, apigen.AdminEventKind(kind))
 	}
 	if err := q.api.callAdmin("admin.webhooks.update", params{"endpoint": e.ID}, body, nil); err != nil {
-		return q.page.showAgain(err, showWebhook)
+		return q.page.showAgain(err, showEndpointSettings)
 	}
-	return q.page.redirect(webhookPath(q, e.ID))
+	return q.page.redirect(webhookPath(q, e.ID) + "/settings")
 }
 
 func rotateWebhook(q *request) error {
@@ -71,11 +114,11 @@ func rotateWebhook(q *request) error {
 	}
 	hours, err := readOverlapHours(q)
 	if err != nil {
-		return q.page.showAgain(err, showWebhook)
+		return q.page.showAgain(err, showEndpointSettings)
 	}
 	var data signingView
 	if err := callOnce(q, "admin.webhooks.rotate", params{"endpoint": e.ID}, apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}, &data.Created, &data.Replayed); err != nil {
-		return q.page.showAgain(err, showWebhook)
+		return q.page.showAgain(err, showEndpointSettings)
 	}
 	return showSigning(q, data)
 }
@@ -144,7 +187,7 @@ func deleteWebhook(q *request) error {
 		return err
 	}
 	if err := q.api.callAdmin("admin.webhooks.delete", params{"endpoint": e.ID}, nil, nil); err != nil {
-		return q.page.showAgain(err, showWebhook)
+		return q.page.showAgain(err, showEndpointSettings)
 	}
 	return q.page.redirect(q.base() + "/webhooks")
 }

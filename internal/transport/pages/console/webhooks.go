@@ -7,10 +7,17 @@ import (
 // eventKindSchema lists the events that an endpoint can get.
 const eventKindSchema = "AdminEventKind"
 
+// eventChoice offers kinds of events, with those that are chosen.
+type eventChoice struct {
+	Legend        string
+	Kinds, Chosen []string
+}
+
 // webhooksView is the list of endpoints with the form for a new one.
 type webhooksView struct {
-	Endpoints []apigen.AdminWebhook
-	Kinds     []string
+	Endpoints    []apigen.AdminWebhook
+	Environments []string
+	Events       eventChoice
 }
 
 func showWebhooks(q *request) error {
@@ -18,7 +25,12 @@ func showWebhooks(q *request) error {
 	if err := q.api.callAdmin("admin.webhooks.list", params{"project": q.session.project.ID}, nil, &list); err != nil {
 		return err
 	}
-	return q.page.show("webhooks", "Webhooks", webhooksView{list.Webhooks, listEnum(q, eventKindSchema)})
+	data := webhooksView{Endpoints: list.Webhooks, Environments: []string{"test"}}
+	data.Events = eventChoice{"None chosen means every kind but those of single steps", listEnum(q, eventKindSchema), nil}
+	if q.page.problem != nil {
+		data.Environments, data.Events.Chosen = q.r.PostForm["environments"], q.r.PostForm["kinds"]
+	}
+	return q.page.show("webhooks", "Webhooks", data)
 }
 
 func createWebhook(q *request) error {
@@ -39,13 +51,14 @@ func webhookActions() []*action {
 	return []*action{
 		{name: "webhooks", method: "GET", path: projectRoot + "/webhooks", scope: inProject, roles: read, serve: showWebhooks, menu: "Webhooks"},
 		{name: "webhooks.create", method: "POST", path: projectRoot + "/webhooks", scope: inProject, roles: manage, serve: createWebhook, shownBy: "webhooks"},
-		{name: "webhook", method: "GET", path: one, scope: inProject, roles: read, serve: showWebhook},
-		{name: "webhook.update", method: "POST", path: one, scope: inProject, roles: manage, serve: updateWebhook, shownBy: "webhook", done: "The endpoint was changed."},
-		{name: "webhook.rotate", method: "POST", path: one + "/rotate", scope: inProject, roles: manage, serve: rotateWebhook, shownBy: "webhook"},
+		{name: "webhook", method: "GET", path: one, scope: inProject, roles: read, serve: showWebhook, up: "webhooks"},
+		{name: "webhook.settings", method: "GET", path: one + "/settings", scope: inProject, roles: manage, serve: showEndpointSettings, up: "webhooks"},
+		{name: "webhook.update", method: "POST", path: one, scope: inProject, roles: manage, serve: updateWebhook, shownBy: "webhook.settings", done: "Saved. It holds from the next delivery on."},
+		{name: "webhook.rotate", method: "POST", path: one + "/rotate", scope: inProject, roles: manage, serve: rotateWebhook, shownBy: "webhook.settings"},
 		{name: "webhook.test", method: "POST", path: one + "/test", scope: inProject, roles: roles(operator, owner, developer), serve: testWebhook, shownBy: "webhook", done: "The event is on its way. Load the page again to see the answer."},
 		{name: "webhook.replay", method: "POST", path: one + "/replay", scope: inProject, roles: roles(operator, owner, developer), serve: replayDeliveries, shownBy: "webhook", done: "The deliveries of the period are sent again, each with its webhook-id."},
-		{name: "webhook.delete", method: "POST", path: one + "/delete", scope: inProject, roles: manage, serve: deleteWebhook, shownBy: "webhook", done: "The endpoint was deleted."},
-		{name: "delivery", method: "GET", path: projectRoot + "/deliveries/{delivery}", scope: inProject, roles: read, serve: showDelivery},
+		{name: "webhook.delete", method: "POST", path: one + "/delete", scope: inProject, roles: manage, serve: deleteWebhook, shownBy: "webhook.settings", done: "The endpoint was deleted."},
+		{name: "delivery", method: "GET", path: projectRoot + "/deliveries/{delivery}", scope: inProject, roles: read, serve: showDelivery, up: "webhooks"},
 		{name: "delivery.resend", method: "POST", path: projectRoot + "/deliveries/{delivery}/resend", scope: inProject, roles: roles(operator, owner, developer), serve: resendDelivery, shownBy: "delivery", done: "The delivery is sent again, with the same webhook-id."},
 	}
 }

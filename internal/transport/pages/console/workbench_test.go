@@ -135,14 +135,14 @@ func TestOwnReasonsForDeclining(t *testing.T) {
 	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
 	c.signIn("olga", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	settings := func(reasons string) []string {
-		return []string{"name", c.project.Name, "retention_days", "30", "decline_reasons", reasons}
+		return []string{"decline_reasons", reasons}
 	}
-	c.want(c.post("rita", c.base()+"/settings", settings("mine")...), http.StatusForbidden)
-	c.want(c.post("olga", c.base()+"/settings", settings(strings.Repeat("x", 121))...), http.StatusBadRequest, "decline_reasons", `aria-invalid="true" autofocus>`, `id="h-decline_reasons"><strong>`)
-	if got := c.post("olga", c.base()+"/settings", settings("Not our customer\r\n\r\n Account <closed> \r\n")...); got.status != http.StatusSeeOther {
+	c.want(c.post("rita", c.base()+"/settings/reviews", settings("mine")...), http.StatusForbidden)
+	c.want(c.post("olga", c.base()+"/settings/reviews", settings(strings.Repeat("x", 121))...), http.StatusBadRequest, "decline_reasons", `aria-invalid="true" autofocus>`, `id="h-decline_reasons"><strong>`)
+	if got := c.post("olga", c.base()+"/settings/reviews", settings("Not our customer\r\n\r\n Account <closed> \r\n")...); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
-	c.want(c.get("olga", c.base()+"/settings"), http.StatusOK, "Not our customer\nAccount &lt;closed&gt;\n</textarea>")
+	c.want(c.get("olga", c.base()+"/settings/reviews"), http.StatusOK, "Not our customer\nAccount &lt;closed&gt;\n</textarea>")
 	id := c.createReview("case-1")
 	c.post("rita", c.base()+"/reviews")
 	page := c.get("rita", c.base()+"/reviews/"+id)

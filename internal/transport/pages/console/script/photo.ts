@@ -62,6 +62,8 @@ export function enableCamera(): void {
     start.hidden = false;
   };
   const byHand = area.dataset["photographer"] !== undefined;
+  const file = document.querySelector<HTMLDetailsElement>("details[data-instead]"); // the form for a file
+  if (file && !file.querySelector("[aria-invalid]")) file.open = false;
   const take = async (): Promise<void> => {
     if (!camera?.isRunning) return;
     const files = new DataTransfer();
@@ -73,6 +75,7 @@ export function enableCamera(): void {
   };
   start.addEventListener("click", async () => {
     taken.textContent = "";
+    for (const last of document.querySelectorAll<HTMLElement>(".signal")) last.hidden = true; // that of the customer before
     wanted = true;
     live.hidden = false;
     start.hidden = true;
@@ -88,6 +91,7 @@ export function enableCamera(): void {
       });
     } catch (error) {
       close();
+      if (file) file.open = true;
       taken.textContent = problems[error instanceof CameraError ? error.problem : "failed"];
     }
   });
