@@ -1,6 +1,7 @@
 package console
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"strings"
@@ -39,4 +40,21 @@ func TestTheMostEndpointsAreListed(t *testing.T) {
 	}
 	c.want(c.post("owner", c.base()+"/webhooks", "once", "o", "url", "http://127.0.0.1:9999/more", "environments", "test", "kinds", "credits.low"), http.StatusBadRequest,
 		"which is the limit", `<details class="add" open>`, `value="http://127.0.0.1:9999/more"`, `value="credits.low" checked`)
+}
+
+// A body of 60 kB with markup and other scripts in it is shown whole, as text.
+func TestALargeDeliveryIsShownAsText(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	_, delivery := c.createWebhook()
+	body := `{"note":"` + strings.Repeat("<b>متجر Königstraße</b> ", 2500) + `","end":"here"}`
+	if len(body) < 60_000 {
+		t.Fatalf("the body has %d bytes", len(body))
+	}
+	c.site.options.FindEventBody = func(context.Context, string, string) (string, error) { return body, nil }
+	page := c.get("owner", c.base()+"/deliveries/"+delivery)
+	c.want(page, http.StatusOK, "&lt;b&gt;متجر Königstraße&lt;/b&gt;", "&#34;end&#34;: &#34;here&#34;", `<pre class="tall"`)
+	if strings.Contains(page.text, "<b>متجر") {
+		t.Error("the body is markup")
+	}
 }
