@@ -58,6 +58,9 @@ func (c *service) createThings() map[string]string {
 	batch := c.postFile("founder", c.base()+"/screening/batch", "people", []byte("name\nAnna Berg\n"), "key", keyID, "once", "people")
 	_, rest, _ = strings.Cut(batch.Header().Get("Location"), "/screening/")
 	people, _, _ := strings.Cut(rest, "?")
+	// Both jobs end before the review is made, so that the deliveries of the endpoint are always in one order.
+	c.await("founder", c.base()+"/galleries/staff/duplicates/"+search, "completed")
+	c.await("founder", c.base()+"/screening/"+people, "completed")
 	return map[string]string{
 		"batch": people, "code": c.createStandingCode(scope, "till").ID, "job": search, "project": c.project.ID, "person": bystander.ID, "token": token, "key": keyID,
 		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1", "gallery": "staff",
