@@ -62,6 +62,8 @@ type verificationsCreateCmd struct {
 	Portrait  string        `type:"existingfile" help:"Photo to compare the selfie with." placeholder:"FILE"`
 	MinAge    int           `default:"18" help:"Lowest age for the check age."`
 	Gallery   string        `help:"Gallery that the check duplicates searches."`
+	Enrol     string        `help:"Gallery in which the face is enrolled once the verification is approved; needs the check liveness." placeholder:"GALLERY"`
+	Person    string        `help:"Id of the person who is enrolled; the reference when left out." placeholder:"ID"`
 	Name      string        `help:"Name of the person, for the check aml."`
 	Workflow  string        `help:"Name of a stored workflow, instead of checks."`
 	Redirect  string        `help:"Where the person goes at the end." placeholder:"URL"`
@@ -103,6 +105,9 @@ func (c *verificationsCreateCmd) buildRequest() (map[string]any, error) {
 		checks := map[string]any{}
 		for _, name := range c.Check {
 			checks[name] = c.checkOptions(name)
+		}
+		if c.Enrol != "" {
+			checks["enrol"] = addGiven(map[string]any{"gallery": c.Enrol}, map[string]string{"personId": c.Person})
 		}
 		request["checks"] = checks
 	}
@@ -156,6 +161,13 @@ func (c *verificationsShowCmd) Run(g *globals) error {
 		rows := verificationRows(v.Verification)()
 		for _, r := range v.Verification.Reasons {
 			rows = append(rows, []string{"", string(r.Code), r.Outcome, r.Text})
+		}
+		if e := v.Verification.Enrolment; e != nil {
+			why := ""
+			if e.Reason != nil {
+				why = e.Reason.Text + " " + e.Reason.Fix
+			}
+			rows = append(rows, []string{"", "enrolment", string(e.State), e.PersonID + " in " + e.Gallery, why})
 		}
 		return rows
 	})

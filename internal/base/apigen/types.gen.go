@@ -2234,6 +2234,8 @@ type WebhookVerification struct {
 	Sequence *int `json:"sequence,omitzero"`
 	// Who decided.
 	DecidedBy *string `json:"decided_by,omitzero"`
+	// What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for.
+	Enrolment *WebhookEnrolment `json:"enrolment,omitzero"`
 	// The tag that the verification was created with.
 	Tag *string `json:"tag,omitzero"`
 	// The metadata that the verification was created with, where its JSON text has at most 8000 bytes.
@@ -2271,6 +2273,30 @@ type EventReason struct {
 	// What it leads to.
 	Outcome string `json:"outcome"`
 	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+}
+
+// WebhookEnrolment: What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for.
+type WebhookEnrolment struct {
+	// waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its results are those of a test reference.
+	State string `json:"state"`
+	// The gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person.
+	PersonID string `json:"person_id"`
+	// The face in the gallery; absent unless enrolled.
+	FaceID *string `json:"face_id,omitzero"`
+	// Why the face was not enrolled; absent unless the enrolment failed.
+	Reason *WebhookEnrolmentReason `json:"reason,omitzero"`
+}
+
+// WebhookEnrolmentReason: Why the face was not enrolled; absent unless the enrolment failed.
+type WebhookEnrolmentReason struct {
+	// Code of the reason.
+	Code string `json:"code"`
+	// What happened, in one sentence.
 	Text string `json:"text"`
 	// What to do about it, in one sentence.
 	Fix string `json:"fix"`
@@ -3899,6 +3925,20 @@ type VerificationDuplicatesCheck struct {
 	Threshold float64 `json:"threshold"`
 }
 
+// VerificationEnrol: No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is enrolled as a new
+// person of a gallery. Needs liveness, without acceptUploads, and a key that may write galleries. enrolment of the
+// answer says what came of it; a failure never changes the decision.
+type VerificationEnrol struct {
+	// The gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person, which the gallery must not have yet. Without it: the reference of the verification, and the id of the verification where a standing code opened it. A workflow has none.
+	PersonID *string `json:"personId,omitzero"`
+	// Labels that searches can be limited to.
+	Labels []string `json:"labels,omitzero"`
+	// When to delete the person from the gallery. Without it: at the end of the retention of the gallery, or never.
+	PurgeAt *time.Time `json:"purgeAt,omitzero"`
+}
+
 // VerificationChecks: The checks that are asked for, at least one.
 type VerificationChecks struct {
 	// Asks for an identity document.
@@ -3915,6 +3955,10 @@ type VerificationChecks struct {
 	Aml *VerificationAmlCheck `json:"aml,omitzero"`
 	// Searches a gallery for the face of the selfie.
 	Duplicates *VerificationDuplicatesCheck `json:"duplicates,omitzero"`
+	// No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is enrolled as a new
+	// person of a gallery. Needs liveness, without acceptUploads, and a key that may write galleries. enrolment of the
+	// answer says what came of it; a failure never changes the decision.
+	Enrol *VerificationEnrol `json:"enrol,omitzero"`
 }
 
 // VerificationPerson: What you know of the person. It is stored encrypted and deleted with the verification.
@@ -4185,6 +4229,53 @@ type VerificationChipRequest struct {
 	ActiveAuthentication *NfcActiveAuthentication `json:"activeAuthentication,omitzero"`
 }
 
+// VerificationEnrolmentReasonCode: Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with this id
+// was deleted or merged after the verification was created. gallery_not_found: it was deleted. gallery_full: there is no
+// room for another face or person. storing_not_enabled: storing was switched off for the project.
+// purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no face, several, or too little of
+// one to tell people apart. models_changed: the face was described by other models than those that run now.
+type VerificationEnrolmentReasonCode string
+
+// Values of VerificationEnrolmentReasonCode.
+const (
+	VerificationEnrolmentReasonCodePersonExists      VerificationEnrolmentReasonCode = "person_exists"
+	VerificationEnrolmentReasonCodePersonDeleted     VerificationEnrolmentReasonCode = "person_deleted"
+	VerificationEnrolmentReasonCodeGalleryNotFound   VerificationEnrolmentReasonCode = "gallery_not_found"
+	VerificationEnrolmentReasonCodeGalleryFull       VerificationEnrolmentReasonCode = "gallery_full"
+	VerificationEnrolmentReasonCodeStoringNotEnabled VerificationEnrolmentReasonCode = "storing_not_enabled"
+	VerificationEnrolmentReasonCodePurgeDatePassed   VerificationEnrolmentReasonCode = "purge_date_passed"
+	VerificationEnrolmentReasonCodeFaceNotUsable     VerificationEnrolmentReasonCode = "face_not_usable"
+	VerificationEnrolmentReasonCodeModelsChanged     VerificationEnrolmentReasonCode = "models_changed"
+)
+
+// VerificationEnrolmentReason: Why a face was not enrolled.
+type VerificationEnrolmentReason struct {
+	// Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with this id
+	// was deleted or merged after the verification was created. gallery_not_found: it was deleted. gallery_full: there is no
+	// room for another face or person. storing_not_enabled: storing was switched off for the project.
+	// purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no face, several, or too little of
+	// one to tell people apart. models_changed: the face was described by other models than those that run now.
+	Code VerificationEnrolmentReasonCode `json:"code"`
+	// What happened, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+}
+
+// VerificationEnrolment: What came of the enrolment of the selfie's face in a gallery.
+type VerificationEnrolment struct {
+	// waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed: the verification was approved, and reason says why the face is not in the gallery. none: it was not approved, or its results are those of a test reference.
+	State string `json:"state"`
+	// The gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person.
+	PersonID string `json:"personId"`
+	// The face in the gallery; absent unless enrolled.
+	FaceID *string `json:"faceId,omitzero"`
+	// Absent unless failed.
+	Reason *VerificationEnrolmentReason `json:"reason,omitzero"`
+}
+
 // VerificationConsent: What the person agreed to.
 type VerificationConsent struct {
 	// Id of the text.
@@ -4281,6 +4372,8 @@ type Verification struct {
 	RedirectURL *string `json:"redirectUrl,omitzero"`
 	// What the person agreed to; absent before.
 	Consent *VerificationConsent `json:"consent,omitzero"`
+	// What came of checks.enrol; absent where it was not asked for. It stays when the data of the verification is deleted, as the person of the gallery does.
+	Enrolment *VerificationEnrolment `json:"enrolment,omitzero"`
 	// Names of the stored images, for GET /v1/verifications/{verification}/images/{name}.
 	Images []string `json:"images"`
 	// When it was created.

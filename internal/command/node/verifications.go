@@ -29,7 +29,7 @@ func (n starter) openVerifications(description *api.Description) error {
 	n.examiner.TrustStates(n.trust)
 	n.verifications = verification.New(n.store, verification.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Prices: verification.ReadPrices(description),
-		Examiner: n.examiner, PublicURL: n.publicURL(), AML: n.lists, Log: n.log,
+		Examiner: n.examiner, PublicURL: n.publicURL(), AML: n.lists, Enroller: n.galleries, Log: n.log,
 	})
 	return nil
 }

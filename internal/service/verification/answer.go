@@ -46,6 +46,7 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 			TextID: consent.TextID, TextSha256: consent.SHA256, Language: consent.Language, At: time.UnixMilli(consent.AtMs).UTC(),
 		}
 	}
+	out.Enrolment = v.DescribeEnrolment()
 	if v.Deletion != nil {
 		receipt := convertVerificationDeletion(*v.Deletion)
 		out.Deletion = &receipt

@@ -16,7 +16,7 @@ func (s *Service) VerificationsCreate(ctx context.Context, c *call.Call, req *ap
 		Reference: req.Reference, Checks: req.Checks, Workflow: req.Workflow, ReviewWhen: req.ReviewWhen,
 		RedirectURL: call.ValueOr(req.RedirectURL, ""), ExpiresIn: time.Duration(req.ExpiresIn) * time.Second,
 		Locale: string(call.ValueOr(req.Locale, "")), Tag: call.ValueOr(req.Tag, ""), Metadata: req.Metadata, IdempotencyKey: c.IdempotencyKey,
-		DayCapMilli: c.Caller.DayCapMilli, MonthCapMilli: c.Caller.MonthCapMilli,
+		DayCapMilli: c.Caller.DayCapMilli, MonthCapMilli: c.Caller.MonthCapMilli, MayEnrol: c.Caller.May(verification.EnrolPermission),
 	}
 	if req.Person != nil {
 		n.Name, n.BirthDate = call.ValueOr(req.Person.Name, ""), call.ValueOr(req.Person.BirthDate, "")

@@ -13,7 +13,7 @@ func (s *Service) WorkflowsCodesCreate(ctx context.Context, c *call.Call, req *a
 	if _, err := s.stored.GetWorkflow(ctx, c.Scope(), apigen.VerificationWorkflowRef{Name: req.Workflow}); err != nil {
 		return nil, err
 	}
-	k, err := s.stored.CreateStandingCode(ctx, c.Origin(), verification.StandingCode{Name: req.Name, Workflow: req.Workflow, PerHour: req.PerHour})
+	k, err := s.stored.CreateStandingCode(ctx, c.Origin(), verification.StandingCode{Name: req.Name, Workflow: req.Workflow, PerHour: req.PerHour, MayEnrol: c.Caller.May(verification.EnrolPermission)})
 	if err != nil {
 		return nil, err
 	}

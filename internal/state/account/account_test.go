@@ -243,7 +243,7 @@ func TestChangedSettingsCountFromTheNextCall(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := &account.Caller{ProjectID: p.ID, KeyID: k.ID, Environment: account.Test, Rate: account.DefaultTestRate}
+		want := &account.Caller{ProjectID: p.ID, KeyID: k.ID, Environment: account.Test, Rate: account.DefaultTestRate, Permissions: []string{"*"}}
 		if diff := cmp.Diff(want, caller); diff != "" {
 			t.Fatal(diff)
 		}

@@ -212,7 +212,8 @@ func (a *Accounts) scanPrincipal(r store.Row) (*principal, error) {
 		return nil, err
 	}
 	copy(who.hash[:], hash)
-	who.permissions = compilePermissions(strings.Fields(permissions))
+	c.Permissions = strings.Fields(permissions)
+	who.permissions = compilePermissions(c.Permissions)
 	if who.allow, err = parseAllowList(strings.Fields(allow)); err != nil {
 		return nil, err
 	}

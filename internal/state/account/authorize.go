@@ -20,7 +20,8 @@ func (a *Accounts) AuthorizeKey(ctx context.Context, q store.Querier, keyID, ope
 		var expires, revoked, live, closed *int64
 		c := &who.caller
 		err := r.Scan(&c.KeyID, &c.ProjectID, &c.Environment, &permissions, &c.DayCapMilli, &c.MonthCapMilli, &expires, &revoked, &live, &closed)
-		who.permissions = compilePermissions(strings.Fields(permissions))
+		c.Permissions = strings.Fields(permissions)
+		who.permissions = compilePermissions(c.Permissions)
 		who.revoked, who.closed, who.liveApproved, who.keyExpires = revoked != nil, closed != nil, live != nil, fromMs(expires)
 		return &who, err
 	}, `SELECT k.id, k.project_id, k.environment, k.permissions, k.day_cap_milli, k.month_cap_milli, k.expires_ms, k.revoked_ms,

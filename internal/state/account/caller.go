@@ -22,6 +22,8 @@ type Caller struct {
 	KeyID       string
 	Environment Environment
 	Rate        Rate
+	// Permissions are those of the key: operations, groups such as face.*, and *. Nil: none besides the operation that is called.
+	Permissions []string
 	// Spend caps in milli-credits; 0 means none.
 	DayCapMilli, MonthCapMilli int64
 	// PayingKey is the key that later work is charged to, where a part of the program calls for a person who has none.
@@ -36,3 +38,8 @@ type Scope struct {
 
 // IsTest reports whether the records are of the test environment.
 func (s Scope) IsTest() bool { return s.Environment == Test }
+
+// May reports whether the caller has a permission besides that of the operation that it calls.
+func (c *Caller) May(permission string) bool {
+	return compilePermissions(c.Permissions).allowsOperation(permission)
+}

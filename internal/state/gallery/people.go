@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -140,12 +141,41 @@ func (s *enroller) AddPersonIn(ctx context.Context, tx *store.Tx, origin audited
 	return p, wrapError("add a person", err)
 }
 
+// CheckEnrolment returns the refusal that AddPersonIn would give for e now, as far as it follows from the gallery, the id and the date.
+func (s *enroller) CheckEnrolment(ctx context.Context, q store.Querier, scope Scope, e Enrolment) error {
+	g, err := s.findGallery(ctx, q, scope, e.Gallery)
+	if err != nil {
+		return err
+	}
+	if _, _, err := purgeDate(g, e.Person.Purge, s.now()); err != nil {
+		return err
+	}
+	_, err = s.readPerson(ctx, q, g, e.Person.ID)
+	switch {
+	case err == nil:
+		return newPersonExists(e.Person.ID)
+	case fault.CodeOf(err) == fault.NotFound:
+		return nil
+	}
+	return err
+}
+
+// newPersonExists refuses an id that is in use.
+func newPersonExists(id string) error {
+	return fault.New(fault.AlreadyExists, "id", "The gallery already has a person %q.", id).
+		WithFix("Add further faces to the person, or delete the person first.")
+}
+
+// insertPerson writes a person. A refusal leaves nothing behind in tx.
 func (s *enroller) insertPerson(ctx context.Context, tx *store.Tx, origin audited.Origin, e Enrolment) (Person, error) {
 	n := e.Person
 	if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
 		return Person{}, err
 	}
 	g, err := s.lockGallery(ctx, tx, origin.Scope, e.Gallery)
+	if err == nil && e.Embedding != nil {
+		err = s.checkFace(ctx, tx, g, *e.Embedding)
+	}
 	if err != nil {
 		return Person{}, err
 	}
@@ -174,8 +204,7 @@ func (s *enroller) insertPerson(ctx context.Context, tx *store.Tx, origin audite
 		return p, err
 	}
 	if made == 0 {
-		return p, fault.New(fault.AlreadyExists, "id", "The gallery already has a person %q.", n.ID).
-			WithFix("Add further faces to the person, or delete the person first.")
+		return p, newPersonExists(n.ID)
 	}
 	if _, err := tx.Exec(ctx, "UPDATE galleries SET last_person = $2, people = people + 1 WHERE id = $1", g.ID, p.number); err != nil {
 		return p, err
@@ -233,20 +262,28 @@ func (s *enroller) AddFace(ctx context.Context, origin audited.Origin, gallery, 
 		if n >= MaxFaces {
 			return fault.New(fault.GalleryFull, "", "The person has %d faces, which is the limit.", n).WithFix("Delete one of the person's faces first.")
 		}
+		if err := s.checkFace(ctx, tx.Tx, g, embedding); err != nil {
+			return err
+		}
 		f, err = s.insertFace(ctx, tx.Tx, g, p, embedding)
 		return err
 	})
 	return f, wrapError("add a face", err)
 }
 
-// insertFace seals an embedding and takes the gallery's next revision for it.
-func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person, e face.Embedding) (Face, error) {
+// ErrOtherRecogniser says that a face was described by another recogniser than that of the galleries.
+var ErrOtherRecogniser = errors.New("the face was described by another recogniser")
+
+// checkFace refuses a face that cannot be added to a gallery.
+func (s *enroller) checkFace(ctx context.Context, tx *store.Tx, g Gallery, e face.Embedding) error {
 	if e.Recogniser != s.recogniser || len(e.Vector) != s.dimension {
-		return Face{}, fmt.Errorf("an embedding of %s with %d numbers, want %s with %d", e.Recogniser, len(e.Vector), s.recogniser, s.dimension)
+		return fmt.Errorf("%w: an embedding of %s with %d numbers, want %s with %d", ErrOtherRecogniser, e.Recogniser, len(e.Vector), s.recogniser, s.dimension)
 	}
-	if err := s.checkCapacity(ctx, tx, g); err != nil {
-		return Face{}, err
-	}
+	return s.checkCapacity(ctx, tx, g)
+}
+
+// insertFace seals an embedding that checkFace allows and takes the gallery's next revision for it.
+func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person, e face.Embedding) (Face, error) {
 	number := g.revision + 1
 	sealed := s.sealEmbedding(g.ID, number, p.number, e)
 	sum := sha256.Sum256(sealed)

@@ -37,6 +37,11 @@ type NewVerification struct {
 	IdempotencyKey string
 	// DayCapMilli and MonthCapMilli are the spend caps of the caller's key.
 	DayCapMilli, MonthCapMilli int64
+	// MayEnrol says that the caller has EnrolPermission.
+	MayEnrol bool
+
+	standing bool   // opened by a standing code, which acts for whoever stored its workflow
+	id       string // of the verification
 }
 
 // Create makes a verification and its link. The token is in no other answer; it is empty where no check needs a
@@ -49,6 +54,7 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewVerifi
 	if err := checkRedirect(n.RedirectURL, origin.Environment, settings); err != nil {
 		return nil, "", err
 	}
+	n.id = store.NewID("ver")
 	err = s.runChange(ctx, origin, func(c *change) error {
 		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, "images and faces"); err != nil {
 			return err
@@ -58,7 +64,7 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewVerifi
 			return err
 		}
 		v = &Verification{
-			ID: store.NewID("ver"), ProjectID: origin.ProjectID, Environment: origin.Environment, KeyID: origin.Actor, Reference: n.Reference,
+			ID: n.id, ProjectID: origin.ProjectID, Environment: origin.Environment, KeyID: origin.Actor, Reference: n.Reference,
 			Status: Created, Version: 1, PriceMilli: s.o.Prices.ComputePrice(request.Checks), Request: request,
 			Progress: Progress{Steps: planSteps(request)}, Result: Result{Checks: newResults()},
 			Fields:  Fields{Name: n.Name, BirthDate: n.BirthDate, Tag: n.Tag, Metadata: n.Metadata},
@@ -89,6 +95,9 @@ func (c createChange) insertNew(v *Verification, n NewVerification) (token strin
 	}
 	if !inserted {
 		return c.repeatCreate(v, n)
+	}
+	if err := c.checkNewPerson(v); err != nil {
+		return "", err
 	}
 	if n.Portrait != nil {
 		if err := c.images().storeImage(v, imagePortrait, n.Portrait); err != nil {
@@ -192,6 +201,9 @@ func (c createChange) newRequest(n NewVerification) (Request, error) {
 		return r, err
 	}
 	r, err := resolveMatch(r, n)
+	if err == nil {
+		r, err = resolveEnrol(r, n)
+	}
 	if err == nil && r.Checks.Aml != nil && !c.service.ScreensLists() && r.Scenario == "" { // a test reference asks no lists
 		err = newListsMissing()
 	}
@@ -255,17 +267,11 @@ func (s *records) checkAsked(ctx context.Context, q store.Querier, scope Scope, 
 			WithFix("Leave out document; to match a face, send its portrait as portrait.")
 	}
 	if d := checks.Duplicates; d != nil {
-		n, err := store.QueryValue[int64](ctx, q, "SELECT count(*) FROM galleries WHERE project_id = $1 AND environment = $2 AND name = $3 AND closing IS NULL",
-			scope.ProjectID, string(scope.Environment), d.Gallery)
-		if err != nil {
+		if err := s.requireGallery(ctx, q, scope, namedGallery{"checks.duplicates.gallery", d.Gallery}); err != nil {
 			return err
 		}
-		if n == 0 {
-			return fault.New(fault.FieldInvalid, "checks.duplicates.gallery", "No gallery %q was found.", d.Gallery).
-				WithFix("Send the id of a gallery of this project and environment.")
-		}
 	}
-	return nil
+	return s.checkEnrol(ctx, q, scope, checks)
 }
 
 // newListsMissing refuses the check aml.

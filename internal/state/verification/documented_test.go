@@ -108,6 +108,15 @@ func TestDocumentedReasons(t *testing.T) {
 	checkTable(t, "reasons", b.String())
 }
 
+func TestDocumentedEnrolmentReasons(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("| code | what happened | what to do |\n| --- | --- | --- |\n")
+	for _, row := range verification.EnrolmentReasons {
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", row.Code, row.Text, row.Fix)
+	}
+	checkTable(t, "enrolment reasons", b.String())
+}
+
 // TestReasonsAreThoseOfTheDescription compares codes and order with the enum of the description.
 func TestReasonsAreThoseOfTheDescription(t *testing.T) {
 	enum := api.MustLoad().Schema("VerificationReasonCode").Enum
@@ -128,7 +137,7 @@ func TestDocumentedPrices(t *testing.T) {
 	for _, row := range []struct {
 		name  string
 		milli int64
-	}{{"document", p.Document}, {"faceMatch", p.FaceMatch}, {"liveness", p.Liveness}, {"age", p.Age}, {"aml", p.AML}, {"duplicates", p.Duplicates}} {
+	}{{"document", p.Document}, {"chip", p.Chip}, {"faceMatch", p.FaceMatch}, {"liveness", p.Liveness}, {"age", p.Age}, {"aml", p.AML}, {"duplicates", p.Duplicates}, {"enrol", p.Enrol}} {
 		if row.milli <= 0 {
 			t.Errorf("%s has no price", row.name)
 		}

@@ -66,7 +66,8 @@ func (c eventChange) publishDecision(v *Verification, kind webhook.Kind) error {
 			Chip: string(v.Result.Checks.Chip), Liveness: string(v.Result.Checks.Liveness), AMLScreening: string(v.Result.Checks.AmlScreening),
 			Age: string(v.Result.Checks.Age), Duplicates: string(v.Result.Checks.Duplicates),
 		},
-		Reasons: v.Result.listCodes(), ReasonDetails: v.Result.describeReasons(), Sequence: v.Sequence, DecidedBy: v.DecidedBy, Tag: eventTag(v), Metadata: eventMetadata(v),
+		Reasons: v.Result.listCodes(), ReasonDetails: v.Result.describeReasons(), Sequence: v.Sequence, DecidedBy: v.DecidedBy,
+		Enrolment: eventEnrolment(v), Tag: eventTag(v), Metadata: eventMetadata(v),
 	}
 	if v.Result.TrustSeal != nil {
 		e.TrustSeal = &webhook.TrustSeal{Score: v.Result.TrustSeal.Score}

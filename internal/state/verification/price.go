@@ -6,7 +6,7 @@ import (
 )
 
 // Prices are what each check adds to the price of a verification, in milli-credits.
-type Prices struct{ Document, Chip, FaceMatch, Liveness, Age, AML, Duplicates int64 }
+type Prices struct{ Document, Chip, FaceMatch, Liveness, Age, AML, Duplicates, Enrol int64 }
 
 // ReadPrices reads the prices of the checks from the description (x-prices-milli of
 // VerificationChecks).
@@ -14,7 +14,7 @@ func ReadPrices(d *api.Description) Prices {
 	p := d.Schema("VerificationChecks").Prices
 	return Prices{
 		Document: p["document"], Chip: p["chip"], FaceMatch: p["faceMatch"], Liveness: p["liveness"],
-		Age: p["age"], AML: p["aml"], Duplicates: p["duplicates"],
+		Age: p["age"], AML: p["aml"], Duplicates: p["duplicates"], Enrol: p["enrol"],
 	}
 }
 
@@ -33,5 +33,6 @@ func (p Prices) ComputePrice(c apigen.VerificationChecks) int64 {
 	add(c.Age != nil, p.Age)
 	add(c.Aml != nil, p.AML)
 	add(c.Duplicates != nil, p.Duplicates)
+	add(c.Enrol != nil, p.Enrol)
 	return sum
 }

@@ -42,6 +42,7 @@ type Result struct {
 	Simulated      bool                            `json:"simulated,omitzero"`
 	WaitingSinceMs int64                           `json:"waitingSinceMs,omitzero"` // for credits
 	Attempts       int                             `json:"attempts,omitzero"`       // of the checks, that failed
+	Enrolment      *Enrolment                      `json:"enrolment,omitzero"`      // nil: none was tried
 }
 
 // Reason is a reason with what it rests on.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/seal"
+	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/gallery/flat"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -24,6 +25,7 @@ const (
 type SelfieFace struct {
 	Vector     []float32 // of unit length
 	Recogniser string
+	Looks      face.AgeGroup // how old it looks
 	// FindLimit returns the largest squared distance at which two faces are taken for one person, where a face is compared with so
 	// many others.
 	FindLimit func(others int) float64
@@ -31,23 +33,29 @@ type SelfieFace struct {
 
 func faceContext(id string) string { return "verification face\n" + id }
 
-// storeFace seals the face of a selfie into the store, and deletes faces of the project that are too old to be compared with.
-func (c imageChange) storeFace(v *Verification, face *SelfieFace) error {
-	if face == nil {
-		return nil
+// storeFace seals the face of a selfie into the store, and deletes faces of the project that are too old to be compared with and not to
+// be enrolled. Without a face, that of an earlier selfie is not enrolled any more.
+func (c imageChange) storeFace(v *Verification, of *SelfieFace) error {
+	if of == nil {
+		_, err := c.Tx.Exec(c.ctx, "UPDATE verification_faces SET to_enrol = 0 WHERE verification_id = $1 AND to_enrol = 1", v.ID)
+		return err
 	}
 	box, err := c.service.openBox(v)
 	if err != nil {
 		return err
 	}
-	raw := flat.MarshalVector(face.Vector)
+	raw := flat.MarshalVector(of.Vector)
 	defer clear(raw)
+	toEnrol := int64(0)
+	if v.Request.Checks.Enrol != nil {
+		toEnrol = 1
+	}
 	return c.Tx.Batch(c.ctx, []store.Statement{
-		{SQL: "DELETE FROM verification_faces WHERE project_id = $1 AND environment = $2 AND created_ms < $3", Args: []any{v.ProjectID, string(v.Environment), c.NowMs() - facesKept.Milliseconds()}},
+		{SQL: "DELETE FROM verification_faces WHERE project_id = $1 AND environment = $2 AND created_ms < $3 AND to_enrol = 0", Args: []any{v.ProjectID, string(v.Environment), c.NowMs() - facesKept.Milliseconds()}},
 		{
-			SQL: `INSERT INTO verification_faces (verification_id, project_id, environment, recogniser, created_ms, sealed) VALUES ($1, $2, $3, $4, $5, $6)
-			ON CONFLICT (verification_id) DO UPDATE SET recogniser = excluded.recogniser, created_ms = excluded.created_ms, sealed = excluded.sealed`,
-			Args: []any{v.ID, v.ProjectID, string(v.Environment), face.Recogniser, c.NowMs(), box.Seal(raw, faceContext(v.ID))},
+			SQL: `INSERT INTO verification_faces (verification_id, project_id, environment, recogniser, created_ms, sealed, looks, to_enrol) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+			ON CONFLICT (verification_id) DO UPDATE SET recogniser = excluded.recogniser, created_ms = excluded.created_ms, sealed = excluded.sealed, looks = excluded.looks, to_enrol = excluded.to_enrol`,
+			Args: []any{v.ID, v.ProjectID, string(v.Environment), of.Recogniser, c.NowMs(), box.Seal(raw, faceContext(v.ID)), of.Looks.String(), toEnrol},
 		},
 	})
 }
@@ -110,19 +118,19 @@ type storedFace struct {
 }
 
 // findSameFaces returns the verifications of the last days with another reference whose selfie shows the face, the newest first.
-func (s checker) findSameFaces(ctx context.Context, v *Verification, face *SelfieFace) (ids []string, err error) {
+func (s checker) findSameFaces(ctx context.Context, v *Verification, of *SelfieFace) (ids []string, err error) {
 	nowMs, err := s.wallets.NowMs(ctx, s.store)
 	if err != nil {
 		return nil, err
 	}
 	const others = ` FROM verification_faces AS f JOIN verifications AS v ON v.id = f.verification_id
 		WHERE f.project_id = $1 AND f.environment = $2 AND f.recogniser = $3 AND f.created_ms >= $4 AND v.reference <> $5`
-	args := []any{v.ProjectID, string(v.Environment), face.Recogniser, nowMs - facesKept.Milliseconds(), v.Reference}
+	args := []any{v.ProjectID, string(v.Environment), of.Recogniser, nowMs - facesKept.Milliseconds(), v.Reference}
 	count, err := store.QueryValue[int64](ctx, s.store, "SELECT count(*)"+others, args...)
 	if err != nil || count == 0 {
 		return nil, err
 	}
-	limit := face.FindLimit(int(min(count, facesCompared)))
+	limit := of.FindLimit(int(min(count, facesCompared)))
 	last := storedFace{createdMs: math.MaxInt64}
 	for compared := 0; compared < facesCompared; compared += facesBatch {
 		batch, err := store.QueryAll(ctx, s.store, func(r store.Row) (f storedFace, err error) { return f, r.Scan(&f.id, &f.createdMs, &f.sealed, &f.data) },
@@ -132,7 +140,7 @@ func (s checker) findSameFaces(ctx context.Context, v *Verification, face *Selfi
 			return nil, err
 		}
 		for _, f := range batch {
-			distance, err := s.measureFace(v.ProjectID, f, face.Vector)
+			distance, err := s.measureFace(v.ProjectID, f, of.Vector)
 			if err != nil {
 				return nil, err
 			}

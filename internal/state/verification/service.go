@@ -39,6 +39,8 @@ type Options struct {
 	Examiner Examiner
 	// AML asks lists of people; nil: none are configured.
 	AML aml.Provider
+	// Enroller adds people to galleries; nil: enrol cannot be asked for.
+	Enroller Enroller
 	// PublicURL is the prefix of links, such as https://faces.example.org.
 	PublicURL string
 	Log       *slog.Logger // nil: slog.Default

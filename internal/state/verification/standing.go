@@ -27,6 +27,7 @@ type StandingCode struct {
 	Opened             int64  // verifications so far
 	Problem            string // why the last scan opened nothing; empty: it did
 	Created            time.Time
+	MayEnrol           bool // whether who makes the code has EnrolPermission
 	scope              Scope
 }
 
@@ -59,7 +60,7 @@ func (k StandingCode) Actor() string { return "code:" + k.Name }
 
 // describe is the verification that the nth scan opens.
 func (k StandingCode) describe(n int64) NewVerification {
-	return NewVerification{Reference: k.Name + "-" + strconv.FormatInt(n, 10), Workflow: &apigen.VerificationWorkflowRef{Name: k.Workflow}, ExpiresIn: StandingLife}
+	return NewVerification{Reference: k.Name + "-" + strconv.FormatInt(n, 10), Workflow: &apigen.VerificationWorkflowRef{Name: k.Workflow}, ExpiresIn: StandingLife, standing: true}
 }
 
 // check reports what is wrong with a new code.
@@ -90,6 +91,9 @@ func (s StandingCodes) CreateStandingCode(ctx context.Context, origin audited.Or
 		}
 		if err != nil {
 			return err
+		}
+		if request.Checks.Enrol != nil && !k.MayEnrol {
+			return NewEnrolDenied("workflow")
 		}
 		if request.Checks.Chip != nil || len(planSteps(request)) == 0 {
 			return fault.New(fault.FieldInvalid, "workflow", "A person with a phone alone cannot finish the workflow %q.", k.Workflow).WithFix("Choose a workflow with a selfie or a document and without the chip.")

@@ -92,9 +92,26 @@ type Verification struct {
 	Status         string     `json:"status"`
 	Sequence       int64      `json:"sequence"` // 1, 2, ... for each verification
 	DecidedBy      string     `json:"decided_by,omitzero"`
+	Enrolment      *Enrolment `json:"enrolment,omitzero"` // nil: none was asked for
 	Tag            string     `json:"tag,omitzero"`
 	// Metadata is the caller's own; nil where there is none or it is too large for an event.
 	Metadata map[string]string `json:"metadata,omitzero"`
+}
+
+// Enrolment says what came of the enrolment of the face of a selfie in a gallery.
+type Enrolment struct {
+	State    string           `json:"state"` // waiting, enrolled, failed, none
+	Gallery  string           `json:"gallery"`
+	PersonID string           `json:"person_id"`
+	FaceID   string           `json:"face_id,omitzero"`
+	Reason   *EnrolmentReason `json:"reason,omitzero"` // of failed
+}
+
+// EnrolmentReason says in words why a face was not enrolled.
+type EnrolmentReason struct {
+	Code string `json:"code"`
+	Text string `json:"text"`
+	Fix  string `json:"fix"`
 }
 
 // Kind is that of Event.

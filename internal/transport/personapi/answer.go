@@ -177,6 +177,7 @@ func describeConsent(s verification.Session) consentInfo {
 		{"age", c.Age != nil},
 		{"aml", c.Aml != nil},
 		{"duplicates", c.Duplicates != nil},
+		{"enrol", c.Enrol != nil},
 	} {
 		if check.asked {
 			out.Checks = append(out.Checks, check.name)

@@ -2152,6 +2152,73 @@ public readonly record struct VerificationLocale(string Value) : IOpenEnum
 }
 
 /// <summary>
+/// waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed: the
+/// verification was approved, and reason says why the face is not in the gallery. none: it was not approved, or its
+/// results are those of a test reference. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationEnrolmentState(string Value) : IOpenEnum
+{
+    /// <summary>The value waiting.</summary>
+    public static VerificationEnrolmentState Waiting => new("waiting");
+
+    /// <summary>The value enrolled.</summary>
+    public static VerificationEnrolmentState Enrolled => new("enrolled");
+
+    /// <summary>The value failed.</summary>
+    public static VerificationEnrolmentState Failed => new("failed");
+
+    /// <summary>The value none.</summary>
+    public static VerificationEnrolmentState None => new("none");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with this id
+/// was deleted or merged after the verification was created. gallery_not_found: it was deleted. gallery_full: there is
+/// no room for another face or person. storing_not_enabled: storing was switched off for the project.
+/// purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no face, several, or too
+/// little of one to tell people apart. models_changed: the face was described by other models than those that run now.
+/// A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationEnrolmentReasonCode(string Value) : IOpenEnum
+{
+    /// <summary>The value person_exists.</summary>
+    public static VerificationEnrolmentReasonCode PersonExists => new("person_exists");
+
+    /// <summary>The value person_deleted.</summary>
+    public static VerificationEnrolmentReasonCode PersonDeleted => new("person_deleted");
+
+    /// <summary>The value gallery_not_found.</summary>
+    public static VerificationEnrolmentReasonCode GalleryNotFound => new("gallery_not_found");
+
+    /// <summary>The value gallery_full.</summary>
+    public static VerificationEnrolmentReasonCode GalleryFull => new("gallery_full");
+
+    /// <summary>The value storing_not_enabled.</summary>
+    public static VerificationEnrolmentReasonCode StoringNotEnabled => new("storing_not_enabled");
+
+    /// <summary>The value purge_date_passed.</summary>
+    public static VerificationEnrolmentReasonCode PurgeDatePassed => new("purge_date_passed");
+
+    /// <summary>The value face_not_usable.</summary>
+    public static VerificationEnrolmentReasonCode FaceNotUsable => new("face_not_usable");
+
+    /// <summary>The value models_changed.</summary>
+    public static VerificationEnrolmentReasonCode ModelsChanged => new("models_changed");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
 /// request: your request; retention: the date that the project sets; expired and cancelled: what the person had sent is
 /// deleted at once. A newer server may send other values.
 /// </summary>
@@ -2661,6 +2728,31 @@ public readonly record struct WebhookVerificationDecidedBy(string Value) : IOpen
 
     /// <summary>The value reviewer.</summary>
     public static WebhookVerificationDecidedBy Reviewer => new("reviewer");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its results are
+/// those of a test reference. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookEnrolmentState(string Value) : IOpenEnum
+{
+    /// <summary>The value waiting.</summary>
+    public static WebhookEnrolmentState Waiting => new("waiting");
+
+    /// <summary>The value enrolled.</summary>
+    public static WebhookEnrolmentState Enrolled => new("enrolled");
+
+    /// <summary>The value failed.</summary>
+    public static WebhookEnrolmentState Failed => new("failed");
+
+    /// <summary>The value none.</summary>
+    public static WebhookEnrolmentState None => new("none");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

@@ -7529,6 +7529,55 @@ public sealed class VerificationDuplicatesCheck : Model
     }
 }
 
+/// <summary>
+/// No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is enrolled as a
+/// new person of a gallery. Needs liveness, without acceptUploads, and a key that may write galleries. enrolment of the
+/// answer says what came of it; a failure never changes the decision.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<VerificationEnrol>))]
+public sealed class VerificationEnrol : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationEnrol()
+    {
+    }
+
+    [SetsRequiredMembers]
+    internal VerificationEnrol(JsonElement json)
+        : base(json)
+    {
+        Gallery = json.Find("gallery", Read.Text) ?? "";
+        PersonId = json.Find("personId", Read.Text);
+        Labels = json.Find("labels", Read.List(Read.Text));
+        PurgeAt = json.FindValue("purgeAt", Read.Time);
+    }
+
+    /// <summary>The gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>
+    /// Your id of the person, which the gallery must not have yet. Without it: the reference of the verification, and
+    /// the id of the verification where a standing code opened it. A workflow has none. 1 to 128 characters.
+    /// </summary>
+    public string? PersonId { get; init; }
+
+    /// <summary>Labels that searches can be limited to. 0 to 16 items.</summary>
+    public IReadOnlyList<string>? Labels { get; init; }
+
+    /// <summary>
+    /// When to delete the person from the gallery. Without it: at the end of the retention of the gallery, or never.
+    /// </summary>
+    public DateTimeOffset? PurgeAt { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Add("personId", PersonId);
+        writer.Add("labels", Labels);
+        writer.Add("purgeAt", PurgeAt);
+    }
+}
+
 /// <summary>The checks that are asked for, at least one.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationChecks>))]
 public sealed class VerificationChecks : Model
@@ -7548,6 +7597,7 @@ public sealed class VerificationChecks : Model
         Age = json.Find("age", v => new VerificationAgeCheck(v));
         Aml = json.Find("aml", v => new VerificationAmlCheck(v));
         Duplicates = json.Find("duplicates", v => new VerificationDuplicatesCheck(v));
+        Enrol = json.Find("enrol", v => new VerificationEnrol(v));
     }
 
     /// <summary>Asks for an identity document.</summary>
@@ -7581,6 +7631,13 @@ public sealed class VerificationChecks : Model
     /// <summary>Searches a gallery for the face of the selfie.</summary>
     public VerificationDuplicatesCheck? Duplicates { get; init; }
 
+    /// <summary>
+    /// No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is enrolled
+    /// as a new person of a gallery. Needs liveness, without acceptUploads, and a key that may write galleries.
+    /// enrolment of the answer says what came of it; a failure never changes the decision.
+    /// </summary>
+    public VerificationEnrol? Enrol { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("document", Document);
@@ -7590,6 +7647,7 @@ public sealed class VerificationChecks : Model
         writer.Add("age", Age);
         writer.Add("aml", Aml);
         writer.Add("duplicates", Duplicates);
+        writer.Add("enrol", Enrol);
     }
 }
 
@@ -8323,6 +8381,95 @@ public sealed class VerificationConsent : Model
     }
 }
 
+/// <summary>Why a face was not enrolled.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationEnrolmentReason>))]
+public sealed class VerificationEnrolmentReason : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationEnrolmentReason()
+    {
+    }
+
+    internal VerificationEnrolmentReason(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", v => new VerificationEnrolmentReasonCode(Read.Text(v))) ?? default;
+        Text = json.Find("text", Read.Text) ?? "";
+        Fix = json.Find("fix", Read.Text) ?? "";
+    }
+
+    /// <summary>
+    /// Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with this
+    /// id was deleted or merged after the verification was created. gallery_not_found: it was deleted. gallery_full:
+    /// there is no room for another face or person. storing_not_enabled: storing was switched off for the project.
+    /// purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no face, several, or too
+    /// little of one to tell people apart. models_changed: the face was described by other models than those that run
+    /// now.
+    /// </summary>
+    public VerificationEnrolmentReasonCode Code { get; init; }
+
+    /// <summary>What happened, in one sentence.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>What to do about it, in one sentence.</summary>
+    public string Fix { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("text", Text);
+        writer.Add("fix", Fix);
+    }
+}
+
+/// <summary>What came of the enrolment of the selfie's face in a gallery.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationEnrolment>))]
+public sealed class VerificationEnrolment : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationEnrolment()
+    {
+    }
+
+    internal VerificationEnrolment(JsonElement json)
+        : base(json)
+    {
+        State = json.FindValue("state", v => new VerificationEnrolmentState(Read.Text(v))) ?? default;
+        Gallery = json.Find("gallery", Read.Text) ?? "";
+        PersonId = json.Find("personId", Read.Text) ?? "";
+        FaceId = json.Find("faceId", Read.Text);
+        Reason = json.Find("reason", v => new VerificationEnrolmentReason(v));
+    }
+
+    /// <summary>
+    /// waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed: the
+    /// verification was approved, and reason says why the face is not in the gallery. none: it was not approved, or its
+    /// results are those of a test reference.
+    /// </summary>
+    public VerificationEnrolmentState State { get; init; }
+
+    /// <summary>The gallery.</summary>
+    public string Gallery { get; init; } = "";
+
+    /// <summary>Your id of the person.</summary>
+    public string PersonId { get; init; } = "";
+
+    /// <summary>The face in the gallery; absent unless enrolled.</summary>
+    public string? FaceId { get; init; }
+
+    /// <summary>Absent unless failed.</summary>
+    public VerificationEnrolmentReason? Reason { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("state", State);
+        writer.Add("gallery", Gallery);
+        writer.Add("personId", PersonId);
+        writer.Add("faceId", FaceId);
+        writer.Add("reason", Reason);
+    }
+}
+
 /// <summary>Receipt of a deletion. It holds no data of the person.</summary>
 [JsonConverter(typeof(ModelConverter<VerificationDeletion>))]
 public sealed class VerificationDeletion : Model
@@ -8425,6 +8572,7 @@ public sealed class Verification : Model
         Locale = json.FindValue("locale", v => new VerificationLocale(Read.Text(v)));
         RedirectUrl = json.Find("redirectUrl", Read.Text);
         Consent = json.Find("consent", v => new VerificationConsent(v));
+        Enrolment = json.Find("enrolment", v => new VerificationEnrolment(v));
         Images = json.Find("images", Read.List(Read.Text)) ?? [];
         Created = json.FindValue("created", Read.Time) ?? default;
         ExpiresAt = json.FindValue("expiresAt", Read.Time) ?? default;
@@ -8552,6 +8700,12 @@ public sealed class Verification : Model
     /// <summary>What the person agreed to; absent before.</summary>
     public VerificationConsent? Consent { get; init; }
 
+    /// <summary>
+    /// What came of checks.enrol; absent where it was not asked for. It stays when the data of the verification is
+    /// deleted, as the person of the gallery does.
+    /// </summary>
+    public VerificationEnrolment? Enrolment { get; init; }
+
     /// <summary>Names of the stored images, for GET /v1/verifications/{verification}/images/{name}.</summary>
     public IReadOnlyList<string> Images { get; init; } = [];
 
@@ -8602,6 +8756,7 @@ public sealed class Verification : Model
         writer.Add("locale", Locale);
         writer.Add("redirectUrl", RedirectUrl);
         writer.Add("consent", Consent);
+        writer.Add("enrolment", Enrolment);
         writer.Add("images", Images);
         writer.Add("created", Created);
         writer.Add("expiresAt", ExpiresAt);
@@ -11124,6 +11279,87 @@ public sealed class EventReason : Model
     }
 }
 
+/// <summary>Why the face was not enrolled; absent unless the enrolment failed.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookEnrolmentReason>))]
+public sealed class WebhookEnrolmentReason : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public WebhookEnrolmentReason()
+    {
+    }
+
+    internal WebhookEnrolmentReason(JsonElement json)
+        : base(json)
+    {
+        Code = json.Find("code", Read.Text) ?? "";
+        Text = json.Find("text", Read.Text) ?? "";
+        Fix = json.Find("fix", Read.Text) ?? "";
+    }
+
+    /// <summary>Code of the reason.</summary>
+    public string Code { get; init; } = "";
+
+    /// <summary>What happened, in one sentence.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>What to do about it, in one sentence.</summary>
+    public string Fix { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("text", Text);
+        writer.Add("fix", Fix);
+    }
+}
+
+/// <summary>What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookEnrolment>))]
+public sealed class WebhookEnrolment : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public WebhookEnrolment()
+    {
+    }
+
+    internal WebhookEnrolment(JsonElement json)
+        : base(json)
+    {
+        State = json.FindValue("state", v => new WebhookEnrolmentState(Read.Text(v))) ?? default;
+        Gallery = json.Find("gallery", Read.Text) ?? "";
+        PersonId = json.Find("person_id", Read.Text) ?? "";
+        FaceId = json.Find("face_id", Read.Text);
+        Reason = json.Find("reason", v => new WebhookEnrolmentReason(v));
+    }
+
+    /// <summary>
+    /// waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its results
+    /// are those of a test reference.
+    /// </summary>
+    public WebhookEnrolmentState State { get; init; }
+
+    /// <summary>The gallery.</summary>
+    public string Gallery { get; init; } = "";
+
+    /// <summary>Your id of the person.</summary>
+    public string PersonId { get; init; } = "";
+
+    /// <summary>The face in the gallery; absent unless enrolled.</summary>
+    public string? FaceId { get; init; }
+
+    /// <summary>Why the face was not enrolled; absent unless the enrolment failed.</summary>
+    public WebhookEnrolmentReason? Reason { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("state", State);
+        writer.Add("gallery", Gallery);
+        writer.Add("person_id", PersonId);
+        writer.Add("face_id", FaceId);
+        writer.Add("reason", Reason);
+    }
+}
+
 /// <summary>Part of the interface: webhook verification.</summary>
 [JsonConverter(typeof(ModelConverter<WebhookVerification>))]
 public sealed class WebhookVerification : Model
@@ -11146,6 +11382,7 @@ public sealed class WebhookVerification : Model
         Status = json.FindValue("status", v => new WebhookVerificationStatus(Read.Text(v)));
         Sequence = json.FindValue("sequence", Read.Int);
         DecidedBy = json.FindValue("decided_by", v => new WebhookVerificationDecidedBy(Read.Text(v)));
+        Enrolment = json.Find("enrolment", v => new WebhookEnrolment(v));
         Tag = json.Find("tag", Read.Text);
         Metadata = json.Find("metadata", Read.Map(Read.Text));
     }
@@ -11186,6 +11423,11 @@ public sealed class WebhookVerification : Model
     /// <summary>Who decided.</summary>
     public WebhookVerificationDecidedBy? DecidedBy { get; init; }
 
+    /// <summary>
+    /// What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for.
+    /// </summary>
+    public WebhookEnrolment? Enrolment { get; init; }
+
     /// <summary>The tag that the verification was created with.</summary>
     public string? Tag { get; init; }
 
@@ -11206,6 +11448,7 @@ public sealed class WebhookVerification : Model
         writer.Add("status", Status);
         writer.Add("sequence", Sequence);
         writer.Add("decided_by", DecidedBy);
+        writer.Add("enrolment", Enrolment);
         writer.Add("tag", Tag);
         writer.Add("metadata", Metadata);
     }

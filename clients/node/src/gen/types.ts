@@ -584,6 +584,32 @@ export type VerificationReasonOutcome = "declined" | "review" | "note" | "none" 
 export type VerificationLocale = "en" | "de" | "fr" | "es" | "ar" | (string & {});
 
 /**
+ * waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed: the
+ * verification was approved, and reason says why the face is not in the gallery. none: it was not approved, or its
+ * results are those of a test reference. A newer server may send other values.
+ */
+export type VerificationEnrolmentState = "waiting" | "enrolled" | "failed" | "none" | (string & {});
+
+/**
+ * Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with this id
+ * was deleted or merged after the verification was created. gallery_not_found: it was deleted. gallery_full: there is
+ * no room for another face or person. storing_not_enabled: storing was switched off for the project. purge_date_passed:
+ * purgeAt came before the decision. face_not_usable: the selfie shows no face, several, or too little of one to tell
+ * people apart. models_changed: the face was described by other models than those that run now. A newer server may send
+ * other values.
+ */
+export type VerificationEnrolmentReasonCode =
+  | "person_exists"
+  | "person_deleted"
+  | "gallery_not_found"
+  | "gallery_full"
+  | "storing_not_enabled"
+  | "purge_date_passed"
+  | "face_not_usable"
+  | "models_changed"
+  | (string & {});
+
+/**
  * request: your request; retention: the date that the project sets; expired and cancelled: what the person had sent is
  * deleted at once. A newer server may send other values.
  */
@@ -676,6 +702,12 @@ export type WebhookVerificationStatus = "needs_review" | "completed" | (string &
 
 /** Who decided. A newer server may send other values. */
 export type WebhookVerificationDecidedBy = "rules" | "reviewer" | (string & {});
+
+/**
+ * waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its results are
+ * those of a test reference. A newer server may send other values.
+ */
+export type WebhookEnrolmentState = "waiting" | "enrolled" | "failed" | "none" | (string & {});
 
 /**
  * gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A newer
@@ -3461,6 +3493,25 @@ export interface VerificationDuplicatesCheck {
   threshold?: number;
 }
 
+/**
+ * No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is enrolled as a
+ * new person of a gallery. Needs liveness, without acceptUploads, and a key that may write galleries. enrolment of the
+ * answer says what came of it; a failure never changes the decision.
+ */
+export interface VerificationEnrol {
+  /** The gallery. 1 to 64 characters. */
+  gallery: string;
+  /**
+   * Your id of the person, which the gallery must not have yet. Without it: the reference of the verification, and the
+   * id of the verification where a standing code opened it. A workflow has none. 1 to 128 characters.
+   */
+  personId?: string;
+  /** Labels that searches can be limited to. 0 to 16 items. */
+  labels?: string[];
+  /** When to delete the person from the gallery. Without it: at the end of the retention of the gallery, or never. */
+  purgeAt?: string | Date;
+}
+
 /** The checks that are asked for, at least one. */
 export interface VerificationChecks {
   /** Asks for an identity document. */
@@ -3486,6 +3537,12 @@ export interface VerificationChecks {
   aml?: VerificationAmlCheck;
   /** Searches a gallery for the face of the selfie. */
   duplicates?: VerificationDuplicatesCheck;
+  /**
+   * No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is enrolled as a
+   * new person of a gallery. Needs liveness, without acceptUploads, and a key that may write galleries. enrolment of
+   * the answer says what came of it; a failure never changes the decision.
+   */
+  enrol?: VerificationEnrol;
 }
 
 /** A stored workflow. */
@@ -3750,6 +3807,40 @@ export interface VerificationConsent {
   at: string;
 }
 
+/** Why a face was not enrolled. */
+export interface VerificationEnrolmentReason {
+  /**
+   * Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with this id
+   * was deleted or merged after the verification was created. gallery_not_found: it was deleted. gallery_full: there is
+   * no room for another face or person. storing_not_enabled: storing was switched off for the project.
+   * purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no face, several, or too
+   * little of one to tell people apart. models_changed: the face was described by other models than those that run now.
+   */
+  code: VerificationEnrolmentReasonCode;
+  /** What happened, in one sentence. */
+  text: string;
+  /** What to do about it, in one sentence. */
+  fix: string;
+}
+
+/** What came of the enrolment of the selfie's face in a gallery. */
+export interface VerificationEnrolment {
+  /**
+   * waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed: the
+   * verification was approved, and reason says why the face is not in the gallery. none: it was not approved, or its
+   * results are those of a test reference.
+   */
+  state: VerificationEnrolmentState;
+  /** The gallery. */
+  gallery: string;
+  /** Your id of the person. */
+  personId: string;
+  /** The face in the gallery; absent unless enrolled. */
+  faceId?: string;
+  /** Absent unless failed. */
+  reason?: VerificationEnrolmentReason;
+}
+
 /** Receipt of a deletion. It holds no data of the person. */
 export interface VerificationDeletion {
   /** Such as dlr_... */
@@ -3859,6 +3950,11 @@ export interface Verification {
   redirectUrl?: string;
   /** What the person agreed to; absent before. */
   consent?: VerificationConsent;
+  /**
+   * What came of checks.enrol; absent where it was not asked for. It stays when the data of the verification is
+   * deleted, as the person of the gallery does.
+   */
+  enrolment?: VerificationEnrolment;
   /** Names of the stored images, for GET /v1/verifications/{verification}/images/{name}. */
   images: string[];
   /** When it was created. */
@@ -4709,6 +4805,33 @@ export interface EventReason {
   fix: string;
 }
 
+/** Why the face was not enrolled; absent unless the enrolment failed. */
+export interface WebhookEnrolmentReason {
+  /** Code of the reason. */
+  code: string;
+  /** What happened, in one sentence. */
+  text: string;
+  /** What to do about it, in one sentence. */
+  fix: string;
+}
+
+/** What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for. */
+export interface WebhookEnrolment {
+  /**
+   * waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its results
+   * are those of a test reference.
+   */
+  state: WebhookEnrolmentState;
+  /** The gallery. */
+  gallery: string;
+  /** Your id of the person. */
+  person_id: string;
+  /** The face in the gallery; absent unless enrolled. */
+  face_id?: string;
+  /** Why the face was not enrolled; absent unless the enrolment failed. */
+  reason?: WebhookEnrolmentReason;
+}
+
 /** Part of the interface: webhook verification. */
 export interface WebhookVerification {
   /** Such as ver_... */
@@ -4736,6 +4859,8 @@ export interface WebhookVerification {
   sequence?: number;
   /** Who decided. */
   decided_by?: WebhookVerificationDecidedBy;
+  /** What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for. */
+  enrolment?: WebhookEnrolment;
   /** The tag that the verification was created with. */
   tag?: string;
   /** The metadata that the verification was created with, where its JSON text has at most 8000 bytes. */
@@ -7535,6 +7660,12 @@ export const schemas: Record<string, Schema> = {
     gallery: "string",
     threshold: "number?",
   },
+  VerificationEnrol: {
+    gallery: "string",
+    personId: "string?",
+    labels: "[]string?",
+    purgeAt: "time?",
+  },
   VerificationChecks: {
     document: "VerificationDocumentCheck?",
     chip: "VerificationChipCheck?",
@@ -7543,6 +7674,7 @@ export const schemas: Record<string, Schema> = {
     age: "VerificationAgeCheck?",
     aml: "VerificationAmlCheck?",
     duplicates: "VerificationDuplicatesCheck?",
+    enrol: "VerificationEnrol?",
   },
   VerificationWorkflowRef: {
     name: "string",
@@ -7648,6 +7780,18 @@ export const schemas: Record<string, Schema> = {
     language: "string",
     at: "time",
   },
+  VerificationEnrolmentReason: {
+    code: "string",
+    text: "string",
+    fix: "string",
+  },
+  VerificationEnrolment: {
+    state: "string",
+    gallery: "string",
+    personId: "string",
+    faceId: "string?",
+    reason: "VerificationEnrolmentReason?",
+  },
   VerificationDeletion: {
     id: "string",
     reason: "string",
@@ -7688,6 +7832,7 @@ export const schemas: Record<string, Schema> = {
     locale: "string?",
     redirectUrl: "string?",
     consent: "VerificationConsent?",
+    enrolment: "VerificationEnrolment?",
     images: "[]string",
     created: "time",
     expiresAt: "time",
@@ -8089,6 +8234,18 @@ export const schemas: Record<string, Schema> = {
     text: "string",
     fix: "string",
   },
+  WebhookEnrolmentReason: {
+    code: "string",
+    text: "string",
+    fix: "string",
+  },
+  WebhookEnrolment: {
+    state: "string",
+    gallery: "string",
+    person_id: "string",
+    face_id: "string?",
+    reason: "WebhookEnrolmentReason?",
+  },
   WebhookVerification: {
     verification_id: "string",
     reference: "string?",
@@ -8100,6 +8257,7 @@ export const schemas: Record<string, Schema> = {
     status: "string?",
     sequence: "int?",
     decided_by: "string?",
+    enrolment: "WebhookEnrolment?",
     tag: "string?",
     metadata: "{}string?",
   },

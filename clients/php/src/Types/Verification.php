@@ -43,6 +43,7 @@ final readonly class Verification extends Model
         'locale' => ['locale', VerificationLocale::class, false],
         'redirectUrl' => ['redirectUrl', 'string', false],
         'consent' => ['consent', VerificationConsent::class, false],
+        'enrolment' => ['enrolment', VerificationEnrolment::class, false],
         'images' => ['images', ['string'], true],
         'created' => ['created', 'time', true],
         'expiresAt' => ['expiresAt', 'time', true],
@@ -151,6 +152,11 @@ final readonly class Verification extends Model
         public ?string $redirectUrl = null,
         /** What the person agreed to; absent before. */
         public ?VerificationConsent $consent = null,
+        /**
+         * What came of checks.enrol; absent where it was not asked for. It stays when the data of the verification
+         * is deleted, as the person of the gallery does.
+         */
+        public ?VerificationEnrolment $enrolment = null,
         /** When the first decision was made; absent before. */
         public ?\DateTimeImmutable $decidedAt = null,
         /** When images and personal fields are deleted; absent before the end, and after. */

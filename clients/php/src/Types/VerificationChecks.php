@@ -20,6 +20,7 @@ final readonly class VerificationChecks extends Model
         'age' => ['age', VerificationAgeCheck::class, false],
         'aml' => ['aml', VerificationAmlCheck::class, false],
         'duplicates' => ['duplicates', VerificationDuplicatesCheck::class, false],
+        'enrol' => ['enrol', VerificationEnrol::class, false],
     ];
 
     public function __construct(
@@ -47,6 +48,12 @@ final readonly class VerificationChecks extends Model
         public ?VerificationAmlCheck $aml = null,
         /** Searches a gallery for the face of the selfie. */
         public ?VerificationDuplicatesCheck $duplicates = null,
+        /**
+         * No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is
+         * enrolled as a new person of a gallery. Needs liveness, without acceptUploads, and a key that may write
+         * galleries. enrolment of the answer says what came of it; a failure never changes the decision.
+         */
+        public ?VerificationEnrol $enrol = null,
     ) {
     }
 }

@@ -23,6 +23,7 @@ final readonly class WebhookVerification extends Model
         'status' => ['status', WebhookVerificationStatus::class, false],
         'sequence' => ['sequence', 'int', false],
         'decidedBy' => ['decided_by', WebhookVerificationDecidedBy::class, false],
+        'enrolment' => ['enrolment', WebhookEnrolment::class, false],
         'tag' => ['tag', 'string', false],
         'metadata' => ['metadata', ['*' => 'string'], false],
     ];
@@ -53,6 +54,8 @@ final readonly class WebhookVerification extends Model
         public ?int $sequence = null,
         /** Who decided. */
         public WebhookVerificationDecidedBy|string|null $decidedBy = null,
+        /** What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for. */
+        public ?WebhookEnrolment $enrolment = null,
         /** The tag that the verification was created with. */
         public ?string $tag = null,
         /**

@@ -232,7 +232,7 @@ func (x *examination) newSelfieFace(d engine.DescribedFace) *verification.Selfie
 	if d.Hidden != "" || len(d.Embedding.Vector) == 0 {
 		return nil
 	}
-	return &verification.SelfieFace{Vector: d.Embedding.Vector, Recogniser: d.Embedding.Recogniser, FindLimit: func(others int) float64 {
+	return &verification.SelfieFace{Vector: d.Embedding.Vector, Recogniser: d.Embedding.Recogniser, Looks: d.Group, FindLimit: func(others int) float64 {
 		return x.engine.CalibrationOf(d.Group).DistanceAtFMR(min(wrongSameFaces/float64(max(others, 1)), wrongSameFace))
 	}}
 }

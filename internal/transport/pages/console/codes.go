@@ -106,7 +106,9 @@ func createCode(q *request) error {
 	if err != nil {
 		return q.page.showAgain(err, showCodes)
 	}
-	k, err := q.site.options.Codes.CreateStandingCode(q.r.Context(), q.origin(), verification.StandingCode{Name: q.form.read("name"), Workflow: q.form.read("workflow"), PerHour: perHour})
+	k, err := q.site.options.Codes.CreateStandingCode(q.r.Context(), q.origin(), verification.StandingCode{
+		Name: q.form.read("name"), Workflow: q.form.read("workflow"), PerHour: perHour, MayEnrol: q.session.can("gallery.enrol"),
+	})
 	if err != nil {
 		return q.page.showAgain(err, showCodes)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/users"
+	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
 // session is who asks and what that person may do.
@@ -113,5 +114,9 @@ func (s *session) requireNotClosed() error {
 
 // newCaller returns the person as the caller of operations of a project.
 func (s *session) newCaller(environment account.Environment) *account.Caller {
-	return &account.Caller{KeyID: s.User.Actor(), ProjectID: s.project.ID, Environment: environment, Rate: account.DefaultTestRate}
+	caller := &account.Caller{KeyID: s.User.Actor(), ProjectID: s.project.ID, Environment: environment, Rate: account.DefaultTestRate}
+	if s.can("gallery.enrol") { // workflows and verifications that enrol need what the page of a gallery needs
+		caller.Permissions = []string{verification.EnrolPermission}
+	}
+	return caller
 }

@@ -20,6 +20,7 @@ type workflowsView struct {
 	Reasons       []string // that can lead to a review
 	LivenessModes []livenessChoice
 	MayLive       bool
+	MayEnrol      bool // whether the person may enrol people in galleries
 	form          url.Values
 	Screens       []screen // of the preview; empty: none was asked for
 	PreviewPrice  string   // credits
@@ -42,7 +43,8 @@ func showWorkflows(q *request) error {
 	data := workflowsView{
 		Workflows: list.Workflows, Kinds: listEnum(q, "VerificationDocumentKind"), Reasons: listEnum(q, "VerificationReasonCode"),
 		LivenessModes: listLivenessModesOf(q.session.project, q.r.FormValue("liveness_mode")),
-		MayLive:       q.session.canLive("workflows.create") && q.session.project.LiveApproved, form: q.r.Form,
+		MayLive:       q.session.canLive("workflows.create") && q.session.project.LiveApproved,
+		MayEnrol: q.session.can("gallery.enrol"), form: q.r.Form,
 	}
 	if q.r.FormValue("preview") != "" && q.page.problem == nil {
 		body, err := newWorkflow(q)
@@ -99,6 +101,9 @@ func listScreens(c apigen.VerificationChecks) []screen {
 			screens = append(screens, screen{"Colours", "The screen shows colours in a drawn order, slowly. The person may do movements or ask for a reviewer instead."})
 		}
 	}
+	if c.Enrol != nil {
+		screens[0].Text += " It says that the face is kept to recognise the person later."
+	}
 	return append(screens, screen{"Done", "The pictures have arrived. The person is sent on, or may close the page."})
 }
 
@@ -132,6 +137,8 @@ func newWorkflow(q *request) (map[string]any, error) {
 		case "duplicates":
 			check["gallery"] = strings.TrimSpace(q.r.FormValue("gallery"))
 			err = q.form.readNumber("duplicates_threshold", check, "threshold")
+		case "enrol":
+			check["gallery"] = strings.TrimSpace(q.r.FormValue("enrol_gallery"))
 		}
 		if err != nil {
 			return nil, err

@@ -9,7 +9,7 @@ import (
 )
 
 // ConsentID names the version of the texts that a person agrees to. It changes with every text that begins with "consent.".
-const ConsentID = "consent-2026-11-27"
+const ConsentID = "consent-2026-11-28"
 
 // Consent is what the text of a consent names.
 type Consent struct {

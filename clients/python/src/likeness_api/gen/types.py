@@ -613,6 +613,33 @@ VerificationLocale: TypeAlias = Literal["en", "de", "fr", "es", "ar"] | str
 values.
 """
 
+VerificationEnrolmentState: TypeAlias = Literal["waiting", "enrolled", "failed", "none"] | str
+"""waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed: the
+verification was approved, and reason says why the face is not in the gallery. none: it was not approved, or
+its results are those of a test reference. A newer server may send other values.
+"""
+
+VerificationEnrolmentReasonCode: TypeAlias = (
+    Literal[
+        "person_exists",
+        "person_deleted",
+        "gallery_not_found",
+        "gallery_full",
+        "storing_not_enabled",
+        "purge_date_passed",
+        "face_not_usable",
+        "models_changed",
+    ]
+    | str
+)
+"""Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with
+this id was deleted or merged after the verification was created. gallery_not_found: it was deleted.
+gallery_full: there is no room for another face or person. storing_not_enabled: storing was switched off for
+the project. purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no face,
+several, or too little of one to tell people apart. models_changed: the face was described by other models
+than those that run now. A newer server may send other values.
+"""
+
 VerificationDeletionReason: TypeAlias = Literal["request", "retention", "expired", "cancelled"] | str
 """request: your request; retention: the date that the project sets; expired and cancelled: what the person had
 sent is deleted at once. A newer server may send other values.
@@ -707,6 +734,11 @@ WebhookVerificationStatus: TypeAlias = Literal["needs_review", "completed"] | st
 
 WebhookVerificationDecidedBy: TypeAlias = Literal["rules", "reviewer"] | str
 """Who decided. A newer server may send other values."""
+
+WebhookEnrolmentState: TypeAlias = Literal["waiting", "enrolled", "failed", "none"] | str
+"""waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its
+results are those of a test reference. A newer server may send other values.
+"""
 
 WebhookDisabledReason: TypeAlias = Literal["gone", "failing", "operator"] | str
 """gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A
@@ -4143,6 +4175,32 @@ class VerificationDuplicatesCheck(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
+class VerificationEnrol(Model):
+    """No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is
+    enrolled as a new person of a gallery. Needs liveness, without acceptUploads, and a key that may write
+    galleries. enrolment of the answer says what came of it; a failure never changes the decision.
+    """
+
+    gallery: str
+    """The gallery. 1 to 64 characters."""
+    person_id: str | None = None
+    """Your id of the person, which the gallery must not have yet. Without it: the reference of the verification,
+    and the id of the verification where a standing code opened it. A workflow has none. 1 to 128 characters.
+    """
+    labels: Sequence[str] | None = None
+    """Labels that searches can be limited to. 0 to 16 items."""
+    purge_at: datetime | None = None
+    """When to delete the person from the gallery. Without it: at the end of the retention of the gallery, or
+    never.
+    """
+
+    _wire = {
+        "person_id": "personId",
+        "purge_at": "purgeAt",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
 class VerificationChecks(Model):
     """The checks that are asked for, at least one."""
 
@@ -4167,6 +4225,11 @@ class VerificationChecks(Model):
     """
     duplicates: VerificationDuplicatesCheck | None = None
     """Searches a gallery for the face of the selfie."""
+    enrol: VerificationEnrol | None = None
+    """No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is
+    enrolled as a new person of a gallery. Needs liveness, without acceptUploads, and a key that may write
+    galleries. enrolment of the answer says what came of it; a failure never changes the decision.
+    """
 
     _wire = {
         "face_match": "faceMatch",
@@ -4485,6 +4548,48 @@ class VerificationConsent(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
+class VerificationEnrolmentReason(Model):
+    """Why a face was not enrolled."""
+
+    code: VerificationEnrolmentReasonCode
+    """Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one
+    with this id was deleted or merged after the verification was created. gallery_not_found: it was deleted.
+    gallery_full: there is no room for another face or person. storing_not_enabled: storing was switched off
+    for the project. purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no
+    face, several, or too little of one to tell people apart. models_changed: the face was described by other
+    models than those that run now.
+    """
+    text: str
+    """What happened, in one sentence."""
+    fix: str
+    """What to do about it, in one sentence."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationEnrolment(Model):
+    """What came of the enrolment of the selfie's face in a gallery."""
+
+    state: VerificationEnrolmentState
+    """waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed:
+    the verification was approved, and reason says why the face is not in the gallery. none: it was not
+    approved, or its results are those of a test reference.
+    """
+    gallery: str
+    """The gallery."""
+    person_id: str
+    """Your id of the person."""
+    face_id: str | None = None
+    """The face in the gallery; absent unless enrolled."""
+    reason: VerificationEnrolmentReason | None = None
+    """Absent unless failed."""
+
+    _wire = {
+        "person_id": "personId",
+        "face_id": "faceId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
 class VerificationDeletion(Model):
     """Receipt of a deletion. It holds no data of the person."""
 
@@ -4600,6 +4705,10 @@ class Verification(Model):
     """Where the person is sent at the end; absent when none was given."""
     consent: VerificationConsent | None = None
     """What the person agreed to; absent before."""
+    enrolment: VerificationEnrolment | None = None
+    """What came of checks.enrol; absent where it was not asked for. It stays when the data of the verification
+    is deleted, as the person of the gallery does.
+    """
     decided_at: datetime | None = None
     """When the first decision was made; absent before."""
     delete_at: datetime | None = None
@@ -5661,6 +5770,36 @@ class EventReason(Model):
 
 
 @dataclass(frozen=True, kw_only=True)
+class WebhookEnrolmentReason(Model):
+    """Why the face was not enrolled; absent unless the enrolment failed."""
+
+    code: str
+    """Code of the reason."""
+    text: str
+    """What happened, in one sentence."""
+    fix: str
+    """What to do about it, in one sentence."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookEnrolment(Model):
+    """What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for."""
+
+    state: WebhookEnrolmentState
+    """waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its
+    results are those of a test reference.
+    """
+    gallery: str
+    """The gallery."""
+    person_id: str
+    """Your id of the person."""
+    face_id: str | None = None
+    """The face in the gallery; absent unless enrolled."""
+    reason: WebhookEnrolmentReason | None = None
+    """Why the face was not enrolled; absent unless the enrolment failed."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class WebhookVerification(Model):
     """Part of the interface: webhook verification."""
 
@@ -5687,6 +5826,8 @@ class WebhookVerification(Model):
     """
     decided_by: WebhookVerificationDecidedBy | None = None
     """Who decided."""
+    enrolment: WebhookEnrolment | None = None
+    """What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for."""
     tag: str | None = None
     """The tag that the verification was created with."""
     metadata: dict[str, str] | None = None

@@ -789,6 +789,33 @@ module Likeness
       AR = "ar"
     end
 
+    # waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed: the
+    # verification was approved, and reason says why the face is not in the gallery. none: it was not approved, or its
+    # results are those of a test reference. A newer server may send other values.
+    module VerificationEnrolmentState
+      WAITING = "waiting"
+      ENROLLED = "enrolled"
+      FAILED = "failed"
+      NONE = "none"
+    end
+
+    # Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with this
+    # id was deleted or merged after the verification was created. gallery_not_found: it was deleted. gallery_full:
+    # there is no room for another face or person. storing_not_enabled: storing was switched off for the project.
+    # purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no face, several, or too
+    # little of one to tell people apart. models_changed: the face was described by other models than those that run
+    # now. A newer server may send other values.
+    module VerificationEnrolmentReasonCode
+      PERSON_EXISTS = "person_exists"
+      PERSON_DELETED = "person_deleted"
+      GALLERY_NOT_FOUND = "gallery_not_found"
+      GALLERY_FULL = "gallery_full"
+      STORING_NOT_ENABLED = "storing_not_enabled"
+      PURGE_DATE_PASSED = "purge_date_passed"
+      FACE_NOT_USABLE = "face_not_usable"
+      MODELS_CHANGED = "models_changed"
+    end
+
     # request: your request; retention: the date that the project sets; expired and cancelled: what the person had
     # sent is deleted at once. A newer server may send other values.
     module VerificationDeletionReason
@@ -975,6 +1002,15 @@ module Likeness
     module WebhookVerificationDecidedBy
       RULES = "rules"
       REVIEWER = "reviewer"
+    end
+
+    # waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its results
+    # are those of a test reference. A newer server may send other values.
+    module WebhookEnrolmentState
+      WAITING = "waiting"
+      ENROLLED = "enrolled"
+      FAILED = "failed"
+      NONE = "none"
     end
 
     # gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A newer
@@ -3549,6 +3585,21 @@ module Likeness
       field :threshold, :number
     end
 
+    # No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is enrolled
+    # as a new person of a gallery. Needs liveness, without acceptUploads, and a key that may write galleries.
+    # enrolment of the answer says what came of it; a failure never changes the decision.
+    class VerificationEnrol < Model
+      # The gallery. 1 to 64 characters.
+      field :gallery, :string, required: true
+      # Your id of the person, which the gallery must not have yet. Without it: the reference of the verification, and
+      # the id of the verification where a standing code opened it. A workflow has none. 1 to 128 characters.
+      field :person_id, :string, wire: "personId"
+      # Labels that searches can be limited to. 0 to 16 items.
+      field :labels, [:string]
+      # When to delete the person from the gallery. Without it: at the end of the retention of the gallery, or never.
+      field :purge_at, :time, wire: "purgeAt"
+    end
+
     # The checks that are asked for, at least one.
     class VerificationChecks < Model
       # Asks for an identity document.
@@ -3569,6 +3620,10 @@ module Likeness
       field :aml, :VerificationAmlCheck
       # Searches a gallery for the face of the selfie.
       field :duplicates, :VerificationDuplicatesCheck
+      # No check: once the verification is approved, by the rules or by a reviewer, the face of the selfie is enrolled
+      # as a new person of a gallery. Needs liveness, without acceptUploads, and a key that may write galleries.
+      # enrolment of the answer says what came of it; a failure never changes the decision.
+      field :enrol, :VerificationEnrol
     end
 
     # A stored workflow.
@@ -3808,6 +3863,37 @@ module Likeness
       field :at, :time, required: true
     end
 
+    # Why a face was not enrolled.
+    class VerificationEnrolmentReason < Model
+      # Why a face was not enrolled. person_exists: the gallery has a person with this id. person_deleted: one with
+      # this id was deleted or merged after the verification was created. gallery_not_found: it was deleted.
+      # gallery_full: there is no room for another face or person. storing_not_enabled: storing was switched off for
+      # the project. purge_date_passed: purgeAt came before the decision. face_not_usable: the selfie shows no face,
+      # several, or too little of one to tell people apart. models_changed: the face was described by other models
+      # than those that run now. See Types::VerificationEnrolmentReasonCode.
+      field :code, :string, required: true
+      # What happened, in one sentence.
+      field :text, :string, required: true
+      # What to do about it, in one sentence.
+      field :fix, :string, required: true
+    end
+
+    # What came of the enrolment of the selfie's face in a gallery.
+    class VerificationEnrolment < Model
+      # waiting: there is no final decision yet. enrolled: the face is that of the person of the gallery. failed: the
+      # verification was approved, and reason says why the face is not in the gallery. none: it was not approved, or
+      # its results are those of a test reference. See Types::VerificationEnrolmentState.
+      field :state, :string, required: true
+      # The gallery.
+      field :gallery, :string, required: true
+      # Your id of the person.
+      field :person_id, :string, wire: "personId", required: true
+      # The face in the gallery; absent unless enrolled.
+      field :face_id, :string, wire: "faceId"
+      # Absent unless failed.
+      field :reason, :VerificationEnrolmentReason
+    end
+
     # Receipt of a deletion. It holds no data of the person.
     class VerificationDeletion < Model
       # Such as dlr_...
@@ -3904,6 +3990,9 @@ module Likeness
       field :redirect_url, :string, wire: "redirectUrl"
       # What the person agreed to; absent before.
       field :consent, :VerificationConsent
+      # What came of checks.enrol; absent where it was not asked for. It stays when the data of the verification is
+      # deleted, as the person of the gallery does.
+      field :enrolment, :VerificationEnrolment
       # Names of the stored images, for GET /v1/verifications/{verification}/images/{name}.
       field :images, [:string], required: true
       # When it was created.
@@ -4730,6 +4819,31 @@ module Likeness
       field :fix, :string, required: true
     end
 
+    # Why the face was not enrolled; absent unless the enrolment failed.
+    class WebhookEnrolmentReason < Model
+      # Code of the reason.
+      field :code, :string, required: true
+      # What happened, in one sentence.
+      field :text, :string, required: true
+      # What to do about it, in one sentence.
+      field :fix, :string, required: true
+    end
+
+    # What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for.
+    class WebhookEnrolment < Model
+      # waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its
+      # results are those of a test reference. See Types::WebhookEnrolmentState.
+      field :state, :string, required: true
+      # The gallery.
+      field :gallery, :string, required: true
+      # Your id of the person.
+      field :person_id, :string, required: true
+      # The face in the gallery; absent unless enrolled.
+      field :face_id, :string
+      # Why the face was not enrolled; absent unless the enrolment failed.
+      field :reason, :WebhookEnrolmentReason
+    end
+
     # Part of the interface: webhook verification.
     class WebhookVerification < Model
       # Such as ver_...
@@ -4753,6 +4867,8 @@ module Likeness
       field :sequence, :integer
       # Who decided. See Types::WebhookVerificationDecidedBy.
       field :decided_by, :string
+      # What came of the enrolment of the selfie's face in a gallery; absent where it was not asked for.
+      field :enrolment, :WebhookEnrolment
       # The tag that the verification was created with.
       field :tag, :string
       # The metadata that the verification was created with, where its JSON text has at most 8000 bytes.

@@ -62,6 +62,8 @@ import java.util.Map;
  * @param redirectUrl Where the person is sent at the end; absent when none was given; null when
  *     absent
  * @param consent What the person agreed to; absent before; null when absent
+ * @param enrolment What came of checks.enrol; absent where it was not asked for. It stays when the
+ *     data of the verification is deleted, as the person of the gallery does; null when absent
  * @param images Names of the stored images, for GET /v1/verifications/{verification}/images/{name}.
  * @param created When it was created.
  * @param expiresAt Until when the link works.
@@ -101,6 +103,7 @@ public record Verification(
     VerificationLocale locale,
     String redirectUrl,
     VerificationConsent consent,
+    VerificationEnrolment enrolment,
     List<String> images,
     Instant created,
     Instant expiresAt,

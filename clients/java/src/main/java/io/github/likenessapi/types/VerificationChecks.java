@@ -16,6 +16,10 @@ package io.github.likenessapi.types;
  *     of person. A server without lists answers check_not_available. Alone it runs at once, without
  *     a link.
  * @param duplicates Searches a gallery for the face of the selfie.
+ * @param enrol No check: once the verification is approved, by the rules or by a reviewer, the face
+ *     of the selfie is enrolled as a new person of a gallery. Needs liveness, without
+ *     acceptUploads, and a key that may write galleries. enrolment of the answer says what came of
+ *     it; a failure never changes the decision.
  */
 public record VerificationChecks(
     VerificationDocumentCheck document,
@@ -24,7 +28,8 @@ public record VerificationChecks(
     VerificationLivenessCheck liveness,
     VerificationAgeCheck age,
     VerificationAmlCheck aml,
-    VerificationDuplicatesCheck duplicates) {
+    VerificationDuplicatesCheck duplicates,
+    VerificationEnrol enrol) {
   /** Starts with nothing set. */
   public static Builder builder() {
     return new Builder();
@@ -39,6 +44,7 @@ public record VerificationChecks(
     private VerificationAgeCheck age;
     private VerificationAmlCheck aml;
     private VerificationDuplicatesCheck duplicates;
+    private VerificationEnrol enrol;
 
     private Builder() {}
 
@@ -95,9 +101,21 @@ public record VerificationChecks(
       return this;
     }
 
+    /**
+     * No check: once the verification is approved, by the rules or by a reviewer, the face of the
+     * selfie is enrolled as a new person of a gallery. Needs liveness, without acceptUploads, and a
+     * key that may write galleries. enrolment of the answer says what came of it; a failure never
+     * changes the decision.
+     */
+    public Builder enrol(VerificationEnrol enrol) {
+      this.enrol = enrol;
+      return this;
+    }
+
     /** The {@link VerificationChecks}. */
     public VerificationChecks build() {
-      return new VerificationChecks(document, chip, faceMatch, liveness, age, aml, duplicates);
+      return new VerificationChecks(
+          document, chip, faceMatch, liveness, age, aml, duplicates, enrol);
     }
   }
 }

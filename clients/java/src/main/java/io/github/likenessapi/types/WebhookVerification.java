@@ -21,6 +21,8 @@ import java.util.Map;
  * @param sequence Number of the event among all of this verification: 1, 2, ... Numbers of kinds
  *     that an endpoint does not receive are missing; null when absent
  * @param decidedBy Who decided; null when absent
+ * @param enrolment What came of the enrolment of the selfie's face in a gallery; absent where it
+ *     was not asked for; null when absent
  * @param tag The tag that the verification was created with; null when absent
  * @param metadata The metadata that the verification was created with, where its JSON text has at
  *     most 8000 bytes; null when absent
@@ -36,5 +38,6 @@ public record WebhookVerification(
     WebhookVerificationStatus status,
     Integer sequence,
     @JsonName("decided_by") WebhookVerificationDecidedBy decidedBy,
+    WebhookEnrolment enrolment,
     String tag,
     Map<String, String> metadata) {}

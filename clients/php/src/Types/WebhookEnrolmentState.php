@@ -1,0 +1,19 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/**
+ * waiting: there is no final decision yet; enrolled; failed: see reason; none: it was not approved, or its results
+ * are those of a test reference. A newer server may send other values.
+ */
+enum WebhookEnrolmentState: string
+{
+    case Waiting = 'waiting';
+    case Enrolled = 'enrolled';
+    case Failed = 'failed';
+    case None = 'none';
+}
