@@ -277,6 +277,7 @@ func (h *testNode) replayExamples() {
 	}
 	waiting := h.createVerification(object{"reference": "test:needs_review", "checks": object{"liveness": object{}, "faceMatch": object{}}})["id"].(string)
 	h.waitFor(waiting, "needs_review")
+	h.call("200", testKey, "POST", "/v1/galleries", object{"id": "visitors"}) // of an example that enrols
 	lease := ""
 	for _, name := range []string{"verifications.create", "workflows.create", "reviews.claim", "reviews.release", "reviews.claim", "reviews.askAgain"} {
 		op := d.Operation(name)

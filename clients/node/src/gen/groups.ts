@@ -1081,7 +1081,9 @@ export class VerificationsOperations {
    * Creates a verification and returns the link for the person to verify. Send checks, or the name of a stored
    * workflow. The price is the sum of the checks asked; it is charged once, at the first decision, and never for a
    * verification that expires or is cancelled. Until the operator has switched storing on for the project, the answer
-   * is 403 storing_not_enabled. Checks that this server cannot run get 400 check_not_available. The link is in this
+   * is 403 storing_not_enabled. Checks that this server cannot run get 400 check_not_available. With checks.enrol the
+   * face of the selfie becomes that of a new person of a gallery once the verification is approved; a key without
+   * galleries.write gets 403 permission_denied, and an id that the gallery has 409 already_exists. The link is in this
    * answer alone; POST /v1/verifications/{verification}/link makes a new one. Where no check needs a step of the person
    * (aml alone), the verification runs at once and has no link.
    *
@@ -1251,7 +1253,8 @@ export class WorkflowsOperations {
 
   /**
    * Stores a workflow under a name. A name that is in use gets a new version; verifications keep the version that they
-   * began with. Checks that this server cannot run get 400 check_not_available.
+   * began with. Checks that this server cannot run get 400 check_not_available. One that enrols (checks.enrol) needs a
+   * key that has galleries.write too.
    *
    * Costs nothing.
    */

@@ -52,7 +52,7 @@ public final class WorkflowsOperations {
   /**
    * Stores a workflow under a name. A name that is in use gets a new version; verifications keep
    * the version that they began with. Checks that this server cannot run get 400
-   * check_not_available.
+   * check_not_available. One that enrols (checks.enrol) needs a key that has galleries.write too.
    *
    * <p>Costs nothing.
    *
