@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"os"
 	"strconv"
@@ -99,6 +100,12 @@ func (c *verificationsCreateCmd) checkOptions(name string) map[string]any {
 
 func (c *verificationsCreateCmd) buildRequest() (map[string]any, error) {
 	request := map[string]any{"reference": c.Reference, "expiresIn": int(c.Expires.Seconds())}
+	switch {
+	case c.Workflow != "" && c.Enrol != "":
+		return nil, errors.New("--enrol and --workflow cannot be used together: a workflow says itself whether it enrols")
+	case c.Person != "" && c.Enrol == "":
+		return nil, errors.New("--person needs --enrol, the gallery that the person is enrolled in")
+	}
 	if c.Workflow != "" {
 		request["workflow"] = map[string]any{"name": c.Workflow}
 	} else {

@@ -106,8 +106,11 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	management := admin.New(runner, outbox, endpoints, operators.NewKeyStore(s, operators.KeyStoreOptions{}))
 	c.endpoints, c.outbox = management.Endpoints, outbox
 	prices := verification.ReadPrices(description)
+	faces := gallery.New(s, gallery.Options{Box: box, Log: log, Audit: c.audit, Recogniser: "test", Dimension: 4})
+	t.Cleanup(func() { _ = faces.Close() })
+	c.faces = faces
 	c.verifications = verification.New(s, verification.Options{
-		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Prices: prices, Examiner: examiner{c}, PublicURL: "https://faces.example.org", Log: log,
+		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Prices: prices, Examiner: examiner{c}, Enroller: faces, PublicURL: "https://faces.example.org", Log: log,
 	})
 	served := *description
 	served.Operations = nil
@@ -125,9 +128,6 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		stop()
 		<-ended
 	})
-	faces := gallery.New(s, gallery.Options{Box: box, Log: log, Audit: c.audit, Recogniser: "test", Dimension: 4})
-	t.Cleanup(func() { _ = faces.Close() })
-	c.faces = faces
 	lists, err := listtest.Open()
 	if err != nil {
 		t.Fatal(err)
