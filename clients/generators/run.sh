@@ -17,7 +17,7 @@ tools=$PWD/.tools/generators
 out=$tools/out
 mkdir -p "$tools" "$out"
 
-for tool in java curl npm go python3; do
+for tool in java mvn curl npm go python3; do
   command -v "$tool" >/dev/null || { echo "generators: $tool is missing" >&2; exit 3; }
 done
 if [[ ! -e $tools/.python-$openapi_python_client ]]; then
@@ -70,6 +70,16 @@ if tsc --strict --target es2022 --module commonjs --outDir "$out/typescript-js" 
   check python "$here/printed_compare.py" "$recorded" "$out/typescript.jsonl" "openapi-generator typescript-fetch"
 else
   add_failure "openapi-generator typescript-fetch" typescript
+fi
+
+rm -rf "$out/java"
+java -jar "$jar" generate -i "$description" -g java --library okhttp-gson -o "$out/java" >"$out/java.log" 2>&1
+cp "$here/Read.java" "$out/java/src/main/java/"
+if scripts/fetch.sh mvn -q -B -f "$out/java" -Djava.version=17 -DskipTests compile dependency:copy-dependencies -DincludeScope=runtime >"$out/java.log" 2>&1; then
+  java -cp "$out/java/target/classes:$out/java/target/dependency/*" Read "$recorded" "$out/java/src/main/java/org/openapitools/client/api" >"$out/java.jsonl"
+  check python "$here/printed_compare.py" "$recorded" "$out/java.jsonl" "openapi-generator java"
+else
+  add_failure "openapi-generator java" java
 fi
 
 rm -rf "$out/codegen"

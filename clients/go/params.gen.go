@@ -300,10 +300,8 @@ type PhotoComplianceParams struct {
 	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
 	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
-	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
-	// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
-	// 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters; the server's
-	// default is ICAO.
+	// The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of standards.list.
+	// At most 43 characters; the server's default is ICAO.
 	Standard *string `json:"standard,omitzero"`
 	// The colour that BackgroundColorMatch compares with; the standard's when left out, white where it names
 	// none. Exactly 3 items.
@@ -335,10 +333,8 @@ type KioskPhotoParams struct {
 	// long side at most 20 times the short one. Fewer pixels are accepted of formats other than JPEG and PNG;
 	// HEIC and AVIF need libheif on the server.
 	Image *Image `json:"image"`
-	// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
-	// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
-	// 9303 and the rules of the authorities; a result is not a certificate. At most 43 characters; the server's
-	// default is ICAO.
+	// The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of standards.list.
+	// At most 43 characters; the server's default is ICAO.
 	Standard *string `json:"standard,omitzero"`
 	// Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO and Full, 1:1 for
 	// VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen.

@@ -588,10 +588,8 @@ public sealed class PhotoComplianceParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
-    /// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and
-    /// the rules of the authorities; a result is not a certificate. At most 43 characters; the server's default is
-    /// ICAO.
+    /// The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of standards.list. At most
+    /// 43 characters; the server's default is ICAO.
     /// </summary>
     public string? Standard { get; init; }
 
@@ -655,10 +653,8 @@ public sealed class KioskPhotoParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as
-    /// IN-passport; standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and
-    /// the rules of the authorities; a result is not a certificate. At most 43 characters; the server's default is
-    /// ICAO.
+    /// The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of standards.list. At most
+    /// 43 characters; the server's default is ICAO.
     /// </summary>
     public string? Standard { get; init; }
 

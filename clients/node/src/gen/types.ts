@@ -5326,9 +5326,8 @@ export interface PhotoComplianceParams {
    */
   image: ImageInput;
   /**
-   * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
-   * standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the rules of
-   * the authorities; a result is not a certificate. At most 43 characters; the server's default is ICAO.
+   * The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of standards.list. At most 43
+   * characters; the server's default is ICAO.
    */
   standard?: string;
   /**
@@ -5367,9 +5366,8 @@ export interface KioskPhotoParams {
    */
   image: ImageInput;
   /**
-   * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document such as IN-passport;
-   * standards.list lists them all. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the rules of
-   * the authorities; a result is not a certificate. At most 43 characters; the server's default is ICAO.
+   * The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of standards.list. At most 43
+   * characters; the server's default is ICAO.
    */
   standard?: string;
   /**

@@ -35,10 +35,8 @@ final class KioskOperations
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image An image file (JPEG, PNG, WebP, TIFF, BMP,
      *   JPEG 2000, HEIC or AVIF), at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
      *   Fewer pixels are accepted of formats other than JPEG and PNG; HEIC and AVIF need libheif on the server.
-     * @param string|null $standard The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country
-     *   and a document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
-     *   ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At most 43
-     *   characters; the server's default is ICAO.
+     * @param string|null $standard The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full,
+     *   or one of standards.list. At most 43 characters; the server's default is ICAO.
      * @param Aspect|string|null $aspect Width to height of the fixed photo; when left out that of the standard:
      *   3:4 for ICAO and Full, 1:1 for VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen.
      * @param list<int>|null $backgroundColor The new background; the standard's when left out, white where it

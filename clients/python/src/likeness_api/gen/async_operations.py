@@ -982,10 +982,8 @@ class AsyncPhotoOperations:
         image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
             megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
             other than JPEG and PNG; HEIC and AVIF need libheif on the server.
-        standard: The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a
-            document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
-            ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At
-            most 43 characters; the server's default is ICAO.
+        standard: The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of
+            standards.list. At most 43 characters; the server's default is ICAO.
         background_match_color: The colour that BackgroundColorMatch compares with; the standard's when
             left out, white where it names none. Exactly 3 items.
         report: Adds the annotated image and a report of one page. The server's default is false.
@@ -1074,10 +1072,8 @@ class AsyncKioskOperations:
         image: An image file (JPEG, PNG, WebP, TIFF, BMP, JPEG 2000, HEIC or AVIF), at most 12 MB and 64
             megapixels, the long side at most 20 times the short one. Fewer pixels are accepted of formats
             other than JPEG and PNG; HEIC and AVIF need libheif on the server.
-        standard: The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a
-            document such as IN-passport; standards.list lists them all. The ranges follow public summaries of
-            ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate. At
-            most 43 characters; the server's default is ICAO.
+        standard: The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of
+            standards.list. At most 43 characters; the server's default is ICAO.
         aspect: Width to height of the fixed photo; when left out that of the standard: 3:4 for ICAO and
             Full, 1:1 for VisaUSA, 7:9 (35 x 45 mm) for VisaSchengen.
         background_color: The new background; the standard's when left out, white where it names none.

@@ -59,10 +59,8 @@ public final class PhotoComplianceParams extends Params {
     }
 
     /**
-     * The standard to check against: ICAO, VisaSchengen, VisaUSA, Full, or a country and a document
-     * such as IN-passport; standards.list lists them all. The ranges follow public summaries of
-     * ISO/IEC 19794-5, ICAO 9303 and the rules of the authorities; a result is not a certificate.
-     * At most 43 characters; the server's default is ICAO.
+     * The standard to check against, by its name: ICAO, VisaSchengen, VisaUSA, Full, or one of
+     * standards.list. At most 43 characters; the server's default is ICAO.
      */
     public Builder standard(String standard) {
       set("standard", standard);
