@@ -142,7 +142,7 @@ schemathesis: build models ## generated requests against every operation of a se
 .PHONY: hostile
 hostile: build models ## hundreds of hostile pictures and malformed requests against a service; writes bench/out/hostile.md
 	@mkdir -p bench/out
-	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run Hostile ./internal/testkit/hostile
+	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 180m -v -run Hostile ./internal/testkit/hostile
 	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run EveryOperationKeeps ./internal/service/worklimit
 
 .PHONY: attack-documents
