@@ -13,7 +13,7 @@ import (
 var idleInterval = 5 * time.Second
 
 // releaseIdleMemory gives memory back to the system, once after each burst of calls, when
-// no model has run for idleInterval: pixel buffers that are kept for the next call, Go's
+// no model has run for idleInterval: pixel buffers and tensors that are kept for the next call, Go's
 // garbage, and what C code has freed. Under load all of it is used again.
 func (n *Node) releaseIdleMemory(ctx context.Context) {
 	tick := time.NewTicker(idleInterval)
@@ -29,6 +29,9 @@ func (n *Node) releaseIdleMemory(ctx context.Context) {
 		runs := n.engine.countRuns()
 		if runs == last && runs != released {
 			imaging.EmptyPool()
+			if err := n.engine.runtime.ReleaseTensors(); err != nil {
+				n.log.Warn("freeing tensors failed", "error", err)
+			}
 			debug.FreeOSMemory()
 			inference.ReleaseMemory()
 			released = runs

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -177,6 +178,30 @@ func (s *Session) keepIdle(c *Call) bool {
 		return false
 	}
 	return true
+}
+
+// ReleaseTensors frees the tensors that sessions keep for the next calls, which then make their own.
+func (rt *Runtime) ReleaseTensors() error {
+	rt.mu.Lock()
+	sessions := slices.Clone(rt.sessions)
+	rt.mu.Unlock()
+	var errs []error
+	for _, s := range sessions {
+		for _, c := range s.takeIdle() {
+			errs = append(errs, c.destroyTensors())
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// takeIdle takes all calls out of the pool; a closed session has none.
+func (s *Session) takeIdle() []*Call {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	calls := slices.Concat(append(slices.Collect(maps.Values(s.idle)), s.idleShared)...)
+	clear(s.idle)
+	s.idleShared = nil
+	return calls
 }
 
 // keepOutputs keeps the tensors that the first run made for all later ones.

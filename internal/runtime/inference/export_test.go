@@ -39,13 +39,21 @@ func (s *Session) WideRuns() int64 { return s.wideRuns.Load() }
 
 // ReadPortsOfData reads the ports of an ONNX file in memory.
 func ReadPortsOfData(data []byte) (inputs, outputs []Port, err error) {
-	if data == nil {
-		data = []byte{}
-	}
-	return source{data: data}.describePorts()
+	return source{data: data, inMemory: true}.describePorts()
 }
 
 // ReadPortsOfFile reads the ports of an ONNX file.
 func ReadPortsOfFile(path string) (inputs, outputs []Port, err error) {
 	return source{path: path}.describePorts()
+}
+
+// CountIdle is how many calls the session keeps for the next borrowers.
+func (s *Session) CountIdle() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	n := len(s.idleShared)
+	for _, calls := range s.idle {
+		n += len(calls)
+	}
+	return n
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/models"
 )
 
 // landmarks loads the smallest net of the pack under a name of its own.
@@ -277,6 +278,51 @@ func TestWideRunsAnswerLikeNarrowOnes(t *testing.T) {
 				t.Errorf("%s %v: output %d differs between one and several threads", m.Name, model.shape, i)
 			}
 		}
+	}
+}
+
+// At rest the tensors are freed; the next call makes new ones and answers the same.
+func TestReleasedTensorsAreMadeAgain(t *testing.T) {
+	rt, s := landmarks(t)
+	before := outputs(t, s, nil)
+	if s.CountIdle() == 0 {
+		t.Fatal("no call is kept for the next")
+	}
+	held, err := s.BorrowCall()
+	if err != nil {
+		t.Fatal(err)
+	}
+	clear(held.Input(0))
+	if err := rt.ReleaseTensors(); err != nil {
+		t.Fatal(err)
+	}
+	if n := s.CountIdle(); n != 0 {
+		t.Errorf("%d calls are kept", n)
+	}
+	if err := held.Run(t.Context()); err != nil { // what is in use stays
+		t.Error(err)
+	}
+	held.ReturnTensors()
+	for i, want := range before {
+		if got := outputs(t, s, nil)[i]; !slices.Equal(got, want) {
+			t.Errorf("output %d differs", i)
+		}
+	}
+}
+
+// What the program carries is not kept beside the library's copy, so it cannot be loaded a second time.
+func TestIdleCoresAreForFiles(t *testing.T) {
+	rt, _ := packtest.Runtime(t)
+	data, err := models.Files.ReadFile("own/zonefind.onnx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := rt.LoadData("carried", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.UseIdleCores(0); err == nil && rt.Cores() > 1 {
+		t.Error("a model without a file was loaded again")
 	}
 }
 

@@ -32,7 +32,7 @@ var errNotONNX = errors.New("not an ONNX file")
 // describePorts reads the inputs and outputs from the file itself. The library can tell them too, but only from a
 // session of its own, for which it reads all weights.
 func (f source) describePorts() (inputs, outputs []Port, err error) {
-	if f.data != nil {
+	if f.inMemory {
 		return readPorts(&window{held: f.data, size: int64(len(f.data))})
 	}
 	file, err := os.Open(f.path)

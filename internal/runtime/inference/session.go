@@ -49,20 +49,21 @@ func (rt *Runtime) Load(name, path string, outputs ...string) (*Session, error) 
 }
 
 // LoadData is Load for an ONNX file in memory: a small one that the program
-// carries. data must not be changed later.
+// carries. UseIdleCores is for files alone: data is not kept.
 func (rt *Runtime) LoadData(name string, data []byte, outputs ...string) (*Session, error) {
-	return rt.loadSession(name, source{path: name + " (carried by the program)", data: data}, outputs)
+	return rt.loadSession(name, source{path: name + " (carried by the program)", data: data, inMemory: true}, outputs)
 }
 
-// source is an ONNX file: on disk at path, or data when that is not nil.
+// source is an ONNX file: on disk at path, or data.
 type source struct {
-	path string
-	data []byte
+	path     string
+	data     []byte // nil once it is loaded
+	inMemory bool
 }
 
 func (f source) openSession(inputs, outputs []string, options *ort.SessionOptions) (*ort.DynamicAdvancedSession, error) {
 	defer beginLoading()()
-	if f.data != nil {
+	if f.inMemory {
 		return ort.NewDynamicAdvancedSessionWithONNXData(f.data, inputs, outputs, options)
 	}
 	return ort.NewDynamicAdvancedSession(f.path, inputs, outputs, options)
@@ -98,6 +99,7 @@ func (rt *Runtime) loadSession(name string, from source, outputs []string) (*Ses
 		return nil, errors.Join(ErrClosed, s.session.Destroy())
 	}
 	rt.sessions = append(rt.sessions, s)
+	s.from.data = nil // the library has its own copy
 	return s, nil
 }
 

@@ -22,6 +22,9 @@ func (s *Session) UseIdleCores(minInputs int) error {
 	if s.rt.wideThreads() < 2 || s.wide.Load() != nil {
 		return nil
 	}
+	if s.from.inMemory {
+		return fmt.Errorf("inference: %s: only a model that was loaded from a file can use idle cores", s.name)
+	}
 	s.wideInputs = minInputs
 	s.rt.mu.Lock()
 	later := s.rt.wideLater
