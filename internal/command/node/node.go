@@ -333,6 +333,7 @@ func (n *Node) warmUp(ctx context.Context) {
 	if err := n.engine.runtime.LoadDeferred(ctx); err != nil && ctx.Err() == nil {
 		n.log.Warn("runs stay on one core each", "error", err)
 	}
+	n.limitHeap() // what was loaded now takes from the rest of the node's memory
 }
 
 // purgeHourly deletes what has expired, at the start and every hour.

@@ -34,5 +34,5 @@ func decodeBMP(_ *otherHeader, file []byte) (*Image, error) {
 	if err != nil {
 		return nil, formatBMP.errDamaged()
 	}
-	return copyStd(decoded), nil
+	return takeStd(decoded), nil
 }

@@ -1,6 +1,11 @@
 package imaging
 
-import "runtime"
+import (
+	"image"
+	"runtime"
+	"sync/atomic"
+	"time"
+)
 
 const (
 	// worthCollecting is from how many bytes of garbage on the collector is run at once.
@@ -8,14 +13,34 @@ const (
 	// keepTurned is from how many bytes on the stored pixels of a photo that was turned are not kept in the pool: of 12
 	// megapixels, as phones store them, they are.
 	keepTurned = 40 << 20
+	// collectEvery is the least time between two collections, which callers of all decodes wait for.
+	collectEvery = 100 * time.Millisecond
 )
+
+// lastCollected is when the last collection of collectGarbage ended, in nanoseconds since 1970.
+var lastCollected atomic.Int64
 
 // collectGarbage runs the collector when a decode has left n bytes behind. By itself it starts when the heap has doubled, and the
 // body and the pixels of a call are part of the heap: eleven files of 11 megapixels would leave as much behind as they are.
 func collectGarbage(n int) {
-	if n >= worthCollecting {
-		runtime.GC()
+	if n < worthCollecting || time.Now().UnixNano()-lastCollected.Load() < int64(collectEvery) {
+		return
 	}
+	runtime.GC()
+	lastCollected.Store(time.Now().UnixNano())
+}
+
+// pixelBytes is how many bytes a pixel of an image of the standard library takes.
+func pixelBytes(img image.Image) int {
+	switch img.(type) {
+	case *image.Gray, *image.Paletted:
+		return 1
+	case *image.Gray16:
+		return 2
+	case *image.RGBA64, *image.NRGBA64:
+		return 8
+	}
+	return 4
 }
 
 // returnStored gives the stored pixels of a photo back that was turned.

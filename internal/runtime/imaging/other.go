@@ -104,7 +104,6 @@ func (p *File) decodeOther() (*Image, error) {
 		Return(img)
 		return nil, p.other.errDamaged()
 	}
-	collectGarbage(len(img.Pix) / 3) // the decoders of libraries make an image of their own, of one byte a pixel or more
 	return img, nil
 }
 
@@ -114,6 +113,14 @@ func (f *otherFormat) errDamaged() error {
 
 func (f *otherFormat) errUnsupported(what string) error {
 	return newInvalidImageError("The %s has %s, which is not read.", f.text, what).WithFix(convertFix)
+}
+
+// takeStd is copyStd for an image that a library has decoded, and that nobody needs any more.
+func takeStd(src image.Image) *Image {
+	n := pixelBytes(src) * src.Bounds().Dx() * src.Bounds().Dy()
+	img := copyStd(src)
+	collectGarbage(n)
+	return img
 }
 
 // copyStd copies an image of the standard library, transparency over white.

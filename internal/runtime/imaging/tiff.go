@@ -224,7 +224,7 @@ func decodeTIFF(h *otherHeader, file []byte) (*Image, error) {
 	if err != nil {
 		return nil, formatTIFF.errDamaged()
 	}
-	return copyStd(decoded), nil
+	return takeStd(decoded), nil
 }
 
 // patchedFile is a file with other bytes at a place.

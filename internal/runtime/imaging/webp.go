@@ -89,7 +89,7 @@ func decodeWebP(_ *otherHeader, file []byte) (*Image, error) {
 	case *image.NYCbCrA:
 		return copyVideo(&d.YCbCr, d.A, d.AStride), nil
 	}
-	return copyStd(decoded), nil
+	return takeStd(decoded), nil
 }
 
 // copyVideo converts Y, Cb and Cr in the range of video, 16 to 235 (ITU-R BT.601), which WebP has and image.YCbCr

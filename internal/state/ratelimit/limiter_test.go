@@ -11,8 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gomodule/redigo/redis"
 	"github.com/google/go-cmp/cmp"
 	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/sync/errgroup"
 
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
@@ -288,6 +290,38 @@ func TestCallGoesOnWhenRedisDoesNotAnswer(t *testing.T) {
 	}
 	if l.CountFailures() == 0 || !l.IsDegraded() {
 		t.Fatal("the failures are not counted")
+	}
+}
+
+// A restart of Redis ends the connections that wait for the next call; no call may fail for it.
+func TestConnectionsThatWereEndedAreReplaced(t *testing.T) {
+	address := storetest.Redis(t)
+	r, err := ratelimit.NewRedis(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	rate := account.Rate{PerSecond: 100, Burst: 1000}
+	var calls errgroup.Group
+	for range 8 {
+		calls.Go(func() error { _, err := r.Take(t.Context(), "ended", rate); return err })
+	}
+	if err := calls.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	c, err := redis.DialURL("redis://" + strings.TrimPrefix(address, "redis://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if _, err := c.Do("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes"); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(1100 * time.Millisecond) // a connection that was used within a second is not looked at
+	for range 16 {
+		if _, err := r.Take(t.Context(), "ended", rate); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

@@ -39,14 +39,24 @@ func NewRedis(address string) (*Redis, error) {
 	}
 	return &Redis{pool: &redis.Pool{
 		MaxActive: redisMost, Wait: true, MaxIdle: redisIdle, IdleTimeout: redisIdleFor,
-		DialContext: func(ctx context.Context) (redis.Conn, error) { return redis.DialURLContext(ctx, address, options...) },
+		TestOnBorrowContext: checkIdle,
+		DialContext:         func(ctx context.Context) (redis.Conn, error) { return redis.DialURLContext(ctx, address, options...) },
 	}}, nil
+}
+
+// checkIdle refuses a connection that a restart of the server, or a machine between, has ended while it was idle.
+func checkIdle(ctx context.Context, c redis.Conn, lastUsed time.Time) error {
+	if time.Since(lastUsed) < time.Second {
+		return nil
+	}
+	_, err := redis.DoContext(c, ctx, "PING")
+	return err
 }
 
 // checkRedisAddress has the client parse an address; nothing is connected. The client would pass over parameters.
 func checkRedisAddress(address string) error {
 	if _, parameters, _ := strings.Cut(address, "?"); parameters != "" {
-		return fmt.Errorf("ratelimit: the Redis address has parameters (%q), of which none is known: leave them out", parameters)
+		return errors.New("ratelimit: the Redis address has parameters after a question mark, of which none is known: leave them out; write a question mark of the password as %3F")
 	}
 	notConnected := errors.New("not connected")
 	_, err := redis.DialURL(address, redis.DialContextFunc(func(context.Context, string, string) (net.Conn, error) { return nil, notConnected }))

@@ -51,7 +51,7 @@ type EnrolmentReasonRow struct {
 // EnrolmentReasons is the table of reasons why a face was not enrolled; docs/verification.md shows it.
 var EnrolmentReasons = []EnrolmentReasonRow{
 	{apigen.VerificationEnrolmentReasonCodePersonExists, "The gallery has a person with this id already.", "Compare the two people; add a photo to the one that is there with galleries.faces.add, or verify again under another id.", fault.AlreadyExists},
-	{apigen.VerificationEnrolmentReasonCodePersonDeleted, "A person with this id was deleted from the gallery, or merged into another one, after the verification was created.", "Verify again if the person is to be enrolled all the same.", ""},
+	{apigen.VerificationEnrolmentReasonCodePersonDeleted, "The person of this id, a face of the person or the whole gallery was deleted after the verification was created, or the person was merged into another one.", "Verify again if the person is to be enrolled all the same.", ""},
 	{apigen.VerificationEnrolmentReasonCodeGalleryNotFound, "The gallery was deleted before the decision.", "Create the gallery again and enrol a photo of the person with galleries.people.add.", fault.NotFound},
 	{apigen.VerificationEnrolmentReasonCodeGalleryFull, "There is no room for another face or person.", "Delete faces that are no longer needed, or ask the operator to raise the limit; then enrol a photo with galleries.people.add.", fault.GalleryFull},
 	{apigen.VerificationEnrolmentReasonCodeStoringNotEnabled, "Storing was switched off for the project before the decision.", "Ask the operator to switch it on, then enrol a photo of the person with galleries.people.add.", fault.StoringNotEnabled},
@@ -241,7 +241,8 @@ func (c *change) addToGallery(v *Verification) (Enrolment, error) {
 func (c *change) wasDeleted(v *Verification) (bool, error) {
 	asked := v.Request.Checks.Enrol
 	n, err := store.QueryValue[int64](c.ctx, c.Tx, `SELECT count(*) FROM deletion_receipts WHERE project_id = $1 AND environment = $2
-		AND kind IN ('person', 'merge') AND gallery = $3 AND person = $4 AND asked_ms >= $5`,
+		AND gallery = $3 AND asked_ms >= $5 AND (person = $4 OR kind = 'gallery' AND EXISTS (
+			SELECT 1 FROM galleries AS g WHERE g.project_id = $1 AND g.environment = $2 AND g.name = $3 AND g.closing IS NULL))`,
 		v.ProjectID, string(v.Environment), asked.Gallery, *asked.PersonID, v.Created.UnixMilli())
 	return n > 0, err
 }
@@ -269,16 +270,26 @@ func (c imageChange) openFace(v *Verification) (*face.Embedding, error) {
 		return nil, err
 	}
 	raw, err := box.Open(stored.sealed, faceContext(v.ID))
-	if err != nil {
-		return nil, err
+	if err == nil {
+		defer clear(raw)
+		var e *face.Embedding
+		if e, err = readEmbedding(stored.recogniser, raw, stored.looks); err == nil {
+			return e, nil
+		}
 	}
-	defer clear(raw)
-	e := &face.Embedding{Recogniser: stored.recogniser}
-	if e.Vector, err = flat.UnmarshalVector(raw); err != nil || stored.looks == nil {
+	c.service.log.Error("verifications: a face that was to be enrolled cannot be read", "verification", v.ID, "error", err)
+	return nil, nil //nolint:nilnil // a decision does not wait for it
+}
+
+// readEmbedding reads an embedding as storeFace has written it; looks is nil where it is not known.
+func readEmbedding(recogniser string, raw []byte, looks *string) (*face.Embedding, error) {
+	e := &face.Embedding{Recogniser: recogniser}
+	var err error
+	if e.Vector, err = flat.UnmarshalVector(raw); err != nil || looks == nil {
 		return e, err
 	}
-	looks, err := face.ParseAgeGroup(*stored.looks)
-	e.Looks = &looks
+	group, err := face.ParseAgeGroup(*looks)
+	e.Looks = &group
 	return e, err
 }
 

@@ -407,16 +407,27 @@ func TestAFailedEnrolmentChangesNoDecision(t *testing.T) {
 // is made again does not bring the person back.
 func TestARestoredStoreEnrolsNobodyWhoWasDeleted(t *testing.T) {
 	onEnrolStores(t, func(t *testing.T, b *enrolBench) {
-		id := b.play(t, "ann", "face 1 unclear")
-		deleted := gallery.Receipt{ID: store.NewID("dlr"), Kind: gallery.KindPerson, Gallery: "staff", Person: "ann", Reason: gallery.ByRequest, Asked: b.clock.now(), Done: b.clock.now()}
-		if _, err := b.galleries.RepeatReceipt(ctx, b.origin, deleted); err != nil {
-			t.Fatal(err)
+		for reference, receipt := range map[string]gallery.Receipt{
+			"ann": {Kind: gallery.KindPerson, Person: "ann"},
+			"bea": {Kind: gallery.KindFace, Person: "bea"},
+			"cyd": {Kind: gallery.KindGallery},
+		} {
+			id := b.play(t, reference, "face 1 unclear")
+			receipt.ID, receipt.Gallery, receipt.Reason, receipt.Asked, receipt.Done = store.NewID("dlr"), "staff", gallery.ByRequest, b.clock.now(), b.clock.now()
+			if _, err := b.galleries.RepeatReceipt(ctx, b.origin, receipt); err != nil {
+				t.Fatal(err)
+			}
+			if receipt.Kind == gallery.KindGallery {
+				if _, err := b.galleries.Create(ctx, b.origin, "staff", 0); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if _, err := b.Review(ctx, b.origin, id, verification.Opinion{Decision: verification.Approved, Text: "x"}); err != nil {
+				t.Fatal(err)
+			}
+			b.want(t, id, verification.Approved, "person_deleted")
+			b.wantPeople(t, '1')
 		}
-		if _, err := b.Review(ctx, b.origin, id, verification.Opinion{Decision: verification.Approved, Text: "x"}); err != nil {
-			t.Fatal(err)
-		}
-		b.want(t, id, verification.Approved, "person_deleted")
-		b.wantPeople(t, '1')
 	})
 }
 

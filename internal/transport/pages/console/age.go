@@ -22,10 +22,10 @@ func tillAge(set *int) *int {
 
 // readTillAge reads the age of the form of settings; nil: it is left as it is.
 func readTillAge(q *request) (*int, error) {
-	text := q.form.read("till_min_age")
-	if text == "" {
+	if !q.form.has("till_min_age") {
 		return nil, nil
 	}
+	text := q.form.read("till_min_age")
 	age, err := strconv.Atoi(text)
 	if err != nil {
 		return nil, fault.New(fault.FieldInvalid, "till_min_age", "%q is not an age.", text).WithFix("Write whole years, such as 18.")

@@ -123,7 +123,9 @@ func readSettings(q *request) (body apigen.AdminProjectUpdateRequest, err error)
 	if q.form.has("decline_reasons") {
 		body.DeclineReasons = append([]string{}, q.form.readLines("decline_reasons")...)
 	}
-	body.LivenessMode = q.form.readLivenessMode()
+	if body.LivenessMode = q.form.readLivenessMode(); body.LivenessMode == nil && q.form.has("liveness_mode") {
+		return body, fault.New(fault.FieldInvalid, "liveness_mode", "No way to check liveness was chosen.").WithFix("Choose one of them.")
+	}
 	body.TillMinAge, err = readTillAge(q)
 	return body, err
 }
