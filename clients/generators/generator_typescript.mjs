@@ -15,7 +15,8 @@ for (const file of readdirSync(recorded).sort()) {
   const { operationId, answer } = JSON.parse(readFileSync(join(recorded, file), "utf8"));
   const model = models.get(operationId);
   try {
-    console.log(JSON.stringify(client[`${model}FromJSON`](answer)));
+    // A list without doubles becomes a Set.
+    console.log(JSON.stringify(client[`${model}FromJSON`](answer), (_, value) => (value instanceof Set ? [...value] : value)));
   } catch (error) {
     console.log(JSON.stringify({ failed: String(error) })); // the comparison names the fields that are missing
   }
