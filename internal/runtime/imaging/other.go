@@ -96,6 +96,7 @@ func (p *File) openAs(f *otherFormat, lim Limits) error {
 
 // decodeOther decodes a file of another format at its full size.
 func (p *File) decodeOther() (*Image, error) {
+	collectGarbage(int(p.WorkMemory())) // what the files before this one left need not stand beside it
 	img, err := p.other.decode(&p.header, p.Data)
 	if err != nil {
 		return nil, err
