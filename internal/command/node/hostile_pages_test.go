@@ -200,9 +200,12 @@ func TestHostilePagesManyCustomersBehindOneAddress(t *testing.T) {
 	h.enableStoring()
 	frame := guidanceFrame(t, "sample3.jpg#0,0,300,400", nil)
 	var customers []*phone
-	for range 40 * min(attackTimes(t), 5) {
-		p, _ := h.newCapture(testKey)
-		customers = append(customers, p)
+	for shop := range min(attackTimes(t), 5) { // a key for each, since its rate is bounded
+		key := h.call("200", adminKey, "POST", "/v1/admin/keys", object{"project": "default", "environment": "test", "name": fmt.Sprint("shop ", shop)}).Data["api_key"].(string)
+		for range 40 {
+			p, _ := h.newCapture(key)
+			customers = append(customers, p)
+		}
 	}
 	for range 6 {
 		for i, p := range customers {

@@ -9,7 +9,7 @@ import (
 
 // formatBMP is BMP of Windows and OS/2, without compression, decoded by golang.org/x/image.
 var formatBMP = otherFormat{
-	name: FormatBMP, text: "BMP", maxPixels: 24_000_000, workBytes: 4, pixelNs: 12,
+	name: FormatBMP, text: "BMP", maxPixels: 24_000_000, workBytes: 4, garbage: 1, pixelNs: 12,
 	matches: func(file []byte) bool {
 		// The size of the second header tells text that begins with BM.
 		return hasPrefixAt(file, 0, "BM") && len(file) >= 18 && binary.LittleEndian.Uint32(file[14:]) <= 128
@@ -34,5 +34,5 @@ func decodeBMP(_ *otherHeader, file []byte) (*Image, error) {
 	if err != nil {
 		return nil, formatBMP.errDamaged()
 	}
-	return takeStd(decoded), nil
+	return copyStd(decoded), nil
 }

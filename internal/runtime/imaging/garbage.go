@@ -1,7 +1,6 @@
 package imaging
 
 import (
-	"image"
 	"runtime"
 	"sync/atomic"
 	"time"
@@ -28,19 +27,6 @@ func collectGarbage(n int) {
 	}
 	runtime.GC()
 	lastCollected.Store(time.Now().UnixNano())
-}
-
-// pixelBytes is how many bytes a pixel of an image of the standard library takes.
-func pixelBytes(img image.Image) int {
-	switch img.(type) {
-	case *image.Gray, *image.Paletted:
-		return 1
-	case *image.Gray16:
-		return 2
-	case *image.RGBA64, *image.NRGBA64:
-		return 8
-	}
-	return 4
 }
 
 // returnStored gives the stored pixels of a photo back that was turned.

@@ -27,6 +27,7 @@ type otherFormat struct {
 	// maxPixels is the most pixels that are decoded: with them a decode takes 200 MB at most.
 	maxPixels int
 	workBytes int64   // what a decode takes beside its result, for each pixel
+	garbage   int     // what of that a decode leaves to the collector, for each pixel; at least
 	pixelNs   float64 // what decoding a pixel takes, and
 	byteNs    float64 // a byte of the file
 	matches   func(file []byte) bool
@@ -101,6 +102,7 @@ func (p *File) decodeOther() (*Image, error) {
 	if err != nil {
 		return nil, err
 	}
+	collectGarbage(p.other.garbage * img.Width * img.Height)
 	if img.Width != p.header.width || img.Height != p.header.height {
 		Return(img)
 		return nil, p.other.errDamaged()
@@ -114,14 +116,6 @@ func (f *otherFormat) errDamaged() error {
 
 func (f *otherFormat) errUnsupported(what string) error {
 	return newInvalidImageError("The %s has %s, which is not read.", f.text, what).WithFix(convertFix)
-}
-
-// takeStd is copyStd for an image that a library has decoded, and that nobody needs any more.
-func takeStd(src image.Image) *Image {
-	n := pixelBytes(src) * src.Bounds().Dx() * src.Bounds().Dy()
-	img := copyStd(src)
-	collectGarbage(n)
-	return img
 }
 
 // copyStd copies an image of the standard library, transparency over white.

@@ -13,7 +13,7 @@ import (
 // formatTIFF is TIFF 6.0 in its baseline form, decoded by golang.org/x/image: grey, palette and R,G,B of 8 or 16 bits, or
 // of one bit, in strips or tiles. Of a file with several pages the first one is read.
 var formatTIFF = otherFormat{
-	name: FormatTIFF, text: "TIFF", maxPixels: 8_000_000, workBytes: 16, pixelNs: 30, byteNs: 15,
+	name: FormatTIFF, text: "TIFF", maxPixels: 8_000_000, workBytes: 16, garbage: 4, pixelNs: 30, byteNs: 15,
 	matches: func(file []byte) bool { return hasPrefixAt(file, 0, "II*\x00") || hasPrefixAt(file, 0, "MM\x00*") },
 }
 
@@ -224,7 +224,7 @@ func decodeTIFF(h *otherHeader, file []byte) (*Image, error) {
 	if err != nil {
 		return nil, formatTIFF.errDamaged()
 	}
-	return takeStd(decoded), nil
+	return copyStd(decoded), nil
 }
 
 // patchedFile is a file with other bytes at a place.

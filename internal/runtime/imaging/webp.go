@@ -10,7 +10,7 @@ import (
 
 // formatWebP is WebP (RFC 9649), decoded by golang.org/x/image.
 var formatWebP = otherFormat{
-	name: FormatWebP, text: "WebP", maxPixels: 13_000_000, workBytes: 4, pixelNs: 50, byteNs: 18,
+	name: FormatWebP, text: "WebP", maxPixels: 13_000_000, workBytes: 4, garbage: 4, pixelNs: 50, byteNs: 18,
 	matches: func(file []byte) bool { return hasPrefixAt(file, 0, "RIFF") && hasPrefixAt(file, 8, "WEBP") },
 }
 
@@ -89,7 +89,7 @@ func decodeWebP(_ *otherHeader, file []byte) (*Image, error) {
 	case *image.NYCbCrA:
 		return copyVideo(&d.YCbCr, d.A, d.AStride), nil
 	}
-	return takeStd(decoded), nil
+	return copyStd(decoded), nil
 }
 
 // copyVideo converts Y, Cb and Cr in the range of video, 16 to 235 (ITU-R BT.601), which WebP has and image.YCbCr
