@@ -2,6 +2,7 @@ package imaging
 
 import (
 	"bytes"
+	"cmp"
 	"image"
 	"image/color"
 
@@ -39,6 +40,7 @@ type otherFormat struct {
 
 // otherHeader is what the header of such a file says.
 type otherHeader struct {
+	maxPixels       int // that the file may have; 0: those of its format
 	width, height   int // as stored
 	channels, depth int
 	orientation     int
@@ -80,9 +82,10 @@ func (p *File) openAs(f *otherFormat, lim Limits) error {
 	if err := checkSize(h.width, h.height, lim); err != nil {
 		return err
 	}
-	if h.width > f.maxPixels/h.height {
+	most := cmp.Or(h.maxPixels, f.maxPixels)
+	if h.width > most/h.height {
 		return fault.New(fault.ImageTooManyPixels, "", "The %s is %d x %d pixels; at most %d million pixels of this format are accepted.",
-			f.text, h.width, h.height, f.maxPixels/1_000_000).
+			f.text, h.width, h.height, most/1_000_000).
 			WithFix("Scale the image down, or send it as a JPEG: 1 to 4 million pixels are enough.")
 	}
 	p.Format, p.Width, p.Height = f.name, h.width, h.height

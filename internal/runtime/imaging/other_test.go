@@ -208,7 +208,8 @@ func TestLimitsOfOtherFormatsAreThoseOfTheHeader(t *testing.T) {
 	}
 	largeBMP := asBMP.Bytes()
 	copy(largeBMP[18:], []byte{0x70, 0x17, 0, 0, 0x70, 0x17, 0, 0})
-	for name, file := range map[string][]byte{"WebP": largeWebP, "WebP of 36 MP": mediumWebP, "TIFF": largeTIFF, "BMP": largeBMP} {
+	lossless := webpOf(riffChunk("VP8L", append([]byte{0x2F}, binary.LittleEndian.AppendUint32(nil, 2999|2999<<14)...))) // 3000 x 3000
+	for name, file := range map[string][]byte{"WebP": largeWebP, "WebP of 36 MP": mediumWebP, "WebP of 9 MP without loss": lossless, "TIFF": largeTIFF, "BMP": largeBMP} {
 		_, err := Open(file, Limits{})
 		if err == nil {
 			t.Errorf("%s was opened", name)

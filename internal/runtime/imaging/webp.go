@@ -22,6 +22,9 @@ const (
 	webpAlpha    = 1 << 4
 )
 
+// maxLosslessWebP is the most pixels of a WebP without loss, whose decoder takes 8 bytes a pixel beside the result.
+const maxLosslessWebP = 8_000_000
+
 // openWebP walks the chunks. The size is that of the frame; a canvas of another size is refused, because a decoder
 // reserves memory for both.
 func openWebP(file []byte) (otherHeader, error) {
@@ -69,6 +72,7 @@ func (h *otherHeader) readWebPFrame(kind string, body []byte) bool {
 	case kind == "VP8 " && len(body) >= 10 && body[0]&1 == 0 && string(body[3:6]) == "\x9d\x01\x2a":
 		h.width, h.height = int(binary.LittleEndian.Uint16(body[6:])&0x3FFF), int(binary.LittleEndian.Uint16(body[8:])&0x3FFF)
 	case kind == "VP8L" && len(body) >= 5 && body[0] == 0x2F:
+		h.maxPixels = maxLosslessWebP
 		bits := binary.LittleEndian.Uint32(body[1:])
 		h.width, h.height = 1+int(bits&0x3FFF), 1+int(bits>>14&0x3FFF)
 		if bits>>28&1 != 0 {

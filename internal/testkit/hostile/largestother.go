@@ -27,7 +27,7 @@ var encoders = []encoder{
 	{"heic 13 MP", 3600, "heif-enc", func(png, out string) []string { return []string{"-q", "85", png, "-o", out + ".heic"} }},
 	{"avif 13 MP", 3600, "heif-enc", func(png, out string) []string { return []string{"-A", "-q", "60", png, "-o", out + ".avif"} }},
 	{"webp 13 MP", 3600, "cwebp", func(png, out string) []string { return []string{"-quiet", "-q", "90", "-m", "1", png, "-o", out} }},
-	{"webp 13 MP lossless", 3600, "cwebp", func(png, out string) []string { return []string{"-quiet", "-lossless", "-m", "0", png, "-o", out} }},
+	{"webp 8 MP lossless", 2800, "cwebp", func(png, out string) []string { return []string{"-quiet", "-lossless", "-m", "0", png, "-o", out} }},
 	{"jpeg 2000 6 MP", 2400, "opj_compress", func(png, out string) []string { return []string{"-i", png, "-o", out + ".jp2", "-r", "12"} }},
 }
 
