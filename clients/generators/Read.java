@@ -1,4 +1,3 @@
-import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.lang.reflect.Method;
@@ -10,20 +9,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.openapitools.client.JSON;
 
-/** Parses recorded answers with a client that openapi-generator made for Java or Kotlin, with Gson, and prints what it read, a JSON value a line: Read RECORDED APIS. */
+/** Parses recorded answers with a client that openapi-generator made (java, okhttp-gson) and prints what it read, a JSON value a line: Read RECORDED APIS. */
 public final class Read {
-    private static final String PACKAGE = "org.openapitools.client.";
-
     public static void main(String[] args) throws Exception {
-        Path apis = Path.of(args[1]);
-        boolean isKotlin = apis.endsWith("apis");
-        Class<?> serializer = Class.forName(PACKAGE + (isKotlin ? "infrastructure.Serializer" : "JSON"));
-        Gson gson = (Gson) serializer.getMethod("getGson").invoke(null);
         Map<String, Type> models = new HashMap<>();
-        for (Path file : list(apis)) {
+        for (Path file : list(Path.of(args[1]))) {
             String name = file.getFileName().toString().replaceFirst("\\..*", "");
-            for (Method method : Class.forName(PACKAGE + apis.getFileName() + "." + name).getMethods()) {
+            for (Method method : Class.forName("org.openapitools.client.api." + name).getMethods()) {
                 if (method.getName().endsWith("WithHttpInfo") && method.getGenericReturnType() instanceof ParameterizedType type) {
                     models.put(method.getName().replace("WithHttpInfo", ""), type.getActualTypeArguments()[0]);
                 }
@@ -32,8 +26,8 @@ public final class Read {
         for (Path file : list(Path.of(args[0]))) {
             JsonObject recorded = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
             try {
-                Object answer = gson.fromJson(recorded.get("answer"), models.get(recorded.get("operationId").getAsString()));
-                System.out.println(gson.toJson(answer));
+                Object answer = JSON.getGson().fromJson(recorded.get("answer"), models.get(recorded.get("operationId").getAsString()));
+                System.out.println(JSON.serialize(answer));
             } catch (RuntimeException e) {
                 JsonObject failed = new JsonObject();
                 failed.addProperty("failed", e.toString());

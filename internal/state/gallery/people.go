@@ -90,12 +90,12 @@ func (s *records) scanFace(r store.Row) (Face, error) {
 	id, _ := seal.KeyIDOf(sealed)
 	f.Stale = f.Recogniser != s.recogniser || s.box != nil && s.box.GaveUp(id)
 	var err error
-	f.Looks, err = parseLooks(looks)
+	f.Looks, err = ParseLooks(looks)
 	return f, err
 }
 
-// parseLooks reads the column looks; nil for NULL.
-func parseLooks(name *string) (*face.AgeGroup, error) {
+// ParseLooks reads the name of an age group from a column looks; nil for NULL.
+func ParseLooks(name *string) (*face.AgeGroup, error) {
 	if name == nil {
 		return nil, nil //nolint:nilnil // not known
 	}
@@ -103,7 +103,7 @@ func parseLooks(name *string) (*face.AgeGroup, error) {
 	return &g, err
 }
 
-// formatLooks is what parseLooks reads.
+// formatLooks is what ParseLooks reads.
 func formatLooks(g *face.AgeGroup) *string {
 	if g == nil {
 		return nil

@@ -321,7 +321,7 @@ func (s *searcher) readLooks(ctx context.Context, g Gallery, hits []flat.Hit) (m
 			var looks *string
 			err := r.Scan(&number, &looks)
 			if err == nil {
-				out[number], err = parseLooks(looks)
+				out[number], err = ParseLooks(looks)
 			}
 			return err
 		}, "SELECT number, looks FROM gallery_faces WHERE gallery_id = $1 AND number IN ("+store.FormatPlaceholders(2, placeholders)+")",

@@ -24,6 +24,9 @@ const (
 	redisIdleFor  = 5 * time.Minute
 )
 
+// errEnded says that every connection which was tried had ended.
+var errEnded = errors.New("the connections end before they answer")
+
 // NewRedis prepares a connection to address: host:port, redis://... or rediss://...
 // It does not need the server to be there yet.
 func NewRedis(address string) (*Redis, error) {
@@ -39,18 +42,8 @@ func NewRedis(address string) (*Redis, error) {
 	}
 	return &Redis{pool: &redis.Pool{
 		MaxActive: redisMost, Wait: true, MaxIdle: redisIdle, IdleTimeout: redisIdleFor,
-		TestOnBorrowContext: checkIdle,
-		DialContext:         func(ctx context.Context) (redis.Conn, error) { return redis.DialURLContext(ctx, address, options...) },
+		DialContext: func(ctx context.Context) (redis.Conn, error) { return redis.DialURLContext(ctx, address, options...) },
 	}}, nil
-}
-
-// checkIdle refuses a connection that a restart of the server, or a machine between, has ended while it was idle.
-func checkIdle(ctx context.Context, c redis.Conn, lastUsed time.Time) error {
-	if time.Since(lastUsed) < time.Second {
-		return nil
-	}
-	_, err := redis.DoContext(c, ctx, "PING")
-	return err
 }
 
 // checkRedisAddress has the client parse an address; nothing is connected. The client would pass over parameters.
@@ -72,14 +65,22 @@ func (r *Redis) Ping(ctx context.Context) error {
 	return err
 }
 
-// run borrows a connection.
+// run borrows a connection, and another one where it had ended: a restart of the server ends all that are idle, and only a
+// command shows it. A call may be counted twice then.
 func (r *Redis) run(ctx context.Context, do func(redis.Conn) (any, error)) (any, error) {
-	c, err := r.pool.GetContext(ctx)
-	if err != nil {
-		return nil, err
+	for range redisIdle + 1 {
+		c, err := r.pool.GetContext(ctx)
+		if err != nil {
+			return nil, err
+		}
+		answer, err := do(c)
+		ended := err != nil && c.Err() != nil
+		_ = c.Close() // goes back to the pool, unless it has ended
+		if !ended || ctx.Err() != nil {
+			return answer, err
+		}
 	}
-	defer c.Close() //nolint:errcheck // goes back to the pool, or is closed after an error that do has returned
-	return do(c)
+	return nil, errEnded
 }
 
 // A bucket is kept as the time at which it is full again, in seconds since 2017 by the clock of the server. Both scripts

@@ -283,14 +283,12 @@ func (c imageChange) openFace(v *Verification) (*face.Embedding, error) {
 
 // readEmbedding reads an embedding as storeFace has written it; looks is nil where it is not known.
 func readEmbedding(recogniser string, raw []byte, looks *string) (*face.Embedding, error) {
-	e := &face.Embedding{Recogniser: recogniser}
-	var err error
-	if e.Vector, err = flat.UnmarshalVector(raw); err != nil || looks == nil {
-		return e, err
+	vector, err := flat.UnmarshalVector(raw)
+	if err != nil {
+		return nil, err
 	}
-	group, err := face.ParseAgeGroup(*looks)
-	e.Looks = &group
-	return e, err
+	group, err := gallery.ParseLooks(looks)
+	return &face.Embedding{Vector: vector, Recogniser: recogniser, Looks: group}, err
 }
 
 // DescribeEnrolment says how far the enrolment of the face of v is; nil where none was asked for.
