@@ -139,6 +139,7 @@ async function operate(browser) {
   const root = await comeIn(browser, "root@example.org", input.invitation);
   const { page, watcher } = root;
   await page.goto(`${input.origin}/console/projects`);
+  await openForm(page, "Create a project");
   await fillForm(page, "Create", { Name: "Corner shop" });
   await want(page, "First steps");
   const project = new URL(page.url()).pathname;
@@ -154,6 +155,7 @@ async function operate(browser) {
   const people = {};
   for (const role of ["owner", "developer", "reviewer", "clerk", "auditor"]) {
     await page.goto(`${input.origin}/console/people`);
+    await openForm(page, "Invite a person");
     await fillForm(page, "Make an invitation", { Name: `${role}@example.org`, Role: role, Project: project.split("/").pop() });
     const link = await page.getByLabel("Link").inputValue();
     if (role === "owner") await checkPage(page, watcher, "link of an invitation");
@@ -170,6 +172,7 @@ async function operate(browser) {
 async function useKeys({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/keys`);
   await want(page, "There is no key yet");
+  await openForm(page, "Create a key");
   await fillForm(page, "Create the key", { "What it is for": "till 3" });
   await want(page, "The secret is shown this once");
   const key = await page.getByLabel("Key", { exact: true }).inputValue();
@@ -326,6 +329,7 @@ async function sortFolder(page, files) {
 
 async function useGallery({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/galleries`);
+  await openForm(page, "Create a gallery");
   await fillForm(page, "Create", { Id: "staff" });
   await want(page, "Nobody is enrolled yet");
   const enrol = page.locator("form", { has: page.getByRole("button", { name: "Enrol" }) });
@@ -346,7 +350,7 @@ async function useGallery({ page, watcher }, project) {
     await page.waitForTimeout(500);
     await page.reload();
   }
-  await want(page, "2 of 2 people compared");
+  await want(page, "2 of 2 people");
   await checkPage(page, watcher, "duplicates of a gallery");
   await shoot(page, "duplicates");
   await page.getByRole("button", { name: "Delete annie" }).click();
@@ -395,6 +399,7 @@ async function compare({ page, watcher }, project) {
 
 async function buildWorkflow({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/workflows`);
+  await openForm(page, "Build a workflow");
   await page.getByLabel("Name", { exact: true }).fill("onboarding");
   await page.getByLabel("Ask for a document").check();
   await page.getByLabel("The selfie matches the portrait").check();
@@ -404,6 +409,7 @@ async function buildWorkflow({ page, watcher }, project) {
   await shoot(page, "workflow");
   await page.getByRole("button", { name: "Store the workflow" }).click();
   await want(page, "The workflow was stored");
+  await openForm(page, "Build a workflow");
   await page.getByLabel("Name", { exact: true }).fill("door");
   if (await page.getByLabel("Selfie and movements").isVisible()) report("workflow", ["the ways to check liveness are shown without the check"]);
   await page.getByLabel("A live person is in front of the camera").check();
@@ -416,6 +422,7 @@ async function buildWorkflow({ page, watcher }, project) {
 /** A code is made, a customer scans it, and the page shows it by itself. */
 async function useStandingCode({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/codes`);
+  await openForm(page, "Make a code");
   await fillForm(page, "Make the code", { Name: "till", Workflow: "onboarding" });
   await want(page, "Nobody has scanned it yet");
   const token = (await page.getByLabel("Link in the code").inputValue()).split("/v/")[1];
@@ -429,6 +436,7 @@ async function useStandingCode({ page, watcher }, project) {
 /** An invited person signs in with the account of a provider: the browser leaves the origin for it and comes back. */
 async function signInAtProvider(browser, { page }) {
   await page.goto(`${input.origin}/console/people`);
+  await openForm(page, "Invite a person");
   await fillForm(page, "Make an invitation", { Name: "grace@example.org", Role: "auditor", Project: "*" });
   await want(page, "It works once");
   const context = await browser.newContext({ viewport: desktop });
@@ -496,6 +504,7 @@ async function workWithoutScript(browser, project, cookies) {
   await context.addCookies(cookies);
   const page = await context.newPage();
   await page.goto(`${input.origin}${project}/keys`);
+  await openForm(page, "Create a key");
   await page.getByLabel("What it is for").fill("no script");
   await page.getByRole("button", { name: "Create the key" }).click();
   if (!(await page.getByLabel("Key", { exact: true }).inputValue()).startsWith("sk_test_")) report("without script", ["no key"]);

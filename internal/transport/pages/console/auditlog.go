@@ -34,6 +34,7 @@ type auditRow struct {
 	apigen.AdminAuditEntry
 	Details string
 	InWords string // Details in words of people
+	Who     string // the actor in words of people
 }
 
 // readAudit searches the log backwards from an entry.
@@ -91,7 +92,7 @@ func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit i
 				inWords = append(inWords, label.LowerFirst(label.SpellOut(name))+": "+describeDetail(name, e.Detail[name]))
 			}
 		}
-		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", ")})
+		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", "), nameActor(e.Actor)})
 	}
 }
 

@@ -75,6 +75,12 @@ type duplicatesView struct {
 	Failed  []apigen.JobItem // people of the page who could not be compared
 	Paused  string           // why it does not go on, and what helps
 	Next    string
+	IsPart  bool // the page lists not all people of the search
+}
+
+// IsOpen reports whether the search can still compare more people.
+func (v duplicatesView) IsOpen() bool {
+	return v.Job.Status == apigen.JobStatusReceiving || v.Job.Status == apigen.JobStatusRunning || v.Job.Status == apigen.JobStatusPaused
 }
 
 // likelyPair is two people of a gallery who may be the same.
@@ -111,6 +117,7 @@ func showDuplicates(q *request) error {
 		Gallery: q.r.PathValue("gallery"), Job: job, Pairs: listPairs(items.Items), Next: textOf(items.Next),
 		Paused: describePause(q, textOf(job.PauseReason)),
 	}
+	data.IsPart = data.Next != "" || page["after"] != ""
 	for _, i := range items.Items {
 		if i.Error != nil {
 			data.Failed = append(data.Failed, i)

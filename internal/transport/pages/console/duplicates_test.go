@@ -61,7 +61,7 @@ func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
 		t.Errorf("a form that was sent twice started %s and %s", search, again)
 	}
 	found := c.await("owner", search, ">completed<")
-	c.want(found, http.StatusOK, "3 of 4 people compared", "1 could not be", "0.930", "Delete anna", "Delete ann<", "threshold 0.8")
+	c.want(found, http.StatusOK, "3 of 4 people; 1 could not be", "1 pair of people who may be the same", "0.930", "Delete anna", "Delete ann<", "<dd>0.8<")
 	if n := strings.Count(found.text, "0.930"); n != 1 {
 		t.Errorf("the pair is listed %d times", n)
 	}
@@ -85,7 +85,7 @@ func TestForeignSearchesForDuplicatesAreRefused(t *testing.T) {
 	}
 	c.addPeople(c.project, "staff", "ben")
 	search := c.startSearch("owner", c.base()+"/galleries/staff", key.ID)
-	c.await("owner", search, ">completed<")
+	c.want(c.await("owner", search, ">completed<"), http.StatusOK, "No duplicates were found", "1 person was compared")
 	elsewhere := strings.Replace(search, c.project.ID, c.other.ID, 1)
 	c.want(c.get("neighbour", search), http.StatusNotFound)
 	c.want(c.get("neighbour", elsewhere), http.StatusNotFound)

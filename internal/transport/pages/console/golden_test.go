@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/testkit/screenshots"
 )
@@ -33,6 +35,7 @@ func TestPagesLookAsBefore(t *testing.T) {
 	here := func(role users.Role) users.Grant { return users.Grant{Role: role, ProjectID: c.project.ID} }
 	c.signIn("rita", here(users.Reviewer))
 	c.signIn("olga", here(users.Owner))
+	c.signIn("dora", users.Grant{Role: users.Owner, ProjectID: c.other.ID})
 	c.signIn("carl", here(users.Clerk))
 	c.signIn("root", users.Grant{Role: users.Operator})
 	var first string
@@ -43,6 +46,7 @@ func TestPagesLookAsBefore(t *testing.T) {
 	}
 	things := c.createThings()
 	c.await("founder", c.base()+"/galleries/staff/duplicates/"+things["job"], "completed")
+	searches := c.createSearches("dora")
 	c.createExpiringKey("till 3", 5*24*time.Hour+time.Hour)
 	for i := range 20 {
 		c.charge("hold_"+string(rune('a'+i)), int64(1000+i*377), time.Now().AddDate(0, 0, -i))
@@ -99,7 +103,8 @@ func TestPagesLookAsBefore(t *testing.T) {
 		{"compare", "olga", b + "/compare"},
 		{"galleries", "olga", b + "/galleries"},
 		{"gallery", "olga", b + "/galleries/staff"},
-		{"duplicates", "olga", b + "/galleries/staff/duplicates/" + things["job"]},
+		{"duplicates", "dora", searches["staff"]},
+		{"duplicates-none", "dora", searches["visitors"]},
 		{"people", "root", Root + "/people"},
 		{"person", "root", Root + "/people/" + things["person"]},
 		{"account", "olga", Root + "/account"},
@@ -130,6 +135,34 @@ func TestPagesLookAsBefore(t *testing.T) {
 	if scale == screenshots.Scale {
 		screenshots.Compare(t, "../browser/testdata/golden", folder, taken.ListNames())
 	}
+}
+
+// createSearches searches two galleries of the other project for duplicates, one with a pair and one without, and returns the addresses.
+func (c *service) createSearches(name string) map[string]string {
+	c.t.Helper()
+	var key account.Key
+	err := c.store.Tx(c.t.Context(), func(tx *store.Tx) (err error) {
+		key, _, err = c.accounts.CreateKey(c.t.Context(), tx, c.other.ID, account.Test, account.KeySettings{Name: "nightly search"})
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	searches := map[string]string{}
+	galleries := Root + "/projects/" + c.other.ID + "/galleries"
+	for gallery, ids := range map[string][]string{"staff": {"ann", "anna", "ben", "gone"}, "visitors": {"ben", "carla", "dora"}} {
+		if got := c.post(name, galleries, "id", gallery, "retention_days", "30"); got.status != http.StatusSeeOther {
+			c.t.Fatalf("%d %s", got.status, got.text)
+		}
+		c.addPeople(c.other, gallery, ids...)
+		started := c.post(name, galleries+"/"+gallery+"/duplicates", "key", key.ID, "once", gallery)
+		if started.status != http.StatusSeeOther {
+			c.t.Fatalf("%d %s", started.status, started.text)
+		}
+		c.await(name, started.location, ">completed<")
+		searches[gallery] = started.location
+	}
+	return searches
 }
 
 func refer(text string) *string { return &text }

@@ -18,6 +18,7 @@ var iconShapes = map[string]string{
 	"fit":      `<path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10"/>`,
 	"keys":     `<rect x="1.5" y="4" width="13" height="8.5" rx="1.5"/><path d="M4.2 6.8h.1M7 6.8h.1M9.8 6.8h.1M4.8 9.8h6.4"/>`,
 	"menu":     `<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11"/>`,
+	"filter":   `<path d="M2 4h12M4.5 8h7M6.7 12h2.6"/>`,
 	"camera":   `<rect x="1.5" y="4.5" width="13" height="9" rx="1.5"/><circle cx="8" cy="9" r="2.6"/><path d="M5.3 4.5l1-2h3.4l1 2"/>`,
 	"document": `<rect x="1.5" y="3" width="13" height="10" rx="1.5"/><circle cx="5.4" cy="7" r="1.4"/><path d="M3.4 10.6c.3-1 1-1.4 2-1.4s1.7.4 2 1.4M9.8 6.4h2.6M9.8 9h2.6"/>`,
 	"marks":    `<rect x="2" y="3" width="12" height="10" rx="1.5"/><path d="M4.5 10h7M9 6h2.5"/>`,

@@ -15,13 +15,16 @@ func titleOfCheck(name apigen.QualityCheckName) string {
 // labelInLine writes a code within a sentence. It is for codes: a name of a person or an id would be changed.
 func labelInLine(code string) string { return label.LowerFirst(label.Of(code)) }
 
-// nameActor names who sent a call: a person, a standing code, or else the id of a key.
+// nameActor names who did something: a person, a standing code, an account of the server's command line, or else what the actor is called.
 func nameActor(actor string) string {
 	if name, isPerson := strings.CutPrefix(actor, "person:"); isPerson {
 		return name
 	}
 	if name, isCode := strings.CutPrefix(actor, "code:"); isCode {
 		return "standing code " + name
+	}
+	if name, isCommand := strings.CutPrefix(actor, "cli:"); isCommand {
+		return "command line: " + name
 	}
 	return actor
 }

@@ -76,9 +76,6 @@ func listStandardChoices() (choices []standardChoice) {
 		choices = append(choices, standardChoice{id, cmp.Or(titles[id], id)})
 	}
 	first := len(quality.Standards)
-	for i := range choices[:first] {
-		choices[i].Title += " (" + choices[i].ID + ")"
-	}
 	slices.SortFunc(choices[first:], func(a, b standardChoice) int { return strings.Compare(a.Title, b.Title) })
 	return choices
 }

@@ -44,6 +44,11 @@ func (f reviewFilter) IsNarrowed() bool {
 	return f.Reason+f.Workflow+f.Age+f.Search != ""
 }
 
+// IsSet reports whether anything is chosen in the form of the filter.
+func (f reviewFilter) IsSet() bool {
+	return f.IsNarrowed() || f.Order == "newest" || f.Show == "all"
+}
+
 // Query is the filter as parameters of an address.
 func (f reviewFilter) Query() string {
 	return url.Values{"reason": {f.Reason}, "workflow": {f.Workflow}, "age": {f.Age}, "q": {f.Search}, "order": {f.Order}, "show": {f.Show}}.Encode()

@@ -350,7 +350,10 @@ func TestTheAuditLogIsSearched(t *testing.T) {
 	c.post("root", Root+"/projects", "name", "third")
 	c.post("root", c.base()+"/approval", "live_approved", "yes")
 	all := c.get("root", Root+"/audit")
-	c.want(all, http.StatusOK, "person:root", "project.create", "End of the chain")
+	c.want(all, http.StatusOK, ">root <", "project.create", "End of the chain")
+	if strings.Contains(all.text, "person:") {
+		t.Error("people are shown with the prefix of their actor")
+	}
 	c.want(c.get("root", Root+"/audit?actor=person:root&action=project.c"), http.StatusOK, "1 entry", "third")
 	c.want(c.get("root", Root+"/audit?action=nothing"), http.StatusOK, "No entry fits")
 	c.want(c.get("root", Root+"/audit?before=2"), http.StatusOK, "1 entry")
