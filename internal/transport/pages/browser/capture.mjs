@@ -316,7 +316,7 @@ async function playMissing(browser) {
 
 /** A computer shows the code, the phone goes on, the computer follows to the result. */
 async function playHandoff(browser, language, scheme) {
-  setCamera(browser, "same");
+  setCamera(browser, "several"); // no photo is taken by itself before the computer has seen that the phone is at work
   const computer = await new Person(browser, language, scheme, "hand-off, computer").open({ desktop: true });
   await computer.begin(await createVerification());
   await computer.press("welcome.start");
@@ -327,7 +327,11 @@ async function playHandoff(browser, language, scheme) {
   await phone.begin({ id: computer.id, url: address.trim() });
   await phone.press("welcome.start");
   await phone.agree();
+  await phone.expect("step-selfie", "step.selfie");
   await computer.expect("watch", "watch.title");
+  await releaseCamera(browser, phone.page);
+  setCamera(browser, "same");
+  await setHidden(phone.page, false);
   await phone.finishPhoto("result-approved", "result.approved.title");
   await computer.expect("result-approved", "result.approved.title");
   const stranger = await new Person(browser, language, scheme, "hand-off, code used twice").open();
