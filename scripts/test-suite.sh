@@ -13,6 +13,7 @@ run_suite() {
       scripts/test-packages.sh ./internal/transport/pages/browser
       ;;
     clients-quick) scripts/clients.sh quick ;;
+    service-calls) go run -trimpath ./clients/conformance/real -short -all -languages go -parts calls ;;
     clients) scripts/clients.sh check && scripts/clients-install.sh ;;
     monitoring) scripts/check-monitoring.sh ;;
     deploy) make --no-print-directory deploy-check ;;

@@ -2,7 +2,8 @@
 # The tests of every module against a throw-away PostgreSQL and Redis on loopback; arguments go
 # to `go test`. LIKENESS_TEST_FULL=1 runs the complete sets (docs/tests.md), without the browser.
 # Two lanes run beside the packages: the browser, and what starts programs and waits for them
-# (the short runs of the client libraries, and the suites that LIKENESS_TEST_BESIDE names). Lists
+# (the short runs of the client libraries, and the suites that LIKENESS_TEST_BESIDE names; where it is
+# set and does not name the clients, the Go library alone calls every operation). Lists
 # the skipped tests with their reasons; with LIKENESS_FAIL_ON_SKIP=1 (CI) one that should have run
 # is a failure. Vet is a part of `make lint`, not of this.
 set -euo pipefail
@@ -53,7 +54,9 @@ fi
 read -ra suites <<<"${LIKENESS_TEST_BESIDE:-}"
 if [[ -z "${LIKENESS_TEST_FULL:-}" ]]; then
   start_lane browser
-  suites=(clients-quick "${suites[@]}")
+  calls=clients-quick
+  [[ -z "${LIKENESS_TEST_BESIDE+set}" || " $LIKENESS_TEST_BESIDE " == *" clients "* ]] || calls=service-calls
+  suites=("$calls" "${suites[@]}")
 fi
 [[ ${#suites[@]} -eq 0 ]] || start_lane "${suites[@]}"
 

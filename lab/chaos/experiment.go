@@ -15,6 +15,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
 	"syscall"
 	"time"
 
@@ -144,33 +145,51 @@ func callAdmin[T any](ctx context.Context, e *experiment, path string, body any)
 	return sendAdmin[T](ctx, e, http.MethodPost, path, body)
 }
 
+// sendAdmin sends body to an operation of the management; where the key has sent too much it waits as long as the answer says.
 func sendAdmin[T any](ctx context.Context, e *experiment, method, path string, body any) (out T, err error) {
 	text, err := json.Marshal(body)
 	if err != nil {
 		return out, err
 	}
-	request, err := http.NewRequestWithContext(ctx, method, e.adminURL+path, bytes.NewReader(text))
+	status, header, received, err := e.exchangeAdmin(ctx, method, path, text)
+	for err == nil && status == http.StatusTooManyRequests {
+		seconds, invalid := strconv.Atoi(header.Get("Retry-After"))
+		if invalid != nil {
+			return out, fmt.Errorf("%s answers 429 without Retry-After: %w", path, invalid)
+		}
+		select {
+		case <-ctx.Done():
+			return out, ctx.Err()
+		case <-time.After(time.Duration(seconds) * time.Second):
+		}
+		status, header, received, err = e.exchangeAdmin(ctx, method, path, text)
+	}
 	if err != nil {
 		return out, err
 	}
-	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Authorization", "Bearer "+e.adminKey)
-	answer, err := http.DefaultClient.Do(request)
-	if err != nil {
-		return out, err
-	}
-	defer answer.Body.Close() //nolint:errcheck // read only
-	received, err := io.ReadAll(answer.Body)
-	if err != nil {
-		return out, err
-	}
-	if answer.StatusCode != http.StatusOK {
-		return out, fmt.Errorf("%s answers %d: %s", path, answer.StatusCode, received)
+	if status != http.StatusOK {
+		return out, fmt.Errorf("%s answers %d: %s", path, status, received)
 	}
 	read := struct {
 		Data *T `json:"data"`
 	}{&out}
 	return out, json.Unmarshal(received, &read)
+}
+
+func (e *experiment) exchangeAdmin(ctx context.Context, method, path string, body []byte) (status int, header http.Header, received []byte, err error) {
+	request, err := http.NewRequestWithContext(ctx, method, e.adminURL+path, bytes.NewReader(body))
+	if err != nil {
+		return 0, nil, nil, err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Authorization", "Bearer "+e.adminKey)
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return 0, nil, nil, err
+	}
+	defer answer.Body.Close() //nolint:errcheck // read only
+	received, err = io.ReadAll(answer.Body)
+	return answer.StatusCode, answer.Header, received, err
 }
 
 // createCustomers makes the customers. One in five runs out of credits on the way.

@@ -198,11 +198,17 @@ func removeFields(outcome map[string]any, paths []string) {
 	}
 }
 
+// What the service does after a call is looked for this often, with this pause: for at least three minutes, which a busy machine may take.
+const (
+	looks     = 1800
+	lookPause = 100 * time.Millisecond
+)
+
 // awaitResult repeats a call without a library until its answer has the values of c.Until.
 func awaitResult(s *service, key string, c call, params map[string]any, raw caller) error {
 	c.Call = c.Await
 	last := any(nil)
-	for range 300 {
+	for range looks {
 		outcome, err := raw(s, key, c, params)
 		if err != nil {
 			return err
@@ -219,9 +225,9 @@ func awaitResult(s *service, key string, c call, params map[string]any, raw call
 		if held == len(c.Until) {
 			return nil
 		}
-		time.Sleep(100 * time.Millisecond)
+		time.Sleep(lookPause)
 	}
-	return fmt.Errorf("%s did not reach %v within 30 s: %v", c.Await, c.Until, last)
+	return fmt.Errorf("%s did not reach %v within three minutes: %v", c.Await, c.Until, last)
 }
 
 // driverCaller makes calls by the driver of a library.

@@ -179,7 +179,7 @@ func (s *service) observeEvents(r *receiver, key string) (map[string][]byte, err
 		return nil, err
 	}
 	events := map[string][]byte{}
-	for range 300 {
+	for range looks {
 		for _, e := range eventSources {
 			fields := e.fields
 			if e.reference != "" {
@@ -192,7 +192,7 @@ func (s *service) observeEvents(r *receiver, key string) (map[string][]byte, err
 		if len(events) == len(eventSources) {
 			return events, nil
 		}
-		time.Sleep(100 * time.Millisecond)
+		time.Sleep(lookPause)
 	}
 	var missing []string
 	for _, e := range eventSources {
@@ -200,7 +200,7 @@ func (s *service) observeEvents(r *receiver, key string) (map[string][]byte, err
 			missing = append(missing, e.kind)
 		}
 	}
-	return nil, fmt.Errorf("no event of %s within 30 s", strings.Join(missing, ", "))
+	return nil, fmt.Errorf("no event of %s within three minutes", strings.Join(missing, ", "))
 }
 
 func (s *service) runVerification(key string, e eventSource) error {

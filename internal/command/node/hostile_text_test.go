@@ -34,14 +34,15 @@ var hostileParts = map[string]string{
 const hostileMark = "@@TEXT@@"
 
 // TestNoTextMakesACallFail sends texts that no field can hold, and ones that few programs expect, to every operation of the
-// API, every call of the pages for people, the documentation and the token endpoint: no answer is a failure of the service.
+// API, every call of the pages for people, the documentation and the token endpoint: no answer is a failure of the service. The short
+// form sends every second operation to a node on SQLite and the others to one on PostgreSQL.
 func TestNoTextMakesACallFail(t *testing.T) {
 	packtest.RequireModels(t)
 	for name, database := range map[string]func(testing.TB) string{"sqlite": storetest.SQLite, "postgres": storetest.Postgres} {
 		t.Run(name, func(t *testing.T) {
 			h := run(t, nodeOptions(database(t)))
 			h.enableStoring()
-			w := &textWalker{h: h, failures: map[int]int{}}
+			w := &textWalker{h: h, failures: map[int]int{}, odd: name == "postgres"}
 			made := h.call("200", adminKey, "POST", "/v1/admin/keys", object{"project": "default", "environment": "test", "name": "texts", "rate": object{"perSecond": 100_000, "burst": 1_000_000}})
 			w.key = made.Data["api_key"].(string)
 			w.walkOperations()
@@ -57,6 +58,7 @@ type textWalker struct {
 	key      string
 	sent     int
 	failures map[int]int // answers by status
+	odd      bool        // which half of the operations the short form sends
 }
 
 // send sends one request on a connection of its own.
@@ -96,7 +98,10 @@ func (w *textWalker) walkOperations() {
 	if len(operations) < 60 {
 		w.h.t.Errorf("%d operations", len(operations))
 	}
-	for _, op := range operations {
+	for i, op := range operations {
+		if !testset.IsFull() && (i%2 == 1) != w.odd {
+			continue
+		}
 		keys := []string{"Authorization: Bearer " + w.key}
 		if strings.HasPrefix(op.Name, "admin.") {
 			keys[0] = "Authorization: Bearer " + adminKey
