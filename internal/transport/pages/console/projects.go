@@ -24,13 +24,17 @@ func nameAll(projects []apigen.AdminProject) map[string]string {
 	return names
 }
 
-// listProjects lists the projects in which the person has a role.
+// listProjects lists the projects in which the person has a role, by their names.
 func listProjects(q *request) ([]apigen.AdminProject, error) {
 	var list apigen.AdminProjectList
 	if err := q.api.callAdmin("admin.projects.list", nil, nil, &list); err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(list.Projects, func(p apigen.AdminProject) bool { return !q.session.User.Has(p.ID, users.Roles...) }), nil
+	mine := slices.DeleteFunc(list.Projects, func(p apigen.AdminProject) bool { return !q.session.User.Has(p.ID, users.Roles...) })
+	slices.SortStableFunc(mine, func(a, b apigen.AdminProject) int {
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	})
+	return mine, nil
 }
 
 // projectPage is how many projects one page lists.
@@ -53,9 +57,6 @@ func showProjects(q *request) error {
 	data := projectsView{All: len(all), Search: strings.TrimSpace(q.r.URL.Query().Get("q"))}
 	found := slices.DeleteFunc(all, func(p apigen.AdminProject) bool {
 		return !strings.Contains(strings.ToLower(p.Name), strings.ToLower(data.Search)) && p.ID != data.Search
-	})
-	slices.SortFunc(found, func(a, b apigen.AdminProject) int {
-		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	})
 	data.Found, data.Pages = len(found), max(1, (len(found)+projectPage-1)/projectPage)
 	page, err := strconv.Atoi(q.r.URL.Query().Get("page"))
