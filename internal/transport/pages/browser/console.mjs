@@ -389,7 +389,8 @@ async function compare({ page, watcher }, project) {
   if ((await text.textContent()) === before) report("compare", ["the slider changes nothing"]);
   await page.getByLabel("Threshold as a number").fill("0.97");
   await want(page, "So high a threshold was not measured");
-  await page.getByRole("button", { name: "1 in 10\u202f000", exact: true }).click();
+  await page.getByRole("button", { name: "1 in 10,000", exact: true }).click();
+  if (!(await page.locator(".sample code").first().textContent()).includes(`"threshold": ${await page.getByLabel("Threshold as a number").inputValue()}`)) report("compare", ["the code does not follow the slider"]);
   await page.getByText("Python", { exact: true }).click();
   await want(page, "client.face.verify");
   await checkPage(page, watcher, "a comparison");

@@ -30,7 +30,7 @@ func TestDocumentationAndVerificationsLookAsBefore(t *testing.T) {
 	people.RegisterRoutes(mux.Handle)
 	server := httptest.NewServer(mux)
 	defer server.Close()
-	approved, expired := "ver_"+strings.Repeat("a", 26), "ver_"+strings.Repeat("b", 26)
+	approved, expired, declined, review := "ver_"+strings.Repeat("a", 26), "ver_"+strings.Repeat("b", 26), "ver_"+strings.Repeat("c", 26), "ver_"+strings.Repeat("d", 26)
 	session := func(id, status, decision string) any {
 		data := map[string]any{
 			"id": id, "business": "Corner shop", "test": false, "status": status, "captures": true, "expiresAt": "2030-01-02T03:04:05Z", "steps": []any{},
@@ -49,9 +49,12 @@ func TestDocumentationAndVerificationsLookAsBefore(t *testing.T) {
 			{Name: "verify-welcome", Path: "/v/" + strings.Repeat("a", 43)},
 			{Name: "verify-approved", Path: "/v/" + approved},
 			{Name: "verify-expired", Path: "/v/" + expired},
+			{Name: "verify-declined", Path: "/v/" + declined},
+			{Name: "verify-review", Path: "/v/" + review},
 		},
 		Answers: map[string]any{
 			"/v/api/sessions/" + approved: session(approved, "completed", "approved"), "/v/api/sessions/" + expired: session(expired, "expired", ""),
+			"/v/api/sessions/" + declined: session(declined, "completed", "declined"), "/v/api/sessions/" + review: session(review, "needs_review", ""),
 		},
 	}
 	var problems []string

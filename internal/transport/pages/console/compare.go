@@ -1,6 +1,10 @@
 package console
 
 import (
+	"fmt"
+	"regexp"
+	"slices"
+
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/transport/pages/docs"
@@ -34,12 +38,24 @@ func (v compareView) Images() []comparedImage {
 	return images
 }
 
+// thresholdInCode is the threshold of a call in the samples; the script of the page finds it in the same way.
+var thresholdInCode = regexp.MustCompile(`(?i)(threshold[^0-9\n]{1,16})\d+(?:\.\d+)?`)
+
+// listCompareSamples lists the call with the threshold at which the slider begins.
+func listCompareSamples(q *request) []docs.Sample {
+	samples := slices.Clone(listSamples(q, "face.verify"))
+	for i := range samples {
+		samples[i].Code = thresholdInCode.ReplaceAllString(samples[i].Code, fmt.Sprintf("${1}%g", shownThreshold))
+	}
+	return samples
+}
+
 func showCompare(q *request) error {
 	curve, err := newCurveView(q.site.options.Calibration, -1)
 	if err != nil {
 		return err
 	}
-	return q.page.show("compare", "Compare two faces", compareView{Curve: curve, Samples: listSamples(q, "face.verify")})
+	return q.page.show("compare", "Compare two faces", compareView{Curve: curve, Samples: listCompareSamples(q)})
 }
 
 func runCompare(q *request) error {
@@ -62,7 +78,7 @@ func runCompare(q *request) error {
 	if err != nil {
 		return q.page.showAgain(err, showCompare)
 	}
-	data.Charged, data.LatencyMs, data.Samples = answer.Charged, answer.LatencyMs, listSamples(q, "face.verify")
+	data.Charged, data.LatencyMs, data.Samples = answer.Charged, answer.LatencyMs, listCompareSamples(q)
 	data.Notes = answer.Warnings
 	if data.Result.Reason != nil {
 		data.Notes = append(data.Notes, *data.Result.Reason)

@@ -14,8 +14,8 @@ import (
 // Sizes of the drawing of a calibration, in its own units.
 const (
 	curveWidth  = 640.0
-	curveHeight = 340.0
-	curveLeft   = 124.0 // the axis of rates is left of it
+	curveHeight = 344.0
+	curveLeft   = 168.0 // the axis of rates is left of it
 	curveBottom = 300.0
 	// curveDecades is how many powers of ten of a rate the drawing shows, from 1 down.
 	curveDecades = 6
@@ -146,7 +146,7 @@ func (curveView) Bottom() float64 { return curveBottom }
 func (curveView) TickX() float64 { return curveLeft - 6 }
 
 // TickY is the line of the names of thresholds.
-func (curveView) TickY() float64 { return curveBottom + 20 }
+func (curveView) TickY() float64 { return curveBottom + 24 }
 
 // ThresholdX is where the threshold is drawn.
 func (v curveView) ThresholdX() float64 { return curveX(v.Threshold) }

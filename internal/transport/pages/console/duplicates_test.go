@@ -50,9 +50,11 @@ func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
 	one := c.base() + "/galleries/staff"
-	c.want(c.get("owner", one), http.StatusOK, "There is nobody to compare")
+	if empty := c.get("owner", one); strings.Contains(empty.text, "Find duplicates") || strings.Contains(empty.text, "Search by photo") {
+		t.Error("an empty gallery offers to search it")
+	}
 	c.addPeople(c.project, "staff", "ann", "anna", "ben", "gone")
-	c.want(c.get("owner", one), http.StatusOK, "Find duplicates", key.ID, "all 4 people costs")
+	c.want(c.get("owner", one), http.StatusOK, "Find duplicates", key.ID, "all 4 people", "Search by photo", "credits at most")
 	c.want(c.post("owner", one+"/duplicates"), http.StatusBadRequest, "No key was chosen")
 	c.want(c.post("owner", one+"/duplicates", "key", key.ID, "threshold", "much"), http.StatusBadRequest, "not a number")
 	c.want(c.post("owner", one+"/duplicates", "key", key.ID, "threshold", "7", "once", "x"), http.StatusBadRequest)

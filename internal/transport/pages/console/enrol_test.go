@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audited"
@@ -58,4 +59,20 @@ func TestAWorkflowThatEnrols(t *testing.T) {
 			t.Errorf("%s makes a code: %d", who, got.status)
 		}
 	}
+}
+
+// A reviewer reads that approving stores the person in a gallery, where the verification asks for it, and only there.
+func TestReviewSaysWhatApprovingStores(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	if got := c.post("owner", c.base()+"/galleries", "env", "test", "id", "staff", "retention_days", "0"); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	const says = "Approving stores the person in the gallery"
+	if got := c.get("rita", c.base()+"/reviews/"+c.createSpecimenReview("plain", 0)); strings.Contains(got.text, says) {
+		t.Error("the page says it of a verification that does not enrol")
+	}
+	c.addedEnrol = &apigen.VerificationEnrol{Gallery: "staff"}
+	c.want(c.get("rita", c.base()+"/reviews/"+c.createSpecimenReview("ann", 1)), http.StatusOK, says+" <strong>staff</strong> as ann.")
 }

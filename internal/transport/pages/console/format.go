@@ -3,8 +3,10 @@ package console
 import (
 	"fmt"
 	"html/template"
+	"math"
 	"net/url"
 	"reflect"
+	"strconv"
 	"strings"
 	"time"
 
@@ -107,11 +109,19 @@ func textOf(value any) string {
 	return fmt.Sprint(reflect.Indirect(v).Interface())
 }
 
-// formatNumber writes a count with spaces between thousands.
+// formatCredits writes credits with two digits, or none where there are thousands.
+func formatCredits(credits float64) string {
+	if credits >= 1000 {
+		return formatNumber(int64(math.Round(credits)))
+	}
+	return strconv.FormatFloat(credits, 'f', 2, 64)
+}
+
+// formatNumber writes a count with commas between thousands.
 func formatNumber(n any) string {
 	text := fmt.Sprint(n)
 	for i := len(text) - 3; i > 0 && text[i-1] != '-'; i -= 3 {
-		text = text[:i] + "\u202f" + text[i:]
+		text = text[:i] + "," + text[i:]
 	}
 	return text
 }

@@ -75,6 +75,7 @@ type service struct {
 	frame         verification.Frame         // the last that an instruction was asked for
 	findings      verification.Findings      // of the next verifications that are examined
 	addedReasons  []verification.FoundReason // that are found on the next drawn passports too
+	addedEnrol    *apigen.VerificationEnrol  // that the next drawn passports ask for; nil: none
 	addedChip     *apigen.VerificationChip   // of the next drawn passports; nil: none was read
 	sessions      map[string]string          // cookie by name of the person
 	done          map[string]string          // cookie of the last message, by name of the person

@@ -40,7 +40,8 @@ type reviewView struct {
 	Declines     []string
 	Colleagues   []string // to whom it can be handed over
 	History      []apigen.Verification
-	Undo         *apigen.Review // own decision that can be taken back; nil: none
+	Stores       *apigen.VerificationEnrolment // what approving stores in a gallery; nil: nothing
+	Undo         *apigen.Review                // own decision that can be taken back; nil: none
 }
 
 // reviewPictures are the images of a verification by their place on the page.
@@ -129,6 +130,9 @@ func showReview(q *request) error {
 	data := reviewView{
 		Verification: v, Own: nameReviewer(q), Question: askQuestion(v), Pictures: sortPictures(v.Images), Fields: listFields(v), Match: newMatchView(q, v), Liveness: evidenceOf(v, "liveness"),
 		Declines: slices.Concat(q.session.project.DeclineReasons, declineReasons),
+	}
+	if v.Enrolment != nil && v.Enrolment.State == "waiting" {
+		data.Stores = v.Enrolment
 	}
 	data.Sides = listSides(v, data.Pictures.Documents)
 	var list apigen.ReviewListResult

@@ -214,8 +214,8 @@ func (c *service) createSpecimenReview(reference string, seed int) string {
 	scope := verification.Scope{ProjectID: c.project.ID, Environment: account.Test}
 	against := "document"
 	v, token, err := c.verifications.Create(ctx, verification.Who{Scope: scope, Actor: "key_1"}, verification.NewVerification{
-		Reference: reference, ExpiresIn: time.Hour, Name: "Anna Maria Eriksson", BirthDate: "1974-08-21",
-		Checks: &apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}, FaceMatch: &apigen.VerificationFaceMatchCheck{Against: &against}, Liveness: &apigen.VerificationLivenessCheck{}},
+		Reference: reference, MayEnrol: true, ExpiresIn: time.Hour, Name: "Anna Maria Eriksson", BirthDate: "1974-08-21",
+		Checks: &apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}, FaceMatch: &apigen.VerificationFaceMatchCheck{Against: &against}, Liveness: &apigen.VerificationLivenessCheck{}, Enrol: c.addedEnrol},
 	})
 	if err != nil {
 		c.t.Fatal(err)

@@ -377,7 +377,7 @@ func TestGalleriesAreManaged(t *testing.T) {
 	}
 	c.want(c.get("owner", list), http.StatusOK, "<caption>1 gallery</caption>")
 	c.want(c.get("owner", list), http.StatusOK, "staff", "365 days")
-	c.want(c.get("owner", list+"/staff"), http.StatusOK, "Nobody is enrolled yet", "Search by photo")
+	c.want(c.get("owner", list+"/staff"), http.StatusOK, "Nobody is enrolled yet", `<button class="primary">Enrol`)
 	c.want(c.post("owner", list+"/staff", "id", "ann"), http.StatusBadRequest, "no photo")
 	c.want(c.post("owner", list+"/staff/person", "id", "ann"), http.StatusNotFound)
 	c.want(c.post("owner", list+"/staff/delete", "confirm", "stuff"), http.StatusBadRequest, "The id of the gallery is not")
@@ -438,8 +438,11 @@ func TestThresholdsAreShownOverTheCalibration(t *testing.T) {
 	c := openService(t)
 	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
 	shown := c.get("dev", c.base()+"/compare")
-	c.want(shown, http.StatusOK, "1 in 100</th>", "1 in 10\u202f000", "1 in 1\u202f000\u202f000 <span class=\"chip quiet\">extrapolated", "5.00 % (3.81 to 6.53 %)", "invented &lt;pairs&gt;",
-		`id="call-curl"`, `id="call-ruby"`, "/v1/face/verify")
+	c.want(shown, http.StatusOK, "1 in 100</th>", "1 in 10,000", "1 in 1,000,000 <span class=\"chip quiet\">extrapolated", "5.00 % (3.81 to 6.53 %)", "invented &lt;pairs&gt;",
+		`id="call-curl"`, `id="call-ruby"`, "/v1/face/verify", "&#34;threshold&#34;: 0.75", "threshold=0.75", "threshold(0.75)", "threshold: 0.75")
+	if strings.Contains(shown.text, "0.8") {
+		t.Error("the code shows another threshold than the slider")
+	}
 	if got := c.find(shown, `class="false" d="([^"]+)"`); strings.Count(got, "L") != 2 {
 		t.Errorf("the measured curve is %s", got)
 	}

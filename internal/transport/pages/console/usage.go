@@ -124,7 +124,7 @@ func showUsage(q *request) error {
 		return err
 	}
 	nameKeys(keys.Keys, data.Keys)
-	if data.Chart = drawUsage(list.Usage, data.Operations, q.site.titleOf, from, until); data.Chart != nil {
+	if data.Chart = drawUsage(list.Usage, listPaid(data.Operations), q.site.titleOf, from, until); data.Chart != nil {
 		environment := string(q.form.readEnvironment())
 		for _, w := range data.Wallets {
 			if string(w.Environment) == environment {
@@ -133,6 +133,11 @@ func showUsage(q *request) error {
 		}
 	}
 	return q.page.show("usage", "Usage and credits", data)
+}
+
+// listPaid lists the operations that took credits.
+func listPaid(all []share) []share {
+	return slices.DeleteFunc(slices.Clone(all), func(s share) bool { return s.Spent == 0 })
 }
 
 // nameKeys writes the names of keys beside their ids.

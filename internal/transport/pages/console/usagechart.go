@@ -21,6 +21,7 @@ type usageChart struct {
 	CapAt, PaceAt               float64      // heights of lines; 0: none
 	Cap                         float64      // credits that all keys together may spend on a day; 0: a key has no cap
 	Pace                        float64      // credits a day, of the last days
+	Highest                     *chartPeak   // the day that took the most; nil: none took anything
 	DaysLeft                    int          // for which the credits last at this pace; -1: nothing is spent
 }
 
@@ -30,6 +31,9 @@ type columnPart struct {
 	Series     int
 	Title      string
 }
+
+// chartPeak is what the highest column stands for.
+type chartPeak struct{ Text, Day string }
 
 // chartLabel is a text at a place of an axis.
 type chartLabel struct {
@@ -89,8 +93,10 @@ func drawDays(days []share, from time.Time) *usageChart {
 // addColumns draws the columns, the levels across and the days below.
 func (c *usageChart) addColumns(spent [][chartSeries]float64, from time.Time) {
 	most := 0.0
-	for _, day := range spent {
-		most = max(most, sumOf(day))
+	for i, day := range spent {
+		if sum := sumOf(day); sum > most {
+			most, c.Highest = sum, &chartPeak{formatCredits(sum), from.AddDate(0, 0, i).Format("2 Jan")}
+		}
 	}
 	step := roundUp(most / 4)
 	top := step * math.Ceil(max(most, step)/step)

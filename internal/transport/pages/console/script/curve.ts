@@ -33,6 +33,9 @@ function describe(points: Point[], threshold: number, similarity: number | undef
   return `${decision}Of pairs of different people ${formatRate(rates.falseMatches)} would match${known}; of pairs of one person ${(100 * rates.missed).toFixed(2)} % would be missed.`;
 }
 
+/** The threshold of a call in the samples, as the server finds it (compare.go). */
+const thresholdInCode = /(threshold[^0-9\n]{1,16})\d+(?:\.\d+)?/gi;
+
 /** Makes the slider of the page of a comparison work. */
 export function enableThreshold(): void {
   const area = document.querySelector<HTMLElement>("[data-curve]");
@@ -51,6 +54,10 @@ export function enableThreshold(): void {
     line.setAttribute("x1", x);
     line.setAttribute("x2", x);
     text.textContent = describe(points, threshold, similarity);
+    for (const code of document.querySelectorAll(".sample code")) {
+      const shown = (code.textContent ?? "").replace(thresholdInCode, (_, before: string) => before + threshold);
+      if (shown !== code.textContent) code.textContent = shown;
+    }
   };
   for (const control of [slider, field]) {
     control.addEventListener("input", () => {

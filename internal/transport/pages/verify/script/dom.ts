@@ -24,6 +24,20 @@ export function makeButton(label: string, onClick: () => void, style = ""): HTML
   return make("button", { class: style, attributes: { type: "button" }, onClick }, label);
 }
 
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/** Makes a drawing in a disc, in a square of 24; the heading beside it says the same. */
+export function makeSign(path: string, style: string): SVGSVGElement {
+  const drawing = document.createElementNS(svgNamespace, "svg");
+  const line = document.createElementNS(svgNamespace, "path");
+  drawing.setAttribute("viewBox", "0 0 24 24");
+  drawing.setAttribute("class", `sign ${style}`);
+  drawing.setAttribute("aria-hidden", "true");
+  line.setAttribute("d", path);
+  drawing.append(line);
+  return drawing;
+}
+
 export function makeParagraph(text: string, style = ""): HTMLParagraphElement {
   return make("p", { class: style }, text);
 }

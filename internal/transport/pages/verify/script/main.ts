@@ -2,7 +2,7 @@
 // shows the step that comes next, so a reload or a second tab loses nothing.
 import { Camera, CameraError, type CameraProblem, hasCamera } from "./camera";
 import type { Challenge } from "./challenge";
-import { make, makeButton, makeParagraph } from "./dom";
+import { make, makeButton, makeParagraph, makeSign } from "./dom";
 import { beginChallenge, CallError, makeTransfer, openLink, readSession, sendChallengeFrame, sendConsent, sendShot, skipChallenge, stopSession, type Session, type Shot, type StepName, type StepState } from "./session";
 import { makeFileInput, Shooter } from "./shoot";
 import { challengePath, chosenLanguage, consentID, hasText, language, languages, rememberLanguage, say, sayTime, selectLanguage } from "./texts";
@@ -459,6 +459,14 @@ function showWait(s: Session): void {
   );
 }
 
+const tick = "M7 12.5l3.4 3.4L17 9";
+const clock = "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 7.5v5l3 1.8";
+const dash = "M8 12h8";
+const cross = "M8.5 8.5l7 7m0-7l-7 7";
+
+/** The drawing and the colour of each result. */
+const signs: Record<string, [string, string]> = { approved: [tick, "good"], needs_review: [clock, "wait"], expired: [clock, ""], declined: [cross, ""], cancelled: [dash, ""] };
+
 function showResult(result: string, s: Session): void {
   const hints = (s.hints ?? []).filter((hint) => hasText(`hint.${hint.code}`));
   const link = s.redirectUrl ? make("a", { class: "button primary wide", attributes: { href: s.redirectUrl, rel: "noreferrer" } }, say("continue", business())) : null;
@@ -467,9 +475,11 @@ function showResult(result: string, s: Session): void {
     say(`result.${result}.title`),
     makeParagraph(say(`result.${result}.text`, business()), "lead"),
     hints.length > 0 ? make("ul", {}, ...hints.map((hint) => make("li", {}, say(`hint.${hint.code}`)))) : null,
+    link ? null : makeParagraph(say("result.close"), "close"),
     link ? makeActions(link) : null,
     link ? makeRedirect(link.href) : null,
   );
+  main.prepend(makeSign(...(signs[result] ?? [dash, ""])));
 }
 
 /** Leads back to the business after a while, unless the person stays. */
