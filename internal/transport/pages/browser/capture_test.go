@@ -246,8 +246,8 @@ func TestVerificationPagesInABrowser(t *testing.T) {
 		t.Error(problem)
 	}
 	t.Logf("%d people, %d screens, first load %d bytes", result.Flows, result.Screens, result.FirstLoad)
-	if result.FirstLoad > 150_000 || result.FirstLoad == 0 && in.Only == "" {
-		t.Errorf("the first load takes %d bytes, at most 150,000 are allowed", result.FirstLoad)
+	if result.FirstLoad > 25_000 || result.FirstLoad == 0 && in.Only == "" {
+		t.Errorf("the first load takes %d bytes, at most 25,000 are allowed", result.FirstLoad)
 	}
 	if least := 14; result.Flows < least && in.Only == "" {
 		t.Errorf("%d people went through, want %d", result.Flows, least)
