@@ -32,9 +32,25 @@ type auditView struct {
 // auditRow is an entry with its details in one line.
 type auditRow struct {
 	apigen.AdminAuditEntry
-	Details string
-	InWords string // Details in words of people
-	Who     string // the actor in words of people
+	Details  string
+	InWords  string // Details in words of people
+	Who      string // the actor in words of people
+	IsPerson bool   // Who is a person's name, which can be what others are called: the page shows the two differently
+}
+
+// describeActor is nameActor for the log, where accounts of the service and strangers act too.
+func describeActor(actor string) string {
+	switch {
+	case actor == "system":
+		return "the service"
+	case actor == "anonymous":
+		return "nobody signed in"
+	case strings.HasPrefix(actor, "key_"):
+		return "key " + actor
+	case strings.HasPrefix(actor, "adk_"):
+		return "admin key " + actor
+	}
+	return nameActor(actor)
 }
 
 // readAudit searches the log backwards from an entry.
@@ -82,7 +98,7 @@ func readAudit(q *request, limit int) (data auditView, err error) {
 func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit int) {
 	for i := len(entries) - 1; i >= 0 && len(d.Entries) < limit; i-- {
 		e := entries[i]
-		if e.Seq > end || !strings.Contains(e.Actor, d.Actor) || !strings.HasPrefix(e.Action, d.Action) || !strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target) {
+		if e.Seq > end || !strings.Contains(e.Actor, d.Actor) && !strings.Contains(describeActor(e.Actor), d.Actor) || !strings.HasPrefix(e.Action, d.Action) || !strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target) {
 			continue
 		}
 		var details, inWords []string
@@ -92,7 +108,7 @@ func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit i
 				inWords = append(inWords, label.LowerFirst(label.SpellOut(name))+": "+describeDetail(name, e.Detail[name]))
 			}
 		}
-		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", "), nameActor(e.Actor)})
+		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", "), describeActor(e.Actor), strings.HasPrefix(e.Actor, "person:")})
 	}
 }
 

@@ -63,7 +63,7 @@ func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
 		t.Errorf("a form that was sent twice started %s and %s", search, again)
 	}
 	found := c.await("owner", search, ">completed<")
-	c.want(found, http.StatusOK, "3 of 4 people; 1 could not be", "1 pair of people who may be the same", "0.930", "Delete anna", "Delete ann<", "<dd>0.8<")
+	c.want(found, http.StatusOK, "3 of 4 people; 1 could not be compared", "1 pair of people who may be the same", "0.930", "Delete anna", "Delete ann<", "<dd>0.8<")
 	if n := strings.Count(found.text, "0.930"); n != 1 {
 		t.Errorf("the pair is listed %d times", n)
 	}
@@ -106,7 +106,7 @@ func TestForeignSearchesForDuplicatesAreRefused(t *testing.T) {
 	c.want(c.post("neighbour", Root+"/projects/"+c.other.ID+"/galleries/staff/duplicates", "key", key.ID, "once", "z"), http.StatusUnauthorized, "does not exist")
 }
 
-// The page says why a search stands still in the words of the error that stopped it.
+// The page says why a search stands still in the words of the error that stopped it, and that one was ended early.
 func TestAPausedSearchSaysWhy(t *testing.T) {
 	c := openService(t)
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
@@ -123,5 +123,13 @@ func TestAPausedSearchSaysWhy(t *testing.T) {
 			t.Fatal(err)
 		}
 		c.want(c.get("owner", search), http.StatusOK, "The search is paused", want)
+	}
+	if _, err := c.store.Exec(t.Context(), "UPDATE jobs SET state = 'cancelled', pause_reason = ''"); err != nil {
+		t.Fatal(err)
+	}
+	ended := c.get("owner", search)
+	c.want(ended, http.StatusOK, "The search was ended early", "1 of 1 person was compared")
+	if strings.Contains(ended.text, "No duplicates were found") {
+		t.Error("a search that was ended early is shown as one without a find")
 	}
 }

@@ -224,7 +224,8 @@ func (c comparer) Process(ctx context.Context, w job.Work) (job.Done, error) {
 	}
 	twins := map[string]string{"ann": "anna", "anna": "ann"}
 	if w.ItemID == "gone" {
-		return job.Done{}, fault.New(fault.FaceNotFound, "", "The person %q was deleted.", w.ItemID)
+		return job.Done{}, fault.New(fault.FaceNotFound, "", "The person %q was deleted or has no face that can be compared.", w.ItemID).
+			WithFix("Enrol a face of the person again, or leave the person out.")
 	}
 	result := job.Result{Duplicates: []apigen.JobDuplicate{}}
 	if other := twins[w.ItemID]; other != "" {

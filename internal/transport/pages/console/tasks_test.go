@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/account"
@@ -355,6 +356,17 @@ func TestTheAuditLogIsSearched(t *testing.T) {
 		t.Error("people are shown with the prefix of their actor")
 	}
 	c.want(c.get("root", Root+"/audit?actor=person:root&action=project.c"), http.StatusOK, "1 entry", "third")
+	c.want(c.get("root", Root+"/audit?actor=the+service&action=nothing"), http.StatusOK, "No entry fits")
+	for actor, want := range map[string]string{"system": "the service", "anonymous": "nobody signed in", "key_1": "key key_1", "adk_1": "admin key adk_1", "cli:ada": "command line: ada", "person:system": "system"} {
+		if got := describeActor(actor); got != want {
+			t.Errorf("%s is shown as %q, want %q", actor, got, want)
+		}
+	}
+	found := auditView{Actor: "command line: ada"}
+	found.collect([]apigen.AdminAuditEntry{{Seq: 1, Actor: "cli:ada"}, {Seq: 2, Actor: "person:ada"}}, 2, 10)
+	if len(found.Entries) != 1 || found.Entries[0].IsPerson {
+		t.Errorf("a search for what the page shows finds %d entries", len(found.Entries))
+	}
 	c.want(c.get("root", Root+"/audit?action=nothing"), http.StatusOK, "No entry fits")
 	c.want(c.get("root", Root+"/audit?before=2"), http.StatusOK, "1 entry")
 	own := c.get("auditor", c.base()+"/audit")
