@@ -186,6 +186,10 @@ image-test: ## put together the last stage of the Dockerfile from dist/ in a fol
 	@scripts/setup.sh packages
 	@scripts/image-test.sh
 
+.PHONY: containers
+containers: models ## build the image of the commit before and of this one, start deploy/compose.yaml, upgrade it under load, cut a node off (root; Docker of Debian; half an hour)
+	@scripts/containers.sh
+
 .PHONY: deploy-check
 deploy-check: ## check deploy/: the chart by Helm's linter and Kubernetes' schemas, compose file, Dockerfile (no cluster, no container engine)
 	go -C deploy/check test -count=1 ./...

@@ -4,21 +4,13 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
-	"sync"
-	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -71,15 +63,15 @@ func run(ctx context.Context, s settings) (err error) {
 	if err := c.startNodes(ctx); err != nil {
 		return err
 	}
-	load, err := newLoad(s, c.front, c.key)
+	load, err := testnode.StartLoad(ctx, testnode.LoadSettings{
+		URL: "http://" + c.front, Key: c.key, Photo: filepath.Join(s.models, "photos", "sample1.jpg"), Callers: s.callers, PhotoEvery: s.photoEvery,
+	})
 	if err != nil {
 		return err
 	}
-	finished := make(chan struct{})
-	go func() { load.run(ctx); close(finished) }()
 	began := time.Now()
 	restarts := 0
-	for round := 0; round < s.rounds || load.sent.Load() < int64(s.calls); round++ {
+	for round := 0; round < s.rounds || load.Sent() < int64(s.calls); round++ {
 		for i := range nodes {
 			if err := c.restartNode(ctx, i); err != nil {
 				return err
@@ -87,15 +79,14 @@ func run(ctx context.Context, s settings) (err error) {
 			restarts++
 		}
 	}
-	load.stop.Store(true)
-	<-finished
+	reasons := load.Stop()
 	fmt.Printf("rolling restart: %d calls in %s through haproxy, %d restarts of 3 nodes with --drain-delay %s: %d failed\n",
-		load.sent.Load(), time.Since(began).Round(time.Second), restarts, s.delay, load.failed.Load())
-	for text, n := range load.reasons {
+		load.Sent(), time.Since(began).Round(time.Second), restarts, s.delay, load.Failed())
+	for text, n := range reasons {
 		fmt.Printf("  %d x %s\n", n, text)
 	}
-	if load.failed.Load() > 0 {
-		return fmt.Errorf("%d calls failed", load.failed.Load())
+	if load.Failed() > 0 {
+		return fmt.Errorf("%d calls failed", load.Failed())
 	}
 	return nil
 }
@@ -185,78 +176,4 @@ func (c *cluster) stopAll() {
 			_ = process.Wait()
 		}
 	}
-}
-
-// load is the callers.
-type load struct {
-	settings
-	url, key     string
-	photo, lines []byte
-	client       *http.Client
-	sent, failed atomic.Int64
-	stop         atomic.Bool
-	mu           sync.Mutex
-	reasons      map[string]int
-}
-
-func newLoad(s settings, front, key string) (*load, error) {
-	photo, err := os.ReadFile(filepath.Join(s.models, "photos", "sample1.jpg"))
-	if err != nil {
-		return nil, err
-	}
-	l := &load{settings: s, url: "http://" + front, key: key, reasons: map[string]int{}, client: &http.Client{Timeout: 90 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: s.callers}}}
-	l.photo, err = json.Marshal(map[string]any{"image": base64.StdEncoding.EncodeToString(photo)})
-	l.lines = []byte(`{"lines": ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]}`)
-	return l, err
-}
-
-func (l *load) run(ctx context.Context) {
-	var callers sync.WaitGroup
-	for range l.callers {
-		callers.Go(func() {
-			for !l.stop.Load() && ctx.Err() == nil {
-				l.callOnce(ctx)
-			}
-		})
-	}
-	callers.Wait()
-}
-
-// callOnce sends one call; every answer but 200 counts as failed.
-func (l *load) callOnce(ctx context.Context) {
-	path, body := "/v1/mrz/parse", l.lines
-	if l.sent.Add(1)%int64(l.photoEvery) == 0 {
-		path, body = "/v1/face/count", l.photo
-	}
-	reason := l.sendCall(ctx, path, body)
-	if reason == "" {
-		return
-	}
-	l.failed.Add(1)
-	l.mu.Lock()
-	l.reasons[reason]++
-	l.mu.Unlock()
-}
-
-// sendCall returns why a call failed, empty for 200.
-func (l *load) sendCall(ctx context.Context, path string, body []byte) string {
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, l.url+path, bytes.NewReader(body))
-	if err != nil {
-		return err.Error()
-	}
-	request.Header.Set("Authorization", "Bearer "+l.key)
-	request.Header.Set("Content-Type", "application/json")
-	answer, err := l.client.Do(request)
-	if err != nil {
-		return strings.ReplaceAll(err.Error(), l.url, "")
-	}
-	defer answer.Body.Close() //nolint:errcheck // read only
-	text, err := io.ReadAll(answer.Body)
-	switch {
-	case err != nil:
-		return err.Error()
-	case answer.StatusCode != http.StatusOK:
-		return fmt.Sprintf("%s: HTTP %d %.120s", path, answer.StatusCode, text)
-	}
-	return ""
 }
