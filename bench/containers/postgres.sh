@@ -8,6 +8,7 @@ if [ ! -s "$data/PG_VERSION" ]; then
   setpriv --reuid postgres --regid postgres --init-groups "$bin/initdb" -D "$data" -U "$POSTGRES_USER" --pwfile /tmp/password -A scram-sha-256 >/dev/null
   rm /tmp/password
   echo "host all all all scram-sha-256" >>"$data/pg_hba.conf"
+  mkdir -p /var/run/postgresql && chown postgres /var/run/postgresql
   [ "$POSTGRES_DB" = postgres ] || echo "CREATE DATABASE \"$POSTGRES_DB\"" | setpriv --reuid postgres --regid postgres --init-groups "$bin/postgres" --single -D "$data" postgres >/dev/null
 fi
-exec setpriv --reuid postgres --regid postgres --init-groups "$bin/postgres" -D "$data" -c listen_addresses='*' -c unix_socket_directories=/tmp
+exec setpriv --reuid postgres --regid postgres --init-groups "$bin/postgres" -D "$data" -c listen_addresses='*'
