@@ -69,6 +69,8 @@ $docker run --rm --read-only --cap-drop ALL --security-opt no-new-privileges "li
 step "three nodes of $before, PostgreSQL, Redis, haproxy"
 rm -rf "$work/compose" && mkdir -p "$work/compose/deploy/secrets" && cp -r deploy/haproxy "$work/compose/deploy/"
 sed '/^name:/d' deploy/compose.yaml >"$work/compose/deploy/compose.yaml" # Debian's docker-compose 1.29 does not know the line
+limit=$(ulimit -Hn) # this machine may not let a container have more open files than it has itself
+[[ $limit == unlimited || $limit -ge 65536 ]] || sed -i "s/nofile: 65536/nofile: $limit/" "$work/compose/deploy/compose.yaml"
 (
   cd "$work/compose/deploy/secrets" && umask 077
   openssl rand -base64 32 >master-key && openssl rand -hex 24 >postgres-password && echo "postgres:5432:likeness:likeness:$(cat postgres-password)" >pgpass
