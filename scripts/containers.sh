@@ -2,20 +2,20 @@
 # Builds the image of deploy/docker/Dockerfile from the commit before (BEFORE, else HEAD~1) and from this one, brings up
 # deploy/compose.yaml, and upgrades it under load: make containers. Then one node is cut off the network and comes back.
 # Prints what docs/operating-install.md says of it. Needs root and Debian's docker.io, docker-compose and debootstrap, which it
-# installs; starts an own dockerd unless DOCKER_HOST names one. No registry of images is asked: the base images are made by
+# installs; it starts a dockerd of its own and never asks another one. No registry of images is asked: the base images are made by
 # debootstrap, haproxy, PostgreSQL and Redis from Debian's packages. Takes 15 to 30 minutes; CALLS=2000 sends fewer calls.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 calls=${CALLS:-20000} before=$(git rev-parse --short "${BEFORE:-HEAD~1}") now=$(git rev-parse --short HEAD)
 work=${CONTAINERS:-$(mktemp -d /tmp/likeness-containers.XXXX)} # CONTAINERS=DIR keeps the images for the next run
-mkdir -p "$work/files"
+[[ -z $(git status --porcelain) ]] || { echo "containers: commit first; the images are those of two commits" >&2; exit 1; }
 docker=/usr/bin/docker
 compose() { LIKENESS_VERSION=$version docker-compose -p likeness -f "$work/compose/deploy/compose.yaml" "$@"; }
 step() { printf '\n== %s (%s)\n' "$*" "$(date -u +%H:%M:%S)"; }
 version=$before
 cleanup() {
   [[ ! -e $work/compose/deploy/compose.yaml ]] || compose down -v -t 5 >/dev/null 2>&1 || true
-  [[ -z ${engine:-} ]] || { kill "$engine"; wait "$engine" || true; }
+  [[ -z ${engine:-} ]] || { kill "$engine" 2>/dev/null && wait "$engine"; } || true
   [[ -n ${CONTAINERS:-} ]] || rm -rf --one-file-system "$work"
 }
 trap cleanup EXIT
@@ -26,12 +26,11 @@ command -v dockerd >/dev/null || missing+=(docker.io iptables)
 command -v docker-compose >/dev/null || missing+=(docker-compose)
 command -v debootstrap >/dev/null || missing+=(debootstrap)
 [[ ${#missing[@]} -eq 0 ]] || apt-get install -y --no-install-recommends "${missing[@]}" >"$work/apt.log"
-if [[ -z ${DOCKER_HOST:-} ]]; then
-  dockerd --data-root "$work/images" --exec-root "$work/run" --pidfile "$work/pid" -H "unix://$work/socket" >"$work/dockerd.log" 2>&1 &
-  engine=$!
-  export DOCKER_HOST=unix://$work/socket
-  for _ in $(seq 100); do [[ -S $work/socket ]] && $docker info >/dev/null 2>&1 && break; sleep 0.3; done
-fi
+dockerd --data-root "$work/images" --exec-root "$work/run" --pidfile "$work/pid" -H "unix://$work/socket" >"$work/dockerd.log" 2>&1 &
+engine=$!
+export DOCKER_HOST=unix://$work/socket
+for _ in $(seq 100); do $docker info >/dev/null 2>&1 && break; sleep 0.3; done
+$docker info >/dev/null || { tail "$work/dockerd.log" >&2; exit 1; }
 export DOCKER_BUILDKIT=1
 $docker info --format 'Docker {{.ServerVersion}}, {{.Driver}}'
 
@@ -53,7 +52,6 @@ step "the image of $before, then of $now"
 build() { # COMMIT: the image of a commit, from a clean checkout
   local began=$SECONDS
   rm -rf "$work/checkout" && git clone -q . "$work/checkout" && git -C "$work/checkout" checkout -q "$1"
-  cp deploy/docker/Dockerfile "$work/checkout/deploy/docker/Dockerfile"
   $docker build --network host --progress plain -t "likeness:$1" -f "$work/checkout/deploy/docker/Dockerfile" \
     --build-arg GO_IMAGE=golang-local:1 --build-arg DEBIAN_IMAGE=debian-local:12 --build-arg BASE_IMAGE=cc-local:12 \
     --build-arg VERSION="$1" --build-arg COMMIT="$1" "$work/checkout" >"$work/build-$1.log" 2>&1 || { tail -30 "$work/build-$1.log" >&2; exit 1; }
@@ -113,5 +111,5 @@ step "node2 is cut off the network for 20 s and comes back"
 cut_off() { $docker network disconnect likeness_inside "$(container node2)" && sleep 20; }
 back() { $docker network connect --ip 172.30.0.12 likeness_inside "$(container node2)" && wait_healthy node2 && sleep 3; }
 export -f cut_off back
-during -allow cut_off back "sleep 10"
+during -allow cut_off cut_off back "sleep 10"
 likeness health && $docker exec "$(container node2)" /usr/bin/likeness health && echo "node1 and node2 are healthy"

@@ -5,7 +5,7 @@ data=/var/lib/postgresql/data bin=/usr/lib/postgresql/15/bin
 if [ ! -s "$data/PG_VERSION" ]; then
   chown postgres "$data"
   cp "$POSTGRES_PASSWORD_FILE" /tmp/password && chown postgres /tmp/password
-  setpriv --reuid postgres --regid postgres --init-groups "$bin/initdb" -D "$data" -U "$POSTGRES_USER" --pwfile /tmp/password -A scram-sha-256 >/dev/null
+  setpriv --reuid postgres --regid postgres --init-groups "$bin/initdb" -D "$data" -E UTF8 -U "$POSTGRES_USER" --pwfile /tmp/password -A scram-sha-256 >/dev/null
   rm /tmp/password
   echo "host all all all scram-sha-256" >>"$data/pg_hba.conf"
   mkdir -p /var/run/postgresql && chown postgres /var/run/postgresql
