@@ -20,7 +20,7 @@ func TestPostgresNoticesNodesThatVanish(t *testing.T) {
 		return value
 	}
 	s := storetest.Open(t, address)
-	for name, want := range map[string]string{"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3", "tcp_user_timeout": "30000"} {
+	for name, want := range map[string]string{"tcp_keepalives_idle": "3", "tcp_keepalives_interval": "1", "tcp_keepalives_count": "3", "tcp_user_timeout": "6000"} {
 		if got := show(s, name); got != want {
 			t.Errorf("%s is %s, want %s", name, got, want)
 		}

@@ -46,13 +46,13 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	return newStore(d, Postgres, "", d.watchSignals), nil
 }
 
-// lostClientSettings make the server notice within half a minute that a node has vanished (its machine
+// lostClientSettings make the server notice within ten seconds that a node has vanished (its machine
 // or network failed, so that nothing closed its connections), and release the locks of its
-// transactions. With the defaults of Linux that takes two hours while the server waits for
+// transactions: calls of other nodes that wait for them are answered, not refused. With the defaults of Linux that takes two hours while the server waits for
 // the node, and 15 minutes while it sends.
 var lostClientSettings = map[string]string{
-	"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3", // seconds, seconds, probes
-	"tcp_user_timeout": "30000", // milliseconds
+	"tcp_keepalives_idle": "3", "tcp_keepalives_interval": "1", "tcp_keepalives_count": "3", // seconds, seconds, probes
+	"tcp_user_timeout": "6000", // milliseconds
 }
 
 // detectLostClient applies lostClientSettings to a new connection, but for those that the address
