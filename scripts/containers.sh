@@ -12,7 +12,7 @@ work=${CONTAINERS:-$(mktemp -d /tmp/likeness-containers.XXXX)} # CONTAINERS=DIR 
 docker=/usr/bin/docker
 compose() { LIKENESS_VERSION=$version docker-compose -p likeness -f "$work/compose/deploy/compose.yaml" "$@"; }
 step() { printf '\n== %s (%s)\n' "$*" "$(date -u +%H:%M:%S)"; }
-version=$before
+version=$now
 cleanup() {
   [[ ! -e $work/compose/deploy/compose.yaml ]] || compose down -v -t 5 >/dev/null 2>&1 || true
   [[ -z ${engine:-} ]] || { kill "$engine" 2>/dev/null && wait "$engine"; } || true
@@ -64,7 +64,7 @@ echo "layers: $(layers "$now" | wc -l), of which $(comm -12 <(layers "$before" |
   "bytes of a pull: $($docker history --format '{{.Size}} {{.CreatedBy}}' "likeness:$now" | awk '/COPY \/out\/likeness / {print $1}') for the program"
 $docker run --rm --read-only --cap-drop ALL --security-opt no-new-privileges "likeness:$now" version
 
-step "three nodes of $before, PostgreSQL, Redis, haproxy"
+step "three nodes of $now, PostgreSQL, Redis, haproxy"
 rm -rf "$work/compose" && mkdir -p "$work/compose/deploy/secrets" && cp -r deploy/haproxy "$work/compose/deploy/"
 sed '/^name:/d' deploy/compose.yaml >"$work/compose/deploy/compose.yaml" # Debian's docker-compose 1.29 does not know the line
 limit=$(ulimit -Hn) # this machine may not let a container have more open files than it has itself
@@ -104,8 +104,8 @@ export version work docker
 replace() { version=$2 compose up -d --no-build --no-deps "$1" >>"$work/compose.log" 2>&1 && wait_healthy "$1" && sleep 3; }
 export -f replace
 
-step "upgrade from $before to $now under load, and back, until $calls calls were sent"
-during -calls "$calls" "replace node1 $now" "replace node2 $now" "replace node3 $now" "replace node1 $before" "replace node2 $before" "replace node3 $before"
+step "back to $before under load, and upgrade to $now, until $calls calls were sent"
+during -calls "$calls" "replace node1 $before" "replace node2 $before" "replace node3 $before" "replace node1 $now" "replace node2 $now" "replace node3 $now"
 
 step "node2 is cut off the network for 20 s and comes back"
 cut_off() { $docker network disconnect likeness_inside "$(container node2)" && sleep 20; }
