@@ -1,13 +1,9 @@
 package deploy_test
 
 import (
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
 	"crypto/tls"
 	"crypto/x509"
 	"crypto/x509/pkix"
-	"encoding/pem"
 	"math/big"
 	"net"
 	"os"
@@ -15,6 +11,9 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"github.com/likeness-api/likeness/internal/testkit/await"
+	"github.com/likeness-api/likeness/internal/testkit/certtest"
 )
 
 // The proxy speaks TLS where BIND names a certificate, as compose.yaml does.
@@ -35,17 +34,13 @@ func TestTheProxySpeaksTLSWhereItIsToldTo(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = proxy.Process.Kill(); _ = proxy.Wait() })
-	for range 600 { // until it listens
+	await.Until(t, "the proxy listens", func() bool {
 		var c net.Conn
 		if c, err = net.Dial("tcp", address); err == nil {
 			_ = c.Close()
-			break
 		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	if err != nil {
-		t.Fatalf("the proxy does not listen: %v", err)
-	}
+		return err == nil
+	}, func() any { return err })
 	c, err := tls.Dial("tcp", address, &tls.Config{InsecureSkipVerify: true}) //nolint:gosec // its own certificate
 	if err != nil {
 		t.Fatalf("the proxy speaks no TLS: %v", err)
@@ -56,22 +51,9 @@ func TestTheProxySpeaksTLSWhereItIsToldTo(t *testing.T) {
 // writeCertificate writes a certificate for this test and its key into one file.
 func writeCertificate(t *testing.T) string {
 	t.Helper()
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	template := &x509.Certificate{SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "localhost"}, NotAfter: time.Now().Add(time.Hour)}
-	certificate, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
-	if err != nil {
-		t.Fatal(err)
-	}
-	private, err := x509.MarshalPKCS8PrivateKey(key)
-	if err != nil {
-		t.Fatal(err)
-	}
+	certificate, key := certtest.SelfSigned(t, x509.Certificate{SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "localhost"}, NotAfter: time.Now().Add(time.Hour)})
 	file := filepath.Join(t.TempDir(), "tls.pem")
-	text := append(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: certificate}), pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: private})...)
-	if err := os.WriteFile(file, text, 0o600); err != nil {
+	if err := os.WriteFile(file, append(certificate, key...), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return file

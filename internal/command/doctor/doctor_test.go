@@ -2,11 +2,7 @@ package doctor
 
 import (
 	"context"
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
 	"crypto/x509"
-	"encoding/pem"
 	"math/big"
 	"net"
 	"net/http"
@@ -18,6 +14,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/command/node"
+	"github.com/likeness-api/likeness/internal/testkit/certtest"
 )
 
 // expect checks that findings has one of the given state with text in its message.
@@ -84,22 +81,10 @@ func TestPortsAreDistinguished(t *testing.T) {
 func TestCertificatesThatEndAreReported(t *testing.T) {
 	folder := t.TempDir()
 	now := time.Now()
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	template := &x509.Certificate{SerialNumber: big.NewInt(1), NotBefore: now, NotAfter: now.Add(30 * 24 * time.Hour)}
-	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
-	if err != nil {
-		t.Fatal(err)
-	}
-	private, err := x509.MarshalPKCS8PrivateKey(key)
-	if err != nil {
-		t.Fatal(err)
-	}
+	certificate, key := certtest.SelfSigned(t, x509.Certificate{SerialNumber: big.NewInt(1), NotBefore: now, NotAfter: now.Add(30 * 24 * time.Hour)})
 	o := node.Options{TLSCert: filepath.Join(folder, "cert.pem"), TLSKey: filepath.Join(folder, "key.pem")}
-	for name, block := range map[string]*pem.Block{o.TLSCert: {Type: "CERTIFICATE", Bytes: der}, o.TLSKey: {Type: "PRIVATE KEY", Bytes: private}} {
-		if err := os.WriteFile(name, pem.EncodeToMemory(block), 0o600); err != nil {
+	for name, text := range map[string][]byte{o.TLSCert: certificate, o.TLSKey: key} {
+		if err := os.WriteFile(name, text, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}

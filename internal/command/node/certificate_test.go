@@ -1,12 +1,8 @@
 package node
 
 import (
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
 	"crypto/x509"
 	"crypto/x509/pkix"
-	"encoding/pem"
 	"io"
 	"log/slog"
 	"math/big"
@@ -14,29 +10,19 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"github.com/likeness-api/likeness/internal/testkit/certtest"
 )
 
 // writeCertificate writes a self-signed certificate for localhost and returns its serial number.
 func writeCertificate(t *testing.T, certFile, keyFile string, serial int64) {
 	t.Helper()
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	template := &x509.Certificate{
+	certificate, key := certtest.SelfSigned(t, x509.Certificate{
 		SerialNumber: big.NewInt(serial), Subject: pkix.Name{CommonName: "localhost"}, DNSNames: []string{"localhost"},
 		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour),
-	}
-	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
-	if err != nil {
-		t.Fatal(err)
-	}
-	private, err := x509.MarshalPKCS8PrivateKey(key)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, block := range map[string]*pem.Block{certFile: {Type: "CERTIFICATE", Bytes: der}, keyFile: {Type: "PRIVATE KEY", Bytes: private}} {
-		if err := os.WriteFile(name, pem.EncodeToMemory(block), 0o600); err != nil {
+	})
+	for name, text := range map[string][]byte{certFile: certificate, keyFile: key} {
+		if err := os.WriteFile(name, text, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
