@@ -30,6 +30,7 @@ const (
 	Events         Group = "events"
 	Permissions    Group = "permissions"
 	Charges        Group = "charges"
+	Actions        Group = "actions" // of the audit log
 )
 
 // common are the groups whose codes have one meaning wherever they stand, in the order in which a code is looked up.

@@ -98,7 +98,7 @@ func readAudit(q *request, limit int) (data auditView, err error) {
 func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit int) {
 	for i := len(entries) - 1; i >= 0 && len(d.Entries) < limit; i-- {
 		e := entries[i]
-		if e.Seq > end || !strings.Contains(e.Actor, d.Actor) && !strings.Contains(describeActor(e.Actor), d.Actor) || !strings.HasPrefix(e.Action, d.Action) || !strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target) {
+		if e.Seq > end || !strings.Contains(e.Actor, d.Actor) && !strings.Contains(describeActor(e.Actor), d.Actor) || !d.isAbout(e.Action) || !strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target) {
 			continue
 		}
 		var details, inWords []string
@@ -110,6 +110,11 @@ func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit i
 		}
 		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", "), describeActor(e.Actor), strings.HasPrefix(e.Actor, "person:")})
 	}
+}
+
+// isAbout reports whether an action is searched for, by its code or its words.
+func (d *auditView) isAbout(action string) bool {
+	return strings.HasPrefix(action, d.Action) || strings.Contains(strings.ToLower(label.In(label.Actions, action)), strings.ToLower(d.Action))
 }
 
 // codedDetails are the details whose values are codes of the service. Other values are names, ids, numbers and texts.

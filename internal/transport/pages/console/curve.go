@@ -15,7 +15,7 @@ import (
 const (
 	curveWidth  = 640.0
 	curveHeight = 344.0
-	curveLeft   = 168.0 // the axis of rates is left of it
+	curveLeft   = 80.0 // the axis of rates is left of it
 	curveBottom = 300.0
 	// curveDecades is how many powers of ten of a rate the drawing shows, from 1 down.
 	curveDecades = 6
@@ -57,7 +57,7 @@ func newCurveView(c *face.Calibration, similarity float64) (curveView, error) {
 		HasSimilarity: similarity >= 0, SimilarityX: curveX(similarity),
 	}
 	for i := range curveDecades + 1 {
-		v.Rates = append(v.Rates, tick{At: curveY(math.Pow(10, -float64(i))), Name: formatRate(math.Pow(10, -float64(i)))})
+		v.Rates = append(v.Rates, tick{At: curveY(math.Pow(10, -float64(i))), Name: shortenRate(i)})
 	}
 	for _, t := range []float64{0, 0.25, 0.5, 0.75, 1} {
 		anchor := "middle"
@@ -104,6 +104,11 @@ func formatRate(rate float64) string {
 		return "all"
 	}
 	return "1 in " + formatNumber(int64(math.Round(1/rate)))
+}
+
+// shortenRate writes the rate of 1 in a power of ten for an axis, such as 1:10k.
+func shortenRate(decades int) string {
+	return []string{"all", "1:10", "1:100", "1:1k", "1:10k", "1:100k", "1:1M"}[decades]
 }
 
 func curveX(threshold float64) float64 { return curveLeft + threshold*(curveWidth-curveLeft) }

@@ -98,6 +98,7 @@ func TestPagesLookAsBefore(t *testing.T) {
 		{"codes", "olga", b + "/codes"},
 		{"code", "carl", b + "/codes/" + things["code"]},
 		{"workflows", "olga", b + "/workflows"},
+		{"workflow", "olga", b + "/workflows/onboarding"},
 		{"requests", "olga", b + "/requests"},
 		{"photo", "carl", b + "/photo"},
 		{"age", "carl", b + "/age"},

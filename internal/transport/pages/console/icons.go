@@ -21,6 +21,18 @@ var iconShapes = map[string]string{
 	"filter":   `<path d="M2 4h12M4.5 8h7M6.7 12h2.6"/>`,
 	"camera":   `<rect x="1.5" y="4.5" width="13" height="9" rx="1.5"/><circle cx="8" cy="9" r="2.6"/><path d="M5.3 4.5l1-2h3.4l1 2"/>`,
 	"document": `<rect x="1.5" y="3" width="13" height="10" rx="1.5"/><circle cx="5.4" cy="7" r="1.4"/><path d="M3.4 10.6c.3-1 1-1.4 2-1.4s1.7.4 2 1.4M9.8 6.4h2.6M9.8 9h2.6"/>`,
+	"settings": `<path d="M2 4.5h6M11.5 4.5H14M2 11.5h2.5M8 11.5h6"/><circle cx="9.7" cy="4.5" r="1.7"/><circle cx="6.3" cy="11.5" r="1.7"/>`,
+	"key":      `<circle cx="5" cy="8" r="3"/><path d="M8 8h6.5M12 8v2.6M14.5 8v1.6"/>`,
+	"chart":    `<path d="M2 13.5h12M4 11V8M8 11V3.5M12 11V6"/>`,
+	"bell":     `<path d="M3 11.5c1.2-1 1.4-2.4 1.4-4.4a3.6 3.6 0 0 1 7.2 0c0 2 .2 3.4 1.4 4.4zM6.6 13.6c.8.6 2 .6 2.8 0"/>`,
+	"flow":     `<rect x="1.5" y="2.5" width="5" height="4" rx="1"/><rect x="9.5" y="9.5" width="5" height="4" rx="1"/><path d="M6.5 4.5h4a1.5 1.5 0 0 1 1.5 1.5v3.5"/>`,
+	"code":     `<path d="M2 2h4.5v4.5H2zM9.5 2H14v4.5H9.5zM2 9.5h4.5V14H2zM9.5 9.5h2v2M14 9.5v4.5h-4.5"/>`,
+	"list":     `<path d="M5.5 4h8.5M5.5 8h8.5M5.5 12h8.5M2.2 4h.1M2.2 8h.1M2.2 12h.1"/>`,
+	"age":      `<rect x="2" y="3" width="12" height="10.5" rx="1.5"/><path d="M2 6.2h12M5.2 1.6v2.6M10.8 1.6v2.6M5.6 9.8l1.6 1.6 3-3.2"/>`,
+	"play":     `<path d="M5 3l7.5 5L5 13z"/>`,
+	"compare":  `<circle cx="5.8" cy="8" r="4"/><circle cx="10.2" cy="8" r="4"/>`,
+	"search":   `<circle cx="7" cy="7" r="4.4"/><path d="M10.4 10.4L14 14"/>`,
+	"gallery":  `<rect x="1.8" y="3" width="12.4" height="10" rx="1.5"/><circle cx="8" cy="6.8" r="1.7"/><path d="M4.8 13c.3-2 1.5-3 3.2-3s2.9 1 3.2 3"/>`,
 	"marks":    `<rect x="2" y="3" width="12" height="10" rx="1.5"/><path d="M4.5 10h7M9 6h2.5"/>`,
 }
 

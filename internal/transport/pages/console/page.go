@@ -38,7 +38,7 @@ func (p *page) show(name, title string, data any) error {
 	if p.q.r.Header.Get("Likeness-Live") == "" { // a part that is loaded again shows no message
 		done = p.takeDone()
 	}
-	content, err := p.q.site.execute(name, &view{q: p.q, Title: title, Data: data, Done: done})
+	content, err := p.q.site.execute(name, &view{q: p.q, Name: name, Title: title, Data: data, Done: done})
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package console
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,12 +17,60 @@ type projectView struct {
 	Steps   []step // empty: all are taken
 	Wallets []apigen.AdminWallet
 	Roles   []string
-	Pages   []pageCard
+	Pages   []cardGroup
+}
+
+// cardGroup is the pages that serve one kind of work.
+type cardGroup struct {
+	Name  string // empty: there are so few pages that they need no heading
+	Cards []pageCard
+}
+
+// fewCards is how many pages stand together as large cards, without headings.
+const fewCards = 4
+
+// pageGroups are the headings of the pages of a project, with the names of their actions.
+var pageGroups = []struct {
+	name    string
+	actions []string
+}{
+	{"People to check", []string{"verifications", "reviews", "codes", "workflows", "screening"}},
+	{"Photos and faces", []string{"photo", "age", "galleries", "compare"}},
+	{"Programs", []string{"keys", "webhooks", "requests", "playground"}},
+	{"This project", []string{"usage", "settings", "audit"}},
+}
+
+// pageIcons are the icons of the pages of a project, by the name of their action.
+var pageIcons = map[string]string{
+	"settings": "settings", "keys": "key", "usage": "chart", "webhooks": "bell", "verifications": "document", "workflows": "flow", "codes": "code",
+	"reviews": "people", "requests": "list", "photo": "camera", "age": "age", "screening": "search", "playground": "play", "compare": "compare",
+	"galleries": "gallery", "audit": "clock",
+}
+
+// groupPages puts pages under headings, in the order of pageGroups; a few stay together without one.
+func groupPages(cards []pageCard) (groups []cardGroup) {
+	if len(cards) <= fewCards {
+		return []cardGroup{{Cards: cards}}
+	}
+	for _, g := range pageGroups {
+		group := cardGroup{Name: g.name}
+		for _, name := range g.actions {
+			if i := slices.IndexFunc(cards, func(c pageCard) bool { return c.action == name }); i >= 0 {
+				group.Cards = append(group.Cards, cards[i])
+			}
+		}
+		if len(group.Cards) > 0 {
+			groups = append(groups, group)
+		}
+	}
+	return groups
 }
 
 // pageCard leads to a page: what it is for, and what is there now.
 type pageCard struct {
 	Name, Path, About string
+	Icon              string
+	action            string
 	Now               string // empty: nothing that matters
 	IsUrgent          bool
 }
@@ -36,7 +85,7 @@ var pageTexts = map[string]string{
 	"photo": "Does a photo fit a passport or an identity card? Fix and print it.", "age": "Is a customer old enough? One photo at the till says it.",
 	"screening":  "Is a person on a list of sanctioned or wanted people? One person or many.",
 	"playground": "Try an operation on a photo and copy the call.", "compare": "Are two photos of one person, and what a threshold does.",
-	"galleries": "People who were enrolled; search, merge and delete.", "audit": "Who did what, and when.", "project.audit": "Who did what, and when.",
+	"galleries": "People who were enrolled; search, merge and delete.", "audit": "Who did what, and when.",
 }
 
 // listPages lists the pages of a project that the person may open, but its first.
@@ -47,6 +96,7 @@ func listPages(q *request, projectID string, now map[string]pageCard) (cards []p
 		}
 		card := now[a.name]
 		card.Name, card.Path, card.About = a.menu, strings.ReplaceAll(a.path, "{project}", url.PathEscape(projectID)), pageTexts[a.name]
+		card.action, card.Icon = a.name, pageIcons[a.name]
 		cards = append(cards, card)
 	}
 	return cards
@@ -152,6 +202,9 @@ func showProject(q *request) error {
 	if err != nil {
 		return err
 	}
-	data.Pages = listPages(q, q.session.project.ID, now)
+	cards := slices.DeleteFunc(listPages(q, q.session.project.ID, now), func(c pageCard) bool { // the first steps lead there
+		return slices.ContainsFunc(data.Steps, func(s step) bool { return !s.Done && s.Path == c.Path })
+	})
+	data.Pages = groupPages(cards)
 	return q.page.show("project", q.session.project.Name, data)
 }

@@ -43,6 +43,7 @@ const projectPage = 50
 // projectsView is the list of projects.
 type projectsView struct {
 	Projects       []apigen.AdminProject
+	Left           map[string][]apigen.AdminWallet // of the projects whose usage the person may see, by id
 	Found, All     int
 	Search         string
 	Page, Pages    int
@@ -65,11 +66,28 @@ func showProjects(q *request) error {
 	}
 	data.Page = min(max(page, 1), data.Pages)
 	data.Projects = found[(data.Page-1)*projectPage : min(data.Page*projectPage, len(found))]
+	if data.Left, err = listBalances(q, data.Projects); err != nil {
+		return err
+	}
 	data.Previous = data.Page - 1
 	if data.Page < data.Pages {
 		data.Next = data.Page + 1
 	}
 	return q.page.show("projects", "Projects", data)
+}
+
+// listBalances reads the credits left of projects whose usage the person may see.
+func listBalances(q *request, projects []apigen.AdminProject) (map[string][]apigen.AdminWallet, error) {
+	data := startView{IsAll: q.session.User.Has("", users.Operator, users.Auditor), Projects: projects, Left: map[string][]apigen.AdminWallet{}}
+	if data.IsAll {
+		var all apigen.AdminWalletList
+		if err := q.api.callAdmin("admin.credits.balance", nil, nil, &all); err != nil {
+			return nil, err
+		}
+		data.wallets = all.Wallets
+	}
+	err := readBalances(q, &data)
+	return data.Left, err
 }
 
 func createProject(q *request) error {

@@ -63,7 +63,7 @@ func (c *service) createThings() map[string]string {
 	c.await("founder", c.base()+"/screening/"+people, "completed")
 	return map[string]string{
 		"batch": people, "code": c.createStandingCode(scope, "till").ID, "job": search, "project": c.project.ID, "person": bystander.ID, "token": token, "key": keyID,
-		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1", "gallery": "staff",
+		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1", "gallery": "staff", "workflow": "door",
 	}
 }
 

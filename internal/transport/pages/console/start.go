@@ -29,7 +29,7 @@ type startView struct {
 	Used     []environmentUsage
 	SeesKeys bool // the person may see the keys of a project
 	Waiting  []waitingReviews
-	Tasks    []pageCard // pages of the only project of a person
+	Tasks    []cardGroup // pages of the only project of a person
 	// CertificateDays is how many days the certificate is still valid; CertificateEnds says that they are few.
 	CertificateDays int
 	CertificateEnds bool
@@ -125,9 +125,25 @@ func showStart(q *request) error {
 		return err
 	}
 	if len(data.Projects) == 1 && data.Projects[0].Closed == nil && !data.IsAll {
-		data.Tasks = listPages(q, data.Projects[0].ID, nil)
+		data.Tasks = groupPages(listPages(q, data.Projects[0].ID, nil))
 	}
 	return q.page.show("start", "Start", data)
+}
+
+// healthView is the page with the lines to show: those that are good, or those that need someone's attention.
+type healthView struct {
+	View *view
+	Good bool
+}
+
+// CountGood counts the lines about the service that need nobody's attention.
+func (v startView) CountGood() (n int) {
+	for _, good := range []bool{v.Status.Ready, v.Calls.Failed == 0, v.Status.FailingEndpoints == 0, len(v.Low) == 0, !v.Status.CertificateEnds.IsZero() && !v.CertificateEnds, v.SeesKeys && len(v.Expiring) == 0} {
+		if good {
+			n++
+		}
+	}
+	return n
 }
 
 // readService reads what concerns all projects.

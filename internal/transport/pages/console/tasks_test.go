@@ -487,7 +487,7 @@ func TestAWorkflowIsBuilt(t *testing.T) {
 	if got := c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
-	c.want(c.get("owner", page), http.StatusOK, ">onboarding</th>", "age 21", "a second reviewer", "file instead of camera", "0.57")
+	c.want(c.get("owner", page), http.StatusOK, ">onboarding</a></th>", "age 21", "a second reviewer", "file instead of camera", "0.57")
 	c.want(c.get("owner", c.base()+"/verifications"), http.StatusOK, "onboarding (version 1, 0.57 credits)")
 	form.Set("match_threshold", "1.5")
 	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "threshold", `value="1.5"`)

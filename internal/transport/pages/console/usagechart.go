@@ -23,6 +23,11 @@ type usageChart struct {
 	Pace                        float64      // credits a day, of the last days
 	Highest                     *chartPeak   // the day that took the most; nil: none took anything
 	DaysLeft                    int          // for which the credits last at this pace; -1: nothing is spent
+	Narrow                      *usageChart  // the last days alone, for phones; nil in itself
+	NarrowDays                  int          // how many those are
+
+	mostLabels int // days that have a name
+	top        float64
 }
 
 // columnPart is what one operation took on one day.
@@ -47,6 +52,9 @@ const (
 	chartTop                = 14.0
 	chartSeries             = 5   // the last is for all other operations
 	chartDays               = 120 // of a longer period no chart is drawn
+	narrowWidth             = 340.0
+	narrowLeft              = 36.0
+	narrowDays              = 14
 	paceDays                = 7
 )
 
@@ -56,7 +64,7 @@ func drawUsage(list []apigen.AdminUsage, operations []share, titleOf func(string
 	if days < 2 || days > chartDays || len(list) == 0 {
 		return nil
 	}
-	c := &usageChart{Width: chartWidth, Height: chartHeight, Left: chartLeft, Bottom: chartBottom, DaysLeft: -1}
+	c := &usageChart{Width: chartWidth, Height: chartHeight, Left: chartLeft, Bottom: chartBottom, DaysLeft: -1, mostLabels: 8}
 	seriesOf := map[string]int{}
 	for i, o := range operations {
 		seriesOf[o.Name] = min(i, chartSeries-1)
@@ -76,6 +84,9 @@ func drawUsage(list []apigen.AdminUsage, operations []share, titleOf func(string
 		}
 	}
 	c.addColumns(spent, from)
+	c.NarrowDays = min(days, narrowDays)
+	c.Narrow = &usageChart{Width: narrowWidth, Height: chartHeight, Left: narrowLeft, Bottom: chartBottom, DaysLeft: -1, Series: c.Series, mostLabels: 4}
+	c.Narrow.addColumns(spent[days-c.NarrowDays:], from.AddDate(0, 0, days-c.NarrowDays))
 	return c
 }
 
@@ -100,11 +111,12 @@ func (c *usageChart) addColumns(spent [][chartSeries]float64, from time.Time) {
 	}
 	step := roundUp(most / 4)
 	top := step * math.Ceil(max(most, step)/step)
+	c.top = top
 	for level := 0.0; level <= top+step/2; level += step {
 		c.Levels = append(c.Levels, chartLabel{c.heightOf(level, top), strconv.FormatFloat(level, 'g', 6, 64)})
 	}
 	width := (c.Width - c.Left) / float64(len(spent))
-	every := max(1, (len(spent)+7)/8)
+	every := max(1, (len(spent)+c.mostLabels-1)/c.mostLabels)
 	for i, day := range spent {
 		name, x, base := from.AddDate(0, 0, i).Format(time.DateOnly), c.Left+width*float64(i), 0.0
 		for series, credits := range day {
@@ -144,9 +156,10 @@ func (c *usageChart) setLimits(available string, keys []apigen.AdminKey, environ
 		}
 		usable, c.Cap = usable+1, c.Cap+capOfDay
 	}
-	top, err := strconv.ParseFloat(c.Levels[len(c.Levels)-1].Text, 64)
-	if err == nil && usable > 0 && c.Cap <= top {
-		c.CapAt = c.heightOf(c.Cap, top)
+	for _, drawn := range []*usageChart{c, c.Narrow} {
+		if drawn != nil && usable > 0 && c.Cap <= drawn.top {
+			drawn.CapAt = drawn.heightOf(c.Cap, drawn.top)
+		}
 	}
 }
 

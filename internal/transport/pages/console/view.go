@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"html/template"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 // view is what a template sees.
 type view struct {
 	q     *request
+	Name  string // of the template
 	Title string
 	Data  any
 	Done  string // message about the form that led to this page; empty for none
@@ -28,6 +30,11 @@ func (v *view) User() *users.User {
 		return nil
 	}
 	return &v.q.session.User
+}
+
+// HasEnvironments reports whether the page shows the things of one environment, so that the heading has a switch.
+func (v *view) HasEnvironments() bool {
+	return slices.Contains([]string{"codes", "galleries", "reviews", "screening", "verifications", "workflows"}, v.Name)
 }
 
 // SessionEnds is when the session ends at the latest.

@@ -13,9 +13,15 @@ type eventChoice struct {
 	Kinds, Chosen []string
 }
 
+// endpointRow is an endpoint with its newest delivery.
+type endpointRow struct {
+	apigen.AdminWebhook
+	Last *apigen.AdminDelivery // nil: there was none
+}
+
 // webhooksView is the list of endpoints with the form for a new one.
 type webhooksView struct {
-	Endpoints    []apigen.AdminWebhook
+	Endpoints    []endpointRow
 	Environments []string
 	Events       eventChoice
 }
@@ -25,7 +31,18 @@ func showWebhooks(q *request) error {
 	if err := q.api.callAdmin("admin.webhooks.list", params{"project": q.session.project.ID}, nil, &list); err != nil {
 		return err
 	}
-	data := webhooksView{Endpoints: list.Webhooks, Environments: []string{"test"}}
+	data := webhooksView{Environments: []string{"test"}}
+	for _, e := range list.Webhooks {
+		row := endpointRow{AdminWebhook: e}
+		var last apigen.AdminDeliveryList
+		if err := q.api.callAdmin("admin.webhooks.deliveries", params{"endpoint": e.ID, "limit": "1"}, nil, &last); err != nil {
+			return err
+		}
+		if len(last.Deliveries) > 0 {
+			row.Last = &last.Deliveries[0]
+		}
+		data.Endpoints = append(data.Endpoints, row)
+	}
 	data.Events = eventChoice{"None chosen means every kind but those of single steps", listEnum(q, eventKindSchema), nil}
 	if q.page.problem != nil {
 		data.Environments, data.Events.Chosen = q.r.PostForm["environments"], q.r.PostForm["kinds"]

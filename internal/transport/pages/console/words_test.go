@@ -153,6 +153,31 @@ func TestNamesAndIDsStayAsWritten(t *testing.T) {
 	c.want(c.get("root", Root+"/audit"), http.StatusOK, "name: Anna Maria", "reference: Cust_1", "to: waits for a reviewer", "step: selfie")
 }
 
+// Every action that the audit log has after a few tasks has a label, and no page of the log shows its code.
+func TestActionsOfTheAuditLogAreInWords(t *testing.T) {
+	c := openService(t)
+	c.createThings()
+	c.signIn("root", users.Grant{Role: users.Operator})
+	page := c.get("root", Root+"/audit")
+	c.want(page, http.StatusOK, ">Standing code made<", ">Person invited<", ">Gallery created<")
+	recorded := map[string]bool{}
+	for _, entry := range c.listAudit() {
+		recorded[entry[strings.LastIndex(entry, " ")+1:]] = true
+	}
+	for action := range recorded {
+		if _, ok := label.Find(label.Actions, action); !ok {
+			t.Errorf("the action %s has no label", action)
+		}
+		if strings.Contains(page.text, ">"+action+"<") {
+			t.Errorf("the page shows the code %s", action)
+		}
+	}
+	if len(recorded) < 10 {
+		t.Errorf("%d actions were recorded", len(recorded))
+	}
+	c.want(c.get("root", Root+"/audit?action=standing+code"), http.StatusOK, ">Standing code made<")
+}
+
 func TestWordsOfProgramsAreFound(t *testing.T) {
 	for text, want := range map[string]int{
 		"needs_review": 1, "reasonCode": 1, "Write [a-z0-9]": 1, "1 checks": 1, "The header says so": 1, "a wrong param": 1, "Case ver_01M8F3ZC1": 1,

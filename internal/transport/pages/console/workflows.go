@@ -173,6 +173,7 @@ func workflowActions() []*action {
 	path := projectRoot + "/workflows"
 	return []*action{
 		{name: "workflows", method: "GET", path: path, scope: inProject, roles: roles(owner, developer), live: roles(owner), serve: showWorkflows, menu: "Workflows"},
+		{name: "workflow", method: "GET", path: path + "/{workflow}", scope: inProject, roles: roles(owner, developer), live: roles(owner), serve: showWorkflow, up: "workflows"},
 		{name: "workflows.create", method: "POST", path: path, scope: inProject, roles: roles(owner, developer), live: roles(owner), serve: createWorkflow, shownBy: "workflows", done: "The workflow was stored. A workflow that is changed gets a new version; verifications that began keep theirs."},
 	}
 }

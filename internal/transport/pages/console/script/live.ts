@@ -37,11 +37,6 @@ function loadPage(page: string, parts: HTMLElement[]): void {
   request.send();
 }
 
-/** Begins with the newest days where a chart is wider than the window. */
-export function showNewest(): void {
-  for (const area of document.querySelectorAll<HTMLElement>("[data-newest]")) area.scrollLeft = area.scrollWidth * (document.dir === "rtl" ? -1 : 1);
-}
-
 /** Shows the buttons that print the page. */
 export function enablePrinting(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]")) {

@@ -1,0 +1,28 @@
+package console
+
+import (
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
+)
+
+// workflowView is one workflow: its checks, and how it is used.
+type workflowView struct {
+	apigen.Workflow
+	Call   string // the body of a call with it
+	MayUse bool   // the person may make verifications with it here
+}
+
+func showWorkflow(q *request) error {
+	name := q.r.PathValue("workflow")
+	var list apigen.WorkflowListResult
+	if err := q.api.callProject(q.form.readEnvironment(), "workflows.list", nil, nil, &list); err != nil {
+		return err
+	}
+	for _, w := range list.Workflows {
+		if w.Name == name {
+			may := q.session.can("verifications.create") && (string(q.form.readEnvironment()) == "test" || q.session.project.LiveApproved && q.session.canLive("verifications.create"))
+			return q.page.show("workflow", "Workflow "+name, workflowView{w, "{\n  \"reference\": \"customer-4711\",\n  \"workflow\": {\"name\": \"" + name + "\"}\n}", may})
+		}
+	}
+	return fault.New(fault.NotFound, "", "No workflow %q was found.", name).WithFix("Choose one from the list of the project.")
+}
