@@ -20,7 +20,7 @@ import (
 	qualityreport "github.com/likeness-api/likeness/internal/engine/quality/report"
 	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
-	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // checkCmd checks photos against a standard, as photo.compliance does.
@@ -85,7 +85,7 @@ func (c *checkCmd) Run(g *globals) error {
 			return err
 		}
 	}
-	if _, err := call.RequireStandard(c.Standard); err != nil {
+	if _, err := faceimage.RequireStandard(c.Standard); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(c.Out, 0o755); err != nil { //nolint:gosec // the person at the terminal names the folder
@@ -220,7 +220,7 @@ func (c photoChecker) nameResult(name string) string {
 
 func (c photoChecker) printReport(name string, photo *imaging.Photo, r quality.Report) error {
 	if c.JSON {
-		a := call.ConvertCompliance(apigen.Standard(c.Standard), r)
+		a := faceimage.ConvertCompliance(apigen.Standard(c.Standard), r)
 		return json.NewEncoder(c.Stdout).Encode(photoResult{name, a.Compliant, a.NonCompliant, a.Checks, a.Standard, a.Score})
 	}
 	fmt.Fprintf(c.Stdout, "%s: %s. Measured on %s.\n", name, r.DescribeVerdict(), r.DescribeFrame(photo.Width, photo.Height))

@@ -19,7 +19,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/inference"
 	"github.com/likeness-api/likeness/internal/service/admin/operators"
 	"github.com/likeness-api/likeness/internal/service/admin/webhooks"
-	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/service/verification/examination"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/aml"
@@ -53,7 +53,7 @@ type Node struct {
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
 	audit     *audit.Log
 	proofs    *livenessrecord.Registry
-	faces     *call.Faces
+	faces     *faceimage.Finder
 	galleries *gallery.Service
 	// verifications needs the examiner, which runs its checks.
 	verifications *verification.Service

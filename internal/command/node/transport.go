@@ -18,6 +18,7 @@ import (
 	"github.com/likeness-api/likeness/internal/service/admin/change"
 	"github.com/likeness-api/likeness/internal/service/admin/operators"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	chipservice "github.com/likeness-api/likeness/internal/service/chip"
 	documentservice "github.com/likeness-api/likeness/internal/service/document"
 	faceservice "github.com/likeness-api/likeness/internal/service/face"
@@ -43,7 +44,7 @@ func (n starter) openTransport(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	n.faces = call.NewFaces(n.engine.Engine, description)
+	n.faces = faceimage.NewFinder(n.engine.Engine, description)
 	if err := n.openVerifications(description); err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/chip"
 	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/service/call/chipfiles"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // addPortrait adds the portrait of dg2, and the comparison with a selfie where one was sent. A portrait that
@@ -41,15 +42,15 @@ func readPortrait(file []byte) ([]byte, error) {
 
 // compareSelfie checks the liveness of the selfie and compares it with the portrait.
 func (s *Service) compareSelfie(ctx context.Context, c *call.Call, out *apigen.NfcVerifyResult, picture []byte, req *apigen.NfcVerifyRequest) error {
-	var self call.Selfie
-	var known call.DescribedFace
+	var self faceimage.Selfie
+	var known faceimage.DescribedFace
 	err := parallel.RunAll(
 		func() (err error) {
-			self, err = s.faces.AssessSelfie(ctx, c, call.ImageField{Image: req.Selfie, Param: "selfie"})
+			self, err = s.faces.AssessSelfie(ctx, c, faceimage.ImageField{Image: req.Selfie, Param: "selfie"})
 			return err
 		},
 		func() (err error) {
-			photo, err := s.faces.DetectMain(ctx, c, call.ImageField{Image: picture, Param: "dg2"})
+			photo, err := s.faces.DetectMain(ctx, c, faceimage.ImageField{Image: picture, Param: "dg2"})
 			if err != nil {
 				return err
 			}
@@ -61,12 +62,12 @@ func (s *Service) compareSelfie(ctx context.Context, c *call.Call, out *apigen.N
 		return err
 	}
 	compared := s.faces.CompareFaces(self.DescribedFace, known, req.Threshold)
-	c.WarnOfMinors(self.DescribedFace, known)
+	faceimage.WarnOfMinors(c, self.DescribedFace, known)
 	s.faces.WarnOfGroup(c, compared.Group, req.Threshold)
 	out.Liveness = &apigen.LivenessStep{Live: self.Verdict.IsLive(), Status: apigen.LivenessStatus(self.Verdict.Status), ReasonCode: int(self.Verdict.ReasonCode)}
 	out.Match = &apigen.MatchStep{Similarity: compared.Similarity, Score: compared.Score, Match: compared.Match, Threshold: req.Threshold}
 	if compared.Undecided {
-		out.Match.Status, out.Match.Reason = call.NewUndecided(compared, req.Threshold)
+		out.Match.Status, out.Match.Reason = faceimage.NewUndecided(compared, req.Threshold)
 	}
 	out.Calibration = s.faces.CalibrationAt(compared.Group, req.Threshold, compared.Needed)
 	return nil

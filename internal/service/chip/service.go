@@ -4,16 +4,17 @@ package chip
 import (
 	"github.com/likeness-api/likeness/internal/engine/chip"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // Service runs the operations. It is safe for concurrent use.
 type Service struct {
-	faces *call.Faces
+	faces *faceimage.Finder
 	chips *chip.Authenticator
 }
 
 // New makes a Service that trusts the certificates of trust.
-func New(faces *call.Faces, trust chip.TrustStore) *Service {
+func New(faces *faceimage.Finder, trust chip.TrustStore) *Service {
 	return &Service{faces, &chip.Authenticator{Trust: trust}}
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/service/call/reading"
 )
 
@@ -35,7 +36,7 @@ func (s *Service) DocumentsRead(ctx context.Context, c *call.Call, req *apigen.D
 		return nil, err
 	}
 	defer read.Release()
-	c.WarnOfDetection(read.Sides[0].Photo)
+	faceimage.WarnOfDetection(c, read.Sides[0].Photo)
 	doc := readDocument{read}
 	if err := doc.checkReadable(); err != nil {
 		return nil, err
@@ -110,7 +111,7 @@ func (d readDocument) addPortrait(out *apigen.DocumentsReadResult, withImage boo
 		out.Undetermined = append(out.Undetermined, newDocumentUndetermined("portrait", d.Sides[0], apigen.DocumentReasonNoFace))
 		return nil
 	}
-	found := apigen.DocumentPortrait{Side: nameOf(d.Portrait), Type: printedPortrait, Roi: call.ConvertBox(d.Face.Box)}
+	found := apigen.DocumentPortrait{Side: nameOf(d.Portrait), Type: printedPortrait, Roi: faceimage.ConvertBox(d.Face.Box)}
 	if withImage {
 		file, err := d.Portrait.Photo.CropFace(d.Face, portraitCrop)
 		if err != nil {

@@ -8,25 +8,26 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // FaceCluster groups faces by person (face.cluster): every pair is compared, and the
 // groups are the connected parts of the graph of pairs at or above the threshold.
 func (s *Service) FaceCluster(ctx context.Context, c *call.Call, req *apigen.FaceClusterRequest) (*apigen.FaceClusterResult, error) {
-	entries := call.ConvertEntries(req.Faces)
-	ids, err := call.AssignEntryIDs("faces", entries)
+	entries := faceimage.ConvertEntries(req.Faces)
+	ids, err := faceimage.AssignEntryIDs("faces", entries)
 	if err != nil {
 		return nil, err
 	}
-	people, err := s.faces.DescribeMainFaces(ctx, c, call.EntryImages("faces", entries))
+	people, err := s.faces.DescribeMainFaces(ctx, c, faceimage.EntryImages("faces", entries))
 	if err != nil {
 		return nil, err
 	}
-	faces, err := call.DropFacelessEntries(c, "faces", entries, ids, people)
+	faces, err := faceimage.DropFacelessEntries(c, "faces", entries, ids, people)
 	if err != nil {
 		return nil, err
 	}
-	c.WarnOfMinors(call.FacesOf(faces)...)
+	faceimage.WarnOfMinors(c, faceimage.FacesOf(faces)...)
 	out := &apigen.FaceClusterResult{Pairs: []apigen.ClusterPair{}}
 	groups := newDisjointSets(len(faces))
 	var ages []engine.AgeGroup
@@ -35,7 +36,7 @@ func (s *Service) FaceCluster(ctx context.Context, c *call.Call, req *apigen.Fac
 			compared := s.faces.CompareFaces(faces[i].DescribedFace, faces[j].DescribedFace, req.Threshold)
 			pair := apigen.ClusterPair{A: faces[i].ID, B: faces[j].ID, Similarity: compared.Similarity}
 			if compared.Undecided {
-				pair.Status, pair.Reason = call.NewUndecided(compared, req.Threshold)
+				pair.Status, pair.Reason = faceimage.NewUndecided(compared, req.Threshold)
 			}
 			out.Pairs, ages = append(out.Pairs, pair), append(ages, compared.Group)
 			if compared.Similarity >= req.Threshold {

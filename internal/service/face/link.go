@@ -6,6 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // resolveLivenessLink is the face of the liveness check called id, nil when id is nil. Param names
@@ -29,7 +30,7 @@ func (s *Service) resolveLivenessLink(ctx context.Context, c *call.Call, id *str
 }
 
 // requireLinkedFace refuses a link whose face is not the one that was sent.
-func (s *Service) requireLinkedFace(passed *engine.Embedding, sent call.DescribedFace, param string) error {
+func (s *Service) requireLinkedFace(passed *engine.Embedding, sent faceimage.DescribedFace, param string) error {
 	if passed == nil || s.faces.IsLinked(*passed, sent.DescribedFace) {
 		return nil
 	}

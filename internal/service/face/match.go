@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // matchSide is one image of a match: its faces to compare, the main one first.
@@ -18,8 +19,8 @@ type matchSide struct {
 	index     int
 	source    apigen.ImageSource
 	selected  []engine.Face
-	described []call.DescribedFace // as many as take part in a comparison
-	passed    *engine.Embedding    // of the liveness check that the image is linked to; nil for none
+	described []faceimage.DescribedFace // as many as take part in a comparison
+	passed    *engine.Embedding         // of the liveness check that the image is linked to; nil for none
 }
 
 // FaceMatch compares the faces of two images (face.match). When an image shows no face
@@ -92,15 +93,15 @@ func (s *Service) explainPairs(ctx context.Context, c *call.Call, a, b *matchSid
 	if err := s.faces.WarnOfLikelyMiss(ctx, c, main, engine.UsualMatch, a.comparedImage(), b.comparedImage()); err != nil {
 		return nil, err
 	}
-	c.WarnOfMinors(slices.Concat(a.described, b.described)...)
-	group := engine.GroupOfPair(call.YoungestGroup(a.described), call.YoungestGroup(b.described))
+	faceimage.WarnOfMinors(c, slices.Concat(a.described, b.described)...)
+	group := engine.GroupOfPair(faceimage.YoungestGroup(a.described), faceimage.YoungestGroup(b.described))
 	s.faces.WarnOfGroup(c, group, engine.UsualMatch)
 	return s.faces.CalibrationTable(group), nil
 }
 
 // comparedImage is the image with its main face, for WarnOfLikelyMiss.
-func (side *matchSide) comparedImage() call.ComparedImage {
-	return call.ComparedImage{ImageField: call.ImageField{Param: side.Name}, Face: side.selected[0], Photo: side.Photo}
+func (side *matchSide) comparedImage() faceimage.ComparedImage {
+	return faceimage.ComparedImage{ImageField: faceimage.ImageField{Param: side.Name}, Face: side.selected[0], Photo: side.Photo}
 }
 
 func linkParam(i int) string { return fmt.Sprintf("images[%d].livenessTransactionId", i) }
@@ -132,12 +133,12 @@ func (s *Service) fillSide(ctx context.Context, c *call.Call, side *matchSide, a
 	if err := s.faces.FindFaces(ctx, side.Photo, which); err != nil {
 		return err
 	}
-	c.WarnOfDetection(side.Photo)
+	faceimage.WarnOfDetection(c, side.Photo)
 	if side.HasFace() {
 		side.selected = append(side.selected, side.MainFace())
 	}
 	if !all {
-		c.WarnOfOtherFaces(side.Photo, "compared; detectAll compares all")
+		faceimage.WarnOfOtherFaces(c, side.Photo, "compared; detectAll compares all")
 		return nil
 	}
 	for i, f := range side.Photo.Faces {
@@ -155,7 +156,7 @@ func convertDetection(side *matchSide, crop *apigen.CropOptions) (apigen.MatchDe
 		d.Status = call.CodeNoFace
 	}
 	for i, f := range side.selected {
-		m := apigen.MatchFace{FaceIndex: i, Roi: call.ConvertBox(f.Box), RotationAngle: call.ConvertTilt(f), Landmarks: call.ConvertLandmarks(f)}
+		m := apigen.MatchFace{FaceIndex: i, Roi: faceimage.ConvertBox(f.Box), RotationAngle: faceimage.ConvertTilt(f), Landmarks: faceimage.ConvertLandmarks(f)}
 		if crop != nil {
 			var err error
 			if m.Crop, err = side.CropFace(f, int(crop.Type)); err != nil {
@@ -190,14 +191,14 @@ func (s *Service) compareFacePairs(ctx context.Context, c *call.Call, a, b *matc
 		out = append(out, apigen.MatchPair{
 			FirstIndex: a.index, FirstFaceIndex: i, First: a.source,
 			SecondIndex: b.index, SecondFaceIndex: j, Second: b.source,
-			Similarity: compared.Similarity, Score: compared.Score, AgeGroup: call.ConvertAgeGroup(compared.Group),
+			Similarity: compared.Similarity, Score: compared.Score, AgeGroup: faceimage.ConvertAgeGroup(compared.Group),
 		})
 	}
 	return out, nil
 }
 
 func (s *Service) describeFaces(ctx context.Context, side *matchSide, n int) error {
-	side.described = make([]call.DescribedFace, n)
+	side.described = make([]faceimage.DescribedFace, n)
 	return parallel.ForEach(n, func(i int) (err error) {
 		side.described[i], err = s.faces.DescribeFaceOf(ctx, side.Photo, side.selected[i])
 		return err

@@ -6,12 +6,13 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // FaceRedact hides every face of an image; without one the file comes back unchanged
 // (face.redact).
 func (s *Service) FaceRedact(ctx context.Context, c *call.Call, req *apigen.FaceRedactRequest) (*apigen.FaceRedactResult, error) {
-	photo, err := s.faces.DetectBy(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, engine.RedactDetection)
+	photo, err := s.faces.DetectBy(ctx, c, faceimage.ImageField{Image: req.Image, Param: "image"}, engine.RedactDetection)
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +33,7 @@ func (s *Service) FaceRedact(ctx context.Context, c *call.Call, req *apigen.Face
 	}
 	out.FaceCount, out.Image, out.Complete = len(photo.Faces)+redacted.More, redacted.File, redacted.Complete
 	for _, b := range redacted.Boxes {
-		out.Boxes = append(out.Boxes, call.ConvertBox(b))
+		out.Boxes = append(out.Boxes, faceimage.ConvertBox(b))
 	}
 	return out, nil
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // FaceSimilarity measures the similarity of the main faces of two images (face.similarity).
@@ -16,7 +17,7 @@ func (s *Service) FaceSimilarity(ctx context.Context, c *call.Call, req *apigen.
 	}
 	compared := s.faces.CompareEmbeddings(a.Embedding, b.Embedding)
 	group := engine.GroupOfPair(a.Group, b.Group)
-	c.WarnOfMinors(a, b)
+	faceimage.WarnOfMinors(c, a, b)
 	s.faces.WarnOfGroup(c, group, engine.UsualMatch)
 	return &apigen.FaceSimilarityResult{
 		Similarity: compared.Similarity, Score: compared.Score, Compared: listCompared(a, b),

@@ -5,6 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // FaceVerify decides whether the main faces of two images show one person (face.verify).
@@ -22,10 +23,10 @@ func (s *Service) FaceVerify(ctx context.Context, c *call.Call, req *apigen.Face
 		return nil, err
 	}
 	compared := s.faces.CompareFaces(a, b, req.Threshold)
-	c.WarnOfMinors(a, b)
+	faceimage.WarnOfMinors(c, a, b)
 	s.faces.WarnOfGroup(c, compared.Group, req.Threshold)
 	if err := s.faces.WarnOfLikelyMiss(ctx, c, compared, req.Threshold,
-		call.NewComparedImage(req.Image1, a), call.NewComparedImage(req.Image2, b)); err != nil {
+		faceimage.NewComparedImage(req.Image1, a), faceimage.NewComparedImage(req.Image2, b)); err != nil {
 		return nil, err
 	}
 	out := &apigen.FaceVerifyResult{
@@ -35,7 +36,7 @@ func (s *Service) FaceVerify(ctx context.Context, c *call.Call, req *apigen.Face
 		Calibration: s.faces.CalibrationAt(compared.Group, req.Threshold, compared.Needed),
 	}
 	if compared.Undecided {
-		out.Status, out.Reason = call.NewUndecided(compared, req.Threshold)
+		out.Status, out.Reason = faceimage.NewUndecided(compared, req.Threshold)
 	}
 	return out, nil
 }

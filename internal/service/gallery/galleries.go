@@ -7,6 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 )
 
@@ -31,12 +32,12 @@ type Store interface {
 
 // Service runs the operations on what is stored. It is safe for concurrent use.
 type Service struct {
-	faces *call.Faces
+	faces *faceimage.Finder
 	book  Store
 }
 
 // New makes the operations on book; faces finds and describes the faces.
-func New(faces *call.Faces, book Store) *Service { return &Service{faces, book} }
+func New(faces *faceimage.Finder, book Store) *Service { return &Service{faces, book} }
 
 // Bindings lists the operations.
 func (s *Service) Bindings() []call.Binding {
@@ -109,7 +110,7 @@ func convertGalleryFace(f gallery.Face) apigen.EnrolledFace {
 }
 
 func convertPerson(p gallery.Person) apigen.Person {
-	out := apigen.Person{ID: p.ID, Labels: p.Labels, Created: p.Created, PurgeAt: call.PointerToTime(p.Purge)}
+	out := apigen.Person{ID: p.ID, Labels: p.Labels, Created: p.Created, PurgeAt: apigen.PointerToTime(p.Purge)}
 	for _, f := range p.Faces {
 		out.Faces = append(out.Faces, convertGalleryFace(f))
 	}
@@ -195,7 +196,7 @@ func (s *Service) GalleriesFacesDelete(ctx context.Context, c *call.Call, req *a
 // nobody can tell which of them is to be enrolled.
 func (s *Service) DescribeOnlyFace(ctx context.Context, c *call.Call, img apigen.Image) (engine.Embedding, error) {
 	const param = "image"
-	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: img, Param: param})
+	photo, err := s.faces.DetectAll(ctx, c, faceimage.ImageField{Image: img, Param: param})
 	if err != nil {
 		return engine.Embedding{}, err
 	}
@@ -226,7 +227,7 @@ func convertDeletion(compared gallery.Receipt, err error) (*apigen.DeletionResul
 
 func convertReceipt(compared gallery.Receipt) apigen.DeletionReceipt {
 	out := apigen.DeletionReceipt{
-		ID: compared.ID, Kind: compared.Kind, Gallery: compared.Gallery, Reason: compared.Reason, Actor: compared.Actor, Asked: compared.Asked, Done: call.PointerToTime(compared.Done),
+		ID: compared.ID, Kind: compared.Kind, Gallery: compared.Gallery, Reason: compared.Reason, Actor: compared.Actor, Asked: compared.Asked, Done: apigen.PointerToTime(compared.Done),
 		People: int(compared.People), Faces: int(compared.Faces), Digest: compared.Digest,
 	}
 	if compared.Person != "" {

@@ -5,7 +5,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
-	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 )
 
@@ -24,7 +24,7 @@ func (s *Service) FindLikeness(ctx context.Context, scope gallery.Scope, name st
 	if err != nil {
 		return nil, err
 	}
-	probe := call.DescribedFace{DescribedFace: engine.DescribedFace{Embedding: e, Group: s.faces.ScreenAge(e)}}
+	probe := faceimage.DescribedFace{DescribedFace: engine.DescribedFace{Embedding: e, Group: s.faces.ScreenAge(e)}}
 	found := s.convertSearch(probe, a, each)
 	var out []apigen.JobDuplicate
 	for _, m := range found.Matches {

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 )
 
@@ -47,29 +48,29 @@ func (s *Service) FaceSearch(ctx context.Context, c *call.Call, req *apigen.Face
 		}
 	}
 	out.Calibration = s.faces.CalibrationAt(youngest, req.Threshold, s.faces.NeededSimilarity(youngest, each))
-	c.WarnOfMinors(probes...)
+	faceimage.WarnOfMinors(c, probes...)
 	s.faces.WarnOfGroup(c, youngest, each)
 	s.warnOfSearch(c, out, req.Threshold, each)
 	return out, nil
 }
 
 // describeProbes finds and describes the faces to search for.
-func (s *Service) describeProbes(ctx context.Context, c *call.Call, req *apigen.FaceSearchRequest) ([]call.DescribedFace, error) {
+func (s *Service) describeProbes(ctx context.Context, c *call.Call, req *apigen.FaceSearchRequest) ([]faceimage.DescribedFace, error) {
 	const param = "image"
-	which := call.MainFaceField{Only: req.OnlyCentralFace}
-	photo, err := s.faces.DetectAllOrMain(ctx, c, call.ImageField{Image: req.Image, Param: param}, which)
+	which := faceimage.MainFaceField{Only: req.OnlyCentralFace}
+	photo, err := s.faces.DetectAllOrMain(ctx, c, faceimage.ImageField{Image: req.Image, Param: param}, which)
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
 	if req.OnlyCentralFace {
-		c.WarnOfOtherFaces(photo, "searched")
+		faceimage.WarnOfOtherFaces(c, photo, "searched")
 	}
 	faces := s.faces.SelectFaces(c, photo, "face.search", which)
 	if len(faces) == 0 {
 		return nil, call.NewNoFaceError(param)
 	}
-	out := make([]call.DescribedFace, len(faces))
+	out := make([]faceimage.DescribedFace, len(faces))
 	err = parallel.ForEach(len(faces), func(i int) (err error) {
 		out[i], err = s.faces.DescribeFaceOf(ctx, photo, faces[i])
 		return err
@@ -80,8 +81,8 @@ func (s *Service) describeProbes(ctx context.Context, c *call.Call, req *apigen.
 // convertSearch lists the people whom a probe matches at the similarity each, and apart from them
 // those whose match the age of both, or how little they show, leaves undecided: as comparisons decide. A face that was enrolled
 // before it was stored what it shows counts as looking as old as the probe.
-func (s *Service) convertSearch(probe call.DescribedFace, a gallery.Answer, each float64) apigen.SearchedFace {
-	out := apigen.SearchedFace{Roi: call.ConvertBox(probe.Face.Box), Matches: []apigen.SearchMatch{}}
+func (s *Service) convertSearch(probe faceimage.DescribedFace, a gallery.Answer, each float64) apigen.SearchedFace {
+	out := apigen.SearchedFace{Roi: faceimage.ConvertBox(probe.Face.Box), Matches: []apigen.SearchMatch{}}
 	for _, m := range a.Matches {
 		group := groupWithEnrolled(probe, m)
 		needed := s.faces.NeededSimilarity(group, each)
@@ -94,7 +95,7 @@ func (s *Service) convertSearch(probe call.DescribedFace, a gallery.Answer, each
 			out.Matches = append(out.Matches, match)
 		case similarity >= each:
 			compared := engine.Comparison{Comparison: engine.EmbeddingComparison{Similarity: similarity}, Group: group, Needed: needed}
-			match.Status, match.Reason = call.NewUndecided(compared, each)
+			match.Status, match.Reason = faceimage.NewUndecided(compared, each)
 			out.Undetermined = append(out.Undetermined, match)
 		}
 	}
@@ -102,7 +103,7 @@ func (s *Service) convertSearch(probe call.DescribedFace, a gallery.Answer, each
 }
 
 // groupWithEnrolled is the group whose rates hold for a face and an enrolled one.
-func groupWithEnrolled(probe call.DescribedFace, m gallery.Match) engine.AgeGroup {
+func groupWithEnrolled(probe faceimage.DescribedFace, m gallery.Match) engine.AgeGroup {
 	if m.Looks == nil {
 		return probe.Group
 	}
@@ -111,7 +112,7 @@ func groupWithEnrolled(probe call.DescribedFace, m gallery.Match) engine.AgeGrou
 
 // groupOfSearch is the group of a face; of one that shows too little, the youngest whose rates hold for what it found,
 // where it found anything.
-func groupOfSearch(probe call.DescribedFace, a gallery.Answer) engine.AgeGroup {
+func groupOfSearch(probe faceimage.DescribedFace, a gallery.Answer) engine.AgeGroup {
 	if len(a.Matches) == 0 || probe.Group != engine.UnknownAge {
 		return probe.Group
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/amlscreen"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -17,16 +18,16 @@ import (
 
 // AmlBatch makes a job that asks lists for people (aml.batch).
 func (s *Service) AmlBatch(ctx context.Context, c *call.Call, req *apigen.AmlBatchRequest) (*apigen.JobResult, error) {
-	list := call.ValueOr(req.List, "")
-	if err := call.RequireList(ctx, s.lists, list); err != nil {
+	list := apigen.ValueOr(req.List, "")
+	if err := amlscreen.RequireList(ctx, s.lists, list); err != nil {
 		return nil, err
 	}
 	n := job.NewJob{
-		Settings:  job.Settings{Kind: apigen.JobKindScreen, Name: call.ValueOr(req.Name, ""), List: list, Threshold: req.Threshold},
+		Settings:  job.Settings{Kind: apigen.JobKindScreen, Name: apigen.ValueOr(req.Name, ""), List: list, Threshold: req.Threshold},
 		PayingKey: c.Caller.PayingKey, IdempotencyKey: c.IdempotencyKey,
 	}
 	for i, p := range req.People {
-		subject, err := call.NewSubject(apigen.AmlPerson{Name: p.Name, BirthDate: p.BirthDate, Countries: p.Countries}, "people["+strconv.Itoa(i)+"]", time.Now())
+		subject, err := amlscreen.NewSubject(apigen.AmlPerson{Name: p.Name, BirthDate: p.BirthDate, Countries: p.Countries}, "people["+strconv.Itoa(i)+"]", time.Now())
 		if err != nil {
 			return nil, err
 		}
@@ -46,15 +47,15 @@ func (p *ItemProcessor) screenPerson(ctx context.Context, c *call.Call, w job.Wo
 		return job.Done{}, fmt.Errorf("the person of an item: %w", err)
 	}
 	subject.List = w.Job.List
-	found, err := call.ScreenPerson(ctx, p.screening.Lists, subject, w.Job.Threshold)
+	found, err := amlscreen.ScreenPerson(ctx, p.screening.Lists, subject, w.Job.Threshold)
 	if err != nil {
 		return job.Done{}, err
 	}
 	out := &apigen.AmlBatchScreening{ScreeningID: found.ID, Status: found.Status, Hits: []apigen.AmlBatchHit{}, Unknown: found.Unknown, NotComparedEntries: found.NotCompared}
 	for _, h := range found.Hits {
 		out.Hits = append(out.Hits, apigen.AmlBatchHit{
-			EntryID: h.EntryID, List: h.List, ListVersion: call.PointerUnlessZero(h.ListVersion), Score: rounding.RoundPlaces(h.Score, 4),
-			Topic: call.PointerUnlessZero(h.Topic), Fields: call.ConvertFields(h.Fields),
+			EntryID: h.EntryID, List: h.List, ListVersion: apigen.PointerUnlessZero(h.ListVersion), Score: rounding.RoundPlaces(h.Score, 4),
+			Topic: apigen.PointerUnlessZero(h.Topic), Fields: amlscreen.ConvertFields(h.Fields),
 		})
 	}
 	done := job.Done{Result: job.Result{Screening: out}}

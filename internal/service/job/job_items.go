@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/gallery"
@@ -33,7 +34,7 @@ type Enrolment interface {
 
 // ItemProcessor processes the items of jobs (state/job.Processor).
 type ItemProcessor struct {
-	faces     *call.Faces
+	faces     *faceimage.Finder
 	enrolment Enrolment
 	stored    ItemGalleries
 	screening Screening
@@ -46,7 +47,7 @@ type Screening struct {
 }
 
 // NewItemProcessor makes a processor of items.
-func NewItemProcessor(faces *call.Faces, enrolment Enrolment, stored ItemGalleries, screening Screening) *ItemProcessor {
+func NewItemProcessor(faces *faceimage.Finder, enrolment Enrolment, stored ItemGalleries, screening Screening) *ItemProcessor {
 	return &ItemProcessor{faces, enrolment, stored, screening}
 }
 
@@ -88,12 +89,12 @@ func (p *ItemProcessor) enrolPhoto(ctx context.Context, c *call.Call, w job.Work
 
 // checkPhoto checks a photo against the standard of the job.
 func (p *ItemProcessor) checkPhoto(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
-	photo, err := p.faces.DetectAll(ctx, c, call.ImageField{Image: w.Content, Param: "image"})
+	photo, err := p.faces.DetectAll(ctx, c, faceimage.ImageField{Image: w.Content, Param: "image"})
 	if err != nil {
 		return job.Done{}, err
 	}
 	defer photo.Release()
-	of, err := call.RequireStandard(w.Job.Standard)
+	of, err := faceimage.RequireStandard(w.Job.Standard)
 	if err != nil {
 		return job.Done{}, err
 	}
@@ -102,7 +103,7 @@ func (p *ItemProcessor) checkPhoto(ctx context.Context, c *call.Call, w job.Work
 		return job.Done{}, err
 	}
 	compliant := report.IsCompliant()
-	return job.Done{Result: job.Result{Compliant: &compliant, NonCompliant: call.NonCompliantNames(report)}}, nil
+	return job.Done{Result: job.Result{Compliant: &compliant, NonCompliant: faceimage.NonCompliantNames(report)}}, nil
 }
 
 // maxDuplicates is how many people the result of an item lists at most.

@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/job"
@@ -49,9 +50,9 @@ func (s *Service) Bindings() []call.Binding {
 
 func convertJob(j *job.Job) apigen.Job {
 	return apigen.Job{
-		ID: j.ID, Kind: j.Kind, Name: call.PointerUnlessZero(j.Name), Gallery: call.PointerUnlessZero(j.Gallery), Standard: call.PointerUnlessZero(j.Standard), Threshold: call.PointerUnlessZero(j.Threshold), List: call.PointerUnlessZero(j.List),
-		Status: j.Status(), PauseReason: call.PointerUnlessZero(j.PauseReason), Closed: j.Closed, Items: j.Counts, Charged: call.ToCredits(j.ChargedMilli),
-		Created: j.Created, Ended: call.PointerToTime(j.Ended), ExpiresAt: j.Expires,
+		ID: j.ID, Kind: j.Kind, Name: apigen.PointerUnlessZero(j.Name), Gallery: apigen.PointerUnlessZero(j.Gallery), Standard: apigen.PointerUnlessZero(j.Standard), Threshold: apigen.PointerUnlessZero(j.Threshold), List: apigen.PointerUnlessZero(j.List),
+		Status: j.Status(), PauseReason: apigen.PointerUnlessZero(j.PauseReason), Closed: j.Closed, Items: j.Counts, Charged: call.ToCredits(j.ChargedMilli),
+		Created: j.Created, Ended: apigen.PointerToTime(j.Ended), ExpiresAt: j.Expires,
 	}
 }
 
@@ -67,17 +68,17 @@ func (s *Service) JobsCreate(ctx context.Context, c *call.Call, req *apigen.JobC
 	if req.Kind == apigen.JobKindScreen {
 		return nil, fault.New(fault.FieldInvalid, "kind", "Jobs of the kind screen are not made here.").WithFix("Send the people to POST /v1/aml/batch.")
 	}
-	n := job.NewJob{Settings: job.Settings{Kind: req.Kind, Name: call.ValueOr(req.Name, "")}, PayingKey: c.Caller.PayingKey, IdempotencyKey: c.IdempotencyKey}
+	n := job.NewJob{Settings: job.Settings{Kind: req.Kind, Name: apigen.ValueOr(req.Name, "")}, PayingKey: c.Caller.PayingKey, IdempotencyKey: c.IdempotencyKey}
 	if req.Kind == apigen.JobKindCheck {
-		if n.Standard = call.ValueOr(req.Standard, ""); n.Standard == "" {
+		if n.Standard = apigen.ValueOr(req.Standard, ""); n.Standard == "" {
 			return nil, fault.New(fault.FieldMissing, "standard", "The field standard is missing.").WithFix("Name the standard to check against.")
 		}
-		if _, err := call.RequireStandard(n.Standard); err != nil {
+		if _, err := faceimage.RequireStandard(n.Standard); err != nil {
 			return nil, err
 		}
 		return answerJob(s.jobs.Create(ctx, c.Origin(), n))
 	}
-	if n.Gallery = call.ValueOr(req.Gallery, ""); n.Gallery == "" {
+	if n.Gallery = apigen.ValueOr(req.Gallery, ""); n.Gallery == "" {
 		return nil, fault.New(fault.FieldMissing, "gallery", "The field gallery is missing.").WithFix("Name the gallery of the job.")
 	}
 	if _, err := s.galleries.Get(ctx, c.Scope(), n.Gallery); err != nil {
@@ -115,7 +116,7 @@ func (s *Service) listPeople(ctx context.Context, scope gallery.Scope, name stri
 
 // JobsList lists jobs (jobs.list).
 func (s *Service) JobsList(ctx context.Context, c *call.Call, req *apigen.JobsListInput) (*apigen.JobListResult, error) {
-	all, more, err := s.jobs.List(ctx, c.Scope(), call.ValueOr(req.After, ""), req.Limit)
+	all, more, err := s.jobs.List(ctx, c.Scope(), apigen.ValueOr(req.After, ""), req.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -156,14 +157,14 @@ func (s *Service) JobsItemsList(ctx context.Context, c *call.Call, req *apigen.J
 			return nil, fault.New(fault.FieldInvalid, "after", "after is not a position in this list.").WithFix("Send the value of next from the previous page.")
 		}
 	}
-	items, next, err := s.jobs.Items(ctx, c.Scope(), req.Job, job.ItemPage{Status: call.ValueOr(req.Status, ""), After: after, Limit: req.Limit})
+	items, next, err := s.jobs.Items(ctx, c.Scope(), req.Job, job.ItemPage{Status: apigen.ValueOr(req.Status, ""), After: after, Limit: req.Limit})
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.JobItemListResult{Items: []apigen.JobItem{}}
 	for _, i := range items {
 		out.Items = append(out.Items, apigen.JobItem{
-			ID: i.ID, Status: i.Status, Attempts: i.Attempts, Finished: call.PointerToTime(i.Finished), FaceID: call.PointerUnlessZero(i.FaceID),
+			ID: i.ID, Status: i.Status, Attempts: i.Attempts, Finished: apigen.PointerToTime(i.Finished), FaceID: apigen.PointerUnlessZero(i.FaceID),
 			Compliant: i.Compliant, NonCompliant: i.NonCompliant, Duplicates: i.Duplicates, Screening: i.Screening, Error: i.Error,
 		})
 	}

@@ -8,22 +8,23 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // FaceAnalyze detects faces and answers what was asked about each (face.analyze).
 func (s *Service) FaceAnalyze(ctx context.Context, c *call.Call, req *apigen.FaceAnalyzeRequest) (*apigen.FaceAnalyzeResult, error) {
 	began := time.Now()
-	wanted, err := call.ParseQualityChecks("qualityChecks", req.QualityChecks)
+	wanted, err := faceimage.ParseQualityChecks("qualityChecks", req.QualityChecks)
 	if err != nil {
 		return nil, err
 	}
-	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	photo, err := s.faces.DetectAll(ctx, c, faceimage.ImageField{Image: req.Image, Param: "image"})
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
 	out := &apigen.FaceAnalyzeResult{Faces: []apigen.AnalyzedFace{}, DetectionTime: rounding.RoundPlaces(time.Since(began).Seconds(), 6)}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.analyze", call.MainFaceField{Only: req.OnlyCentralFace}) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.analyze", faceimage.MainFaceField{Only: req.OnlyCentralFace}) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -46,7 +47,7 @@ type analysis struct {
 // found; see engine.Photo.
 func (s *Service) analyzeFace(ctx context.Context, c *call.Call, photo *engine.Photo, f engine.Face, req analysis) (apigen.AnalyzedFace, error) {
 	wanted := req.checks
-	out := apigen.AnalyzedFace{Roi: call.ConvertBox(f.Box), RotationAngle: call.ConvertTilt(f), Landmarks: call.ConvertLandmarks(f), Score: call.ConvertDetectionScore(f)}
+	out := apigen.AnalyzedFace{Roi: faceimage.ConvertBox(f.Box), RotationAngle: faceimage.ConvertTilt(f), Landmarks: faceimage.ConvertLandmarks(f), Score: faceimage.ConvertDetectionScore(f)}
 	if len(req.Attributes) > 0 {
 		estimated, err := s.estimateAttributes(ctx, c, photo, f, attributeNames(req.Attributes))
 		if err != nil {
@@ -59,7 +60,7 @@ func (s *Service) analyzeFace(ctx context.Context, c *call.Call, photo *engine.P
 		if err != nil {
 			return out, err
 		}
-		checks := call.ConvertQuality(report)
+		checks := faceimage.ConvertQuality(report)
 		out.Quality = &checks
 	}
 	if req.Crop != nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // FaceEmotion names the expression of the faces of an image, or of the main face of
@@ -20,13 +21,13 @@ func (s *Service) FaceEmotion(ctx context.Context, c *call.Call, req *apigen.Fac
 	if req.Frames != nil {
 		return s.estimateFrameEmotions(ctx, c, req.Frames)
 	}
-	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	photo, err := s.faces.DetectAll(ctx, c, faceimage.ImageField{Image: req.Image, Param: "image"})
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
 	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.emotion", call.MainFaceField{Only: req.OnlyCentralFace}) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.emotion", faceimage.MainFaceField{Only: req.OnlyCentralFace}) {
 		mood, err := s.estimateEmotion(ctx, c, photo, f)
 		if err != nil {
 			return nil, err
@@ -41,8 +42,8 @@ func (s *Service) estimateEmotion(ctx context.Context, c *call.Call, photo *engi
 	if err != nil {
 		return apigen.FaceWithEmotion{}, err
 	}
-	c.WarnOfFace(photo, f, m.Why)
-	out := apigen.FaceWithEmotion{Roi: call.ConvertBox(f.Box), Score: call.ConvertDetectionScore(f)}
+	faceimage.WarnOfFace(c, photo, f, m.Why)
+	out := apigen.FaceWithEmotion{Roi: faceimage.ConvertBox(f.Box), Score: faceimage.ConvertDetectionScore(f)}
 	if m.Why != "" {
 		out.Status, out.Reason = call.NewUndetermined(m.Why)
 		return out, nil
@@ -62,7 +63,7 @@ type frameEmotion struct {
 func (s *Service) estimateFrameEmotions(ctx context.Context, c *call.Call, frames []apigen.Image) (*apigen.FaceEmotionResult, error) {
 	seen := make([]frameEmotion, len(frames))
 	err := parallel.ForEach(len(frames), func(i int) error {
-		photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: frames[i], Param: fmt.Sprintf("frames[%d]", i)})
+		photo, err := s.faces.DetectAll(ctx, c, faceimage.ImageField{Image: frames[i], Param: fmt.Sprintf("frames[%d]", i)})
 		if err != nil {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // estimateAttributes estimates attributes of one face. Each undetermined one adds a warning that
@@ -25,7 +26,7 @@ func (s *Service) estimateAttributes(ctx context.Context, c *call.Call, photo *e
 		return nil, err
 	}
 	for _, a := range estimated {
-		c.WarnOfFace(photo, f, a.Why)
+		faceimage.WarnOfFace(c, photo, f, a.Why)
 	}
 	return estimated, nil
 }

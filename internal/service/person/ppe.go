@@ -7,22 +7,23 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // FacePpe reports which of the asked items every face wears (face.ppe).
 func (s *Service) FacePpe(ctx context.Context, c *call.Call, req *apigen.FacePpeRequest) (*apigen.FacePpeResult, error) {
-	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Image, Param: "image"})
+	photo, err := s.faces.DetectAll(ctx, c, faceimage.ImageField{Image: req.Image, Param: "image"})
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
 	out := &apigen.FacePpeResult{Faces: []apigen.FaceWithItems{}}
-	for _, f := range s.faces.SelectFaces(c, photo, "face.ppe", call.MainFaceField{}) {
+	for _, f := range s.faces.SelectFaces(c, photo, "face.ppe", faceimage.MainFaceField{}) {
 		estimated, err := s.estimateAttributes(ctx, c, photo, f, attributeNames(req.Items))
 		if err != nil {
 			return nil, err
 		}
-		item := apigen.FaceWithItems{Roi: call.ConvertBox(f.Box), Score: call.ConvertDetectionScore(f)}
+		item := apigen.FaceWithItems{Roi: faceimage.ConvertBox(f.Box), Score: faceimage.ConvertDetectionScore(f)}
 		for _, a := range estimated {
 			field := ppeField(&item, a.Name)
 			if field == nil {

@@ -4,13 +4,14 @@ package person
 
 import (
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // Service runs the operations. It is safe for concurrent use.
-type Service struct{ faces *call.Faces }
+type Service struct{ faces *faceimage.Finder }
 
 // New makes a Service.
-func New(faces *call.Faces) *Service { return &Service{faces} }
+func New(faces *faceimage.Finder) *Service { return &Service{faces} }
 
 // Bindings lists the operations.
 func (s *Service) Bindings() []call.Binding {

@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/engine/standard"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // refusesEdits warns of what the rules of a standard say about edited photos.
@@ -15,16 +16,16 @@ const refusesEdits = "%s refuses photos that were changed digitally. Send edits:
 
 // KioskPhoto makes a photo fit a standard, to be printed (kiosk.photo).
 func (s *Service) KioskPhoto(ctx context.Context, c *call.Call, req *apigen.KioskPhotoRequest) (*apigen.KioskPhotoResult, error) {
-	of, err := call.RequireStandard(req.Standard)
+	of, err := faceimage.RequireStandard(req.Standard)
 	if err != nil {
 		return nil, err
 	}
-	composition, err := engine.NewComposition(of.ID, string(call.ValueOr(req.Aspect, "")),
-		req.Edits == apigen.KioskEditsAll, call.ConvertColor(req.BackgroundColor))
+	composition, err := engine.NewComposition(of.ID, string(apigen.ValueOr(req.Aspect, "")),
+		req.Edits == apigen.KioskEditsAll, faceimage.ConvertColor(req.BackgroundColor))
 	if err != nil {
 		return nil, err
 	}
-	photo, err := s.faces.DetectBy(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, composition.Detection())
+	photo, err := s.faces.DetectBy(ctx, c, faceimage.ImageField{Image: req.Image, Param: "image"}, composition.Detection())
 	if err != nil {
 		return nil, err
 	}
@@ -32,23 +33,23 @@ func (s *Service) KioskPhoto(ctx context.Context, c *call.Call, req *apigen.Kios
 	if !photo.HasFace() {
 		return nil, call.NewNoFaceError("image")
 	}
-	c.WarnOfOtherFaces(photo, "used")
+	faceimage.WarnOfOtherFaces(c, photo, "used")
 	warnOfTarget(c, req, of, composition)
 	composed, err := s.faces.Compose(ctx, photo, composition)
 	if err != nil {
 		return nil, err
 	}
-	c.WarnOfReport(photo, photo.MainFace(), composed.Before)
+	faceimage.WarnOfReport(c, photo, photo.MainFace(), composed.Before)
 	warnOfComposed(c, of, composition, composed)
 	out := &apigen.KioskPhotoResult{
-		Compliant: composed.Before.IsCompliant(), NonCompliant: call.NonCompliantNames(composed.Before),
+		Compliant: composed.Before.IsCompliant(), NonCompliant: faceimage.NonCompliantNames(composed.Before),
 		FixedImage: composed.File, Edits: composed.Edits, Remaining: apigen.NonCompliant{},
 	}
 	if composed.FaceLost {
 		return out, nil
 	}
 	out.PrintReady = composed.IsPrintReady()
-	out.Remaining, out.FixedChecks = call.NonCompliantNames(composed.After), call.ConvertChecks(composed.After)
+	out.Remaining, out.FixedChecks = faceimage.NonCompliantNames(composed.After), faceimage.ConvertChecks(composed.After)
 	return out, nil
 }
 
@@ -81,12 +82,12 @@ func warnOfComposed(c *call.Call, of *standard.Standard, composition engine.Comp
 	if composition.Target.Extend && (of.Edits == standard.CropAndRotation || of.Edits == standard.NoEdits) {
 		c.AddWarning(refusesEdits, of.Authority)
 	}
-	c.WarnOfDetection(composed.Photo)
+	faceimage.WarnOfDetection(c, composed.Photo)
 	if composed.FaceLost {
 		c.AddWarning("No face was found in the fixed image, so it is not ready for print.")
 		return
 	}
-	c.WarnOfReport(composed.Photo, composed.Photo.MainFace(), composed.After)
+	faceimage.WarnOfReport(c, composed.Photo, composed.Photo.MainFace(), composed.After)
 	if composed.Remains.ShowBesidePerson() {
 		c.AddWarning("The fixed image may still show something beside the person, so it is not ready for print. Take the photo before a plain background, with nobody and nothing next to the person.")
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // scenarios are the standards behind the scenario names.
@@ -28,22 +29,22 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 	wanted, name := quality.ListRequirements(standard), string(req.Scenario)
 	if req.CustomChecks != nil {
 		var err error
-		if wanted, err = call.ParseQualityChecks("customChecks", req.CustomChecks); err != nil {
+		if wanted, err = faceimage.ParseQualityChecks("customChecks", req.CustomChecks); err != nil {
 			return nil, err
 		}
 		name = customScenario
 	}
-	which := call.NewMainFaceField(req.Roi, req.OnlyCentralFace)
-	photo, err := s.faces.RequireMainFaceQuietly(ctx, c, call.ImageField{Image: req.Image, Param: "image"}, which)
+	which := faceimage.NewMainFaceField(req.Roi, req.OnlyCentralFace)
+	photo, err := s.faces.RequireMainFaceQuietly(ctx, c, faceimage.ImageField{Image: req.Image, Param: "image"}, which)
 	if err != nil {
 		return nil, err
 	}
 	defer photo.Release()
 	if which.IsOnlyMain() {
-		c.WarnOfOtherFaces(photo, "checked")
+		faceimage.WarnOfOtherFaces(c, photo, "checked")
 	}
 	evaluate := func(f engine.Face) (engine.QualityReport, error) {
-		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Backgrounds: engine.BackgroundsFor(standard, call.ConvertColor(req.BackgroundMatchColor))}
+		how := engine.Inspection{Required: wanted, Frame: selectFrame(photo, f, standard, req), Backgrounds: engine.BackgroundsFor(standard, faceimage.ConvertColor(req.BackgroundMatchColor))}
 		how.OFIQ = req.Output != nil && req.Output.Iso29794 && f == photo.MainFace()
 		return s.faces.CheckFace(ctx, c, photo, f, how)
 	}
@@ -52,9 +53,9 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 		return nil, err
 	}
 	out := &apigen.FaceQualityResult{
-		Compliant: report.IsCompliant(), NonCompliant: call.NonCompliantNames(report), Groups: convertGroups(report),
-		Checks: call.ConvertChecks(report), Scenario: name, Score: rounding.RoundPlaces(report.Score(), 4),
-		Iso29794: call.ConvertOFIQ(report),
+		Compliant: report.IsCompliant(), NonCompliant: faceimage.NonCompliantNames(report), Groups: convertGroups(report),
+		Checks: faceimage.ConvertChecks(report), Scenario: name, Score: rounding.RoundPlaces(report.Score(), 4),
+		Iso29794: faceimage.ConvertOFIQ(report),
 	}
 	if !which.IsOnlyMain() {
 		if out.Faces, err = s.checkEveryFace(c, photo, report, evaluate); err != nil {
@@ -76,7 +77,7 @@ func selectFrame(photo *engine.Photo, f engine.Face, standard engine.PhotoStanda
 // checkEveryFace checks the faces other than the main one, whose report is there already; a
 // main face that is none of the largest takes the place of the last of these.
 func (s *Service) checkEveryFace(c *call.Call, photo *engine.Photo, main engine.QualityReport, evaluate func(engine.Face) (engine.QualityReport, error)) ([]apigen.FaceWithQuality, error) {
-	faces := slices.Clone(s.faces.SelectFaces(c, photo, "face.quality", call.MainFaceField{}))
+	faces := slices.Clone(s.faces.SelectFaces(c, photo, "face.quality", faceimage.MainFaceField{}))
 	mainAt := min(photo.Main, len(faces)-1)
 	faces[mainAt] = photo.MainFace()
 	var out []apigen.FaceWithQuality
@@ -88,7 +89,7 @@ func (s *Service) checkEveryFace(c *call.Call, photo *engine.Photo, main engine.
 				return nil, err
 			}
 		}
-		out = append(out, apigen.FaceWithQuality{Roi: call.ConvertBox(f.Box), Compliant: report.IsCompliant(), Quality: call.ConvertQuality(report)})
+		out = append(out, apigen.FaceWithQuality{Roi: faceimage.ConvertBox(f.Box), Compliant: report.IsCompliant(), Quality: faceimage.ConvertQuality(report)})
 	}
 	return out, nil
 }
@@ -105,7 +106,7 @@ func (s *Service) addQualityImages(ctx context.Context, photo *engine.Photo, req
 	}
 	switch {
 	case o.BackgroundColor != nil:
-		out.Crop, err = s.faces.CropOnBackground(ctx, photo, photo.MainFace(), int(kind), *call.ConvertColor(o.BackgroundColor))
+		out.Crop, err = s.faces.CropOnBackground(ctx, photo, photo.MainFace(), int(kind), *faceimage.ConvertColor(o.BackgroundColor))
 	case o.Crop != nil:
 		out.Crop, err = photo.CropFace(photo.MainFace(), int(kind))
 	}

@@ -10,16 +10,17 @@ import (
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/quality/report"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // Service runs the operations. It is safe for concurrent use.
 type Service struct {
-	faces  *call.Faces
+	faces  *faceimage.Finder
 	packID string // of the model pack; reports name it
 }
 
 // New makes a Service.
-func New(faces *call.Faces, packID string) *Service { return &Service{faces, packID} }
+func New(faces *faceimage.Finder, packID string) *Service { return &Service{faces, packID} }
 
 // Bindings lists the operations.
 func (s *Service) Bindings() []call.Binding {

@@ -25,11 +25,11 @@ func (s *Service) StandardsList(_ context.Context, _ *call.Call, req *apigen.Sta
 
 func convertStandard(of standard.Standard) apigen.PhotoStandard {
 	out := apigen.PhotoStandard{
-		Name: string(of.ID), Title: of.Title, Country: call.PointerUnlessZero(of.Country), Document: string(of.Document),
+		Name: string(of.ID), Title: of.Title, Country: apigen.PointerUnlessZero(of.Country), Document: string(of.Document),
 		Authority: of.Authority, Source: of.Source, ReadOn: of.Read, HeadTo: string(standard.Crown),
-		Glasses: call.PointerUnlessZero(string(of.Glasses)), HeadCovering: call.PointerUnlessZero(string(of.HeadCovering)),
-		Expression: call.PointerUnlessZero(string(of.Expression)), Edits: call.PointerUnlessZero(string(of.Edits)),
-		Notes: call.PointerUnlessZero(of.Notes), Requirements: []apigen.QualityCheckRequest{},
+		Glasses: apigen.PointerUnlessZero(string(of.Glasses)), HeadCovering: apigen.PointerUnlessZero(string(of.HeadCovering)),
+		Expression: apigen.PointerUnlessZero(string(of.Expression)), Edits: apigen.PointerUnlessZero(string(of.Edits)),
+		Notes: apigen.PointerUnlessZero(of.Notes), Requirements: []apigen.QualityCheckRequest{},
 	}
 	if of.CountsHair() {
 		out.HeadTo = string(standard.Hair)
@@ -51,7 +51,7 @@ func convertStandard(of standard.Standard) apigen.PhotoStandard {
 
 func convertUpload(u *standard.Upload) *apigen.PhotoUpload {
 	return &apigen.PhotoUpload{
-		Formats: u.Formats, MinBytes: call.PointerUnlessZero(int(u.Bytes.Min)), MaxBytes: call.PointerUnlessZero(int(u.Bytes.Max)),
+		Formats: u.Formats, MinBytes: apigen.PointerUnlessZero(int(u.Bytes.Min)), MaxBytes: apigen.PointerUnlessZero(int(u.Bytes.Max)),
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/amlscreen"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/webhook"
@@ -36,13 +37,13 @@ func (s *Service) Bindings() []call.Binding {
 // AmlScreen asks the lists for a person (aml.screen).
 func (s *Service) AmlScreen(ctx context.Context, c *call.Call, req *apigen.AmlScreenRequest) (*apigen.AmlScreenResult, error) {
 	if s.lists == nil {
-		return nil, call.NewListsMissing()
+		return nil, amlscreen.NewListsMissing()
 	}
 	subject, err := readSubject(req)
 	if err != nil {
 		return nil, err
 	}
-	found, err := call.ScreenPerson(ctx, s.lists, subject, req.Threshold)
+	found, err := amlscreen.ScreenPerson(ctx, s.lists, subject, req.Threshold)
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +55,7 @@ func (s *Service) AmlScreen(ctx context.Context, c *call.Call, req *apigen.AmlSc
 		out.Hits = append(out.Hits, convertHit(h))
 	}
 	if len(found.Hits) > 0 {
-		if err := s.events.Publish(ctx, c.Scope(), found.NewEvent(call.ValueOr(req.Reference, ""))); err != nil {
+		if err := s.events.Publish(ctx, c.Scope(), found.NewEvent(apigen.ValueOr(req.Reference, ""))); err != nil {
 			return nil, err
 		}
 	}
@@ -62,7 +63,7 @@ func (s *Service) AmlScreen(ctx context.Context, c *call.Call, req *apigen.AmlSc
 }
 
 func readSubject(req *apigen.AmlScreenRequest) (aml.Subject, error) {
-	person, param := apigen.AmlPerson{Name: call.ValueOr(req.Name, ""), BirthDate: req.BirthDate, Countries: req.Countries}, ""
+	person, param := apigen.AmlPerson{Name: apigen.ValueOr(req.Name, ""), BirthDate: req.BirthDate, Countries: req.Countries}, ""
 	switch {
 	case req.Person != nil && (req.Name != nil || req.BirthDate != nil || req.Countries != nil):
 		return aml.Subject{}, fault.New(fault.FieldInvalid, "person", "person was sent beside name, birthDate or countries.").WithFix("Send person, or the fields without it.")
@@ -71,15 +72,15 @@ func readSubject(req *apigen.AmlScreenRequest) (aml.Subject, error) {
 	case req.Name == nil:
 		return aml.Subject{}, fault.New(fault.FieldMissing, "name", "The field name is missing.").WithFix("Send name, or person with a name.")
 	}
-	subject, err := call.NewSubject(person, param, time.Now())
-	subject.List = call.ValueOr(req.List, "")
+	subject, err := amlscreen.NewSubject(person, param, time.Now())
+	subject.List = apigen.ValueOr(req.List, "")
 	return subject, err
 }
 
 func convertHit(h aml.Hit) apigen.AmlHit {
 	return apigen.AmlHit{
-		EntryID: h.EntryID, List: h.List, ListVersion: call.PointerUnlessZero(h.ListVersion), Score: rounding.RoundPlaces(h.Score, 4),
-		Name: call.PointerUnlessZero(h.Name), BirthDate: call.PointerUnlessZero(h.BirthDate), Topic: call.PointerUnlessZero(h.Topic),
-		Fields: call.ConvertFields(h.Fields), Reasons: append([]string{}, h.Reasons...),
+		EntryID: h.EntryID, List: h.List, ListVersion: apigen.PointerUnlessZero(h.ListVersion), Score: rounding.RoundPlaces(h.Score, 4),
+		Name: apigen.PointerUnlessZero(h.Name), BirthDate: apigen.PointerUnlessZero(h.BirthDate), Topic: apigen.PointerUnlessZero(h.Topic),
+		Fields: amlscreen.ConvertFields(h.Fields), Reasons: append([]string{}, h.Reasons...),
 	}
 }

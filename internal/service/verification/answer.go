@@ -19,23 +19,23 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 		Workflow: v.Request.Workflow, Price: call.ToCredits(v.PriceMilli), Checks: v.Result.Checks,
 		DocumentChecks: v.Result.DocumentChecks, Reasons: convertVerificationReasons(v), AmlHits: v.Fields.Hits,
 		TrustSeal: v.Result.TrustSeal, Sequence: int(v.Sequence), Images: append([]string{}, v.Images...),
-		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: call.PointerToTime(v.Decided), DeleteAt: call.PointerToTime(v.Delete),
-		Decision: call.PointerUnlessZero(v.Decision), DecidedBy: call.PointerUnlessZero(v.DecidedBy), LastStep: call.PointerUnlessZero(v.LastStep()),
-		Tag: call.PointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata, Chip: v.Fields.Chip, DocumentSides: v.Fields.Sides, PrintedFields: v.Fields.Printed,
-		RedirectURL: call.PointerUnlessZero(v.Request.RedirectURL), Locale: call.PointerUnlessZero(apigen.VerificationLocale(v.Request.Locale)),
+		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: apigen.PointerToTime(v.Decided), DeleteAt: apigen.PointerToTime(v.Delete),
+		Decision: apigen.PointerUnlessZero(v.Decision), DecidedBy: apigen.PointerUnlessZero(v.DecidedBy), LastStep: apigen.PointerUnlessZero(v.LastStep()),
+		Tag: apigen.PointerUnlessZero(v.Fields.Tag), Metadata: v.Fields.Metadata, Chip: v.Fields.Chip, DocumentSides: v.Fields.Sides, PrintedFields: v.Fields.Printed,
+		RedirectURL: apigen.PointerUnlessZero(v.Request.RedirectURL), Locale: apigen.PointerUnlessZero(apigen.VerificationLocale(v.Request.Locale)),
 	}
 	if v.Fields.Name != "" || v.Fields.BirthDate != "" {
-		out.Person = &apigen.VerificationPerson{Name: call.PointerUnlessZero(v.Fields.Name), BirthDate: call.PointerUnlessZero(v.Fields.BirthDate)}
+		out.Person = &apigen.VerificationPerson{Name: apigen.PointerUnlessZero(v.Fields.Name), BirthDate: apigen.PointerUnlessZero(v.Fields.BirthDate)}
 	}
 	for _, check := range slices.Sorted(maps.Keys(v.Fields.Measured)) {
 		out.CheckEvidence = append(out.CheckEvidence, apigen.VerificationCheckEvidence{Check: check, Evidence: v.Fields.Measured[check]})
 	}
 	out.Checks.Chip = cmp.Or(out.Checks.Chip, verification.NotRun) // results of before have none
 	if v.AwaitsChip() && v.Status == verification.Capturing && v.Progress.Next() == "" {
-		out.WaitingFor = call.PointerUnlessZero("chip")
+		out.WaitingFor = apigen.PointerUnlessZero("chip")
 	}
 	if v.Result.WaitingSinceMs > 0 && v.Status == verification.Processing {
-		out.WaitingFor = call.PointerUnlessZero("credits")
+		out.WaitingFor = apigen.PointerUnlessZero("credits")
 	}
 	if read := v.Fields.Document; len(read) > 0 {
 		document := documentcheck.ConvertFields(read)
@@ -66,7 +66,7 @@ func convertVerificationReasons(v *verification.Verification) []apigen.Verificat
 
 func convertVerificationDeletion(d verification.Deletion) apigen.VerificationDeletion {
 	return apigen.VerificationDeletion{
-		ID: d.ID, Reason: d.Reason, Actor: d.Actor, RequestID: call.PointerUnlessZero(d.RequestID), At: time.UnixMilli(d.AtMs).UTC(),
+		ID: d.ID, Reason: d.Reason, Actor: d.Actor, RequestID: apigen.PointerUnlessZero(d.RequestID), At: time.UnixMilli(d.AtMs).UTC(),
 		Images: d.Images, Digest: d.Digest,
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // ReviewsClaim reserves a verification for a reviewer (reviews.claim).
 func (s *Service) ReviewsClaim(ctx context.Context, c *call.Call, req *apigen.ReviewsClaimInput) (*apigen.ReviewClaimResult, error) {
-	v, lease, err := s.stored.Claim(ctx, c.Origin(), req.Verification, req.Reviewer, call.ValueOr(req.Lease, ""))
+	v, lease, err := s.stored.Claim(ctx, c.Origin(), req.Verification, req.Reviewer, apigen.ValueOr(req.Lease, ""))
 	if err != nil {
 		return nil, err
 	}

@@ -12,21 +12,21 @@ import (
 // ReviewsList lists what waits for a reviewer (reviews.list).
 func (s *Service) ReviewsList(ctx context.Context, c *call.Call, req *apigen.ReviewsListInput) (*apigen.ReviewListResult, error) {
 	queue, err := s.stored.ListReviews(ctx, c.Scope(), verification.ReviewFilter{
-		Reason: call.ValueOr(req.Reason, ""), Workflow: call.ValueOr(req.Workflow, ""), ID: call.ValueOr(req.Verification, ""), Claimed: req.Claimed,
-		Text: call.ValueOr(req.Reference, ""), Before: call.ValueOr(req.Before, time.Time{}), Newest: req.Order == "newest", Reviewer: call.ValueOr(req.Reviewer, ""),
-		After: call.ValueOr(req.After, ""), Limit: req.Limit,
+		Reason: apigen.ValueOr(req.Reason, ""), Workflow: apigen.ValueOr(req.Workflow, ""), ID: apigen.ValueOr(req.Verification, ""), Claimed: req.Claimed,
+		Text: apigen.ValueOr(req.Reference, ""), Before: apigen.ValueOr(req.Before, time.Time{}), Newest: req.Order == "newest", Reviewer: apigen.ValueOr(req.Reviewer, ""),
+		After: apigen.ValueOr(req.After, ""), Limit: req.Limit,
 	})
 	if err != nil {
 		return nil, err
 	}
-	out := &apigen.ReviewListResult{Reviews: []apigen.Review{}, Waiting: queue.Waiting, Oldest: call.PointerToTime(queue.Oldest)}
+	out := &apigen.ReviewListResult{Reviews: []apigen.Review{}, Waiting: queue.Waiting, Oldest: apigen.PointerToTime(queue.Oldest)}
 	for _, v := range queue.Verifications {
 		review := apigen.Review{
-			Verification: convertVerification(v), Since: v.ReviewSince, ClaimedBy: call.PointerUnlessZero(v.ClaimedBy), ClaimedUntil: call.PointerToTime(v.ClaimUntil),
+			Verification: convertVerification(v), Since: v.ReviewSince, ClaimedBy: apigen.PointerUnlessZero(v.ClaimedBy), ClaimedUntil: apigen.PointerToTime(v.ClaimUntil),
 			Opinions: len(queue.Opinions[v.ID]), Reviewers: append([]string{}, queue.Opinions[v.ID]...), Needed: v.Request.CountReviewers(),
 		}
 		if p := v.Fields.Pending; p != nil {
-			review.UndoUntil = call.PointerToTime(time.UnixMilli(p.AtMs).UTC())
+			review.UndoUntil = apigen.PointerToTime(time.UnixMilli(p.AtMs).UTC())
 		}
 		out.Reviews = append(out.Reviews, review)
 	}

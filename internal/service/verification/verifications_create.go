@@ -7,6 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
@@ -14,12 +15,12 @@ import (
 func (s *Service) VerificationsCreate(ctx context.Context, c *call.Call, req *apigen.VerificationsCreateRequest) (*apigen.VerificationResult, error) {
 	n := verification.NewVerification{
 		Reference: req.Reference, Checks: req.Checks, Workflow: req.Workflow, ReviewWhen: req.ReviewWhen,
-		RedirectURL: call.ValueOr(req.RedirectURL, ""), ExpiresIn: time.Duration(req.ExpiresIn) * time.Second,
-		Locale: string(call.ValueOr(req.Locale, "")), Tag: call.ValueOr(req.Tag, ""), Metadata: req.Metadata, IdempotencyKey: c.IdempotencyKey,
+		RedirectURL: apigen.ValueOr(req.RedirectURL, ""), ExpiresIn: time.Duration(req.ExpiresIn) * time.Second,
+		Locale: string(apigen.ValueOr(req.Locale, "")), Tag: apigen.ValueOr(req.Tag, ""), Metadata: req.Metadata, IdempotencyKey: c.IdempotencyKey,
 		DayCapMilli: c.Caller.DayCapMilli, MonthCapMilli: c.Caller.MonthCapMilli, MayEnrol: c.Caller.May(verification.EnrolPermission),
 	}
 	if req.Person != nil {
-		n.Name, n.BirthDate = call.ValueOr(req.Person.Name, ""), call.ValueOr(req.Person.BirthDate, "")
+		n.Name, n.BirthDate = apigen.ValueOr(req.Person.Name, ""), apigen.ValueOr(req.Person.BirthDate, "")
 	}
 	if req.Portrait != nil {
 		var err error
@@ -41,10 +42,10 @@ func (s *Service) preparePortraitImage(ctx context.Context, c *call.Call, file [
 		return nil, err
 	}
 	defer photo.Release()
-	c.WarnOfDetection(photo)
+	faceimage.WarnOfDetection(c, photo)
 	if !photo.HasFace() {
 		return nil, call.NewNoFaceError("portrait")
 	}
-	c.WarnOfOtherFaces(photo, "checked")
+	faceimage.WarnOfOtherFaces(c, photo, "checked")
 	return photo.EncodeStored()
 }

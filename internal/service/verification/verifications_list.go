@@ -12,8 +12,8 @@ import (
 // VerificationsList lists verifications (verifications.list).
 func (s *Service) VerificationsList(ctx context.Context, c *call.Call, req *apigen.VerificationsListInput) (*apigen.VerificationListResult, error) {
 	all, more, err := s.stored.List(ctx, c.Scope(), verification.Filter{
-		Status: call.ValueOr(req.Status, ""), Decision: call.ValueOr(req.Decision, ""), Reference: call.ValueOr(req.Reference, ""),
-		From: call.ValueOr(req.From, time.Time{}), Until: call.ValueOr(req.Until, time.Time{}), After: call.ValueOr(req.After, ""), Limit: req.Limit,
+		Status: apigen.ValueOr(req.Status, ""), Decision: apigen.ValueOr(req.Decision, ""), Reference: apigen.ValueOr(req.Reference, ""),
+		From: apigen.ValueOr(req.From, time.Time{}), Until: apigen.ValueOr(req.Until, time.Time{}), After: apigen.ValueOr(req.After, ""), Limit: req.Limit,
 	})
 	if err != nil {
 		return nil, err

@@ -12,7 +12,7 @@ import (
 // VerificationsReview decides a verification (verifications.review).
 func (s *Service) VerificationsReview(ctx context.Context, c *call.Call, req *apigen.VerificationsReviewInput) (*apigen.VerificationResult, error) {
 	return asVerification(s.stored.Review(ctx, c.Origin(), req.Verification, verification.Opinion{
-		Decision: verification.Decision(req.Decision), Text: req.Reason, Lease: call.ValueOr(req.Lease, ""), Reviewer: call.ValueOr(req.Reviewer, ""),
+		Decision: verification.Decision(req.Decision), Text: req.Reason, Lease: apigen.ValueOr(req.Lease, ""), Reviewer: apigen.ValueOr(req.Reviewer, ""),
 		UndoFor: time.Duration(req.UndoSeconds) * time.Second,
 	}))
 }

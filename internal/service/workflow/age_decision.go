@@ -7,6 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // ageDecision says whether a person is old enough and live.
@@ -19,7 +20,7 @@ type ageDecision struct {
 }
 
 // decideAge estimates the age and checks the liveness of the main face of an image, concurrently.
-func (s *Service) decideAge(ctx context.Context, c *call.Call, p call.ImageField, minAge int, policy apigen.AgePolicy) (ageDecision, error) {
+func (s *Service) decideAge(ctx context.Context, c *call.Call, p faceimage.ImageField, minAge int, policy apigen.AgePolicy) (ageDecision, error) {
 	photo, err := s.faces.DetectMain(ctx, c, p)
 	if err != nil {
 		return ageDecision{}, err
@@ -40,11 +41,11 @@ func (s *Service) decideAge(ctx context.Context, c *call.Call, p call.ImageField
 		return ageDecision{}, err
 	}
 	out := ageDecision{band: apigen.AgeBand{age.Low, age.High}, live: verdict.IsLive(), reasons: livenessReasons(verdict)}
-	old, basis := call.ApplyAgePolicy(age, minAge, policy)
-	out.status = call.AgeStatus(age, old, minAge, policy)
-	several := call.SeveralPeopleReasons(photo)
+	old, basis := faceimage.ApplyAgePolicy(age, minAge, policy)
+	out.status = faceimage.AgeStatus(age, old, minAge, policy)
+	several := faceimage.SeveralPeopleReasons(photo)
 	out.reasons = append(several, out.reasons...)
-	out.reasons = append(out.reasons, call.AgeReasons(age, old, minAge, policy)...)
+	out.reasons = append(out.reasons, faceimage.AgeReasons(age, old, minAge, policy)...)
 	out.allowed, out.basis = old && out.live && len(several) == 0, basis
 	return out, nil
 }

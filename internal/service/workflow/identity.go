@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // smallReference is the width of a face in pixels below which the recogniser, which
@@ -17,7 +18,7 @@ const smallReference = 112
 
 // identitySelfie is what identity.verify finds out about the selfie.
 type identitySelfie struct {
-	call.DescribedFace
+	faceimage.DescribedFace
 	verdict engine.LivenessVerdict
 	report  engine.QualityReport
 }
@@ -27,14 +28,14 @@ type identitySelfie struct {
 func (s *Service) IdentityVerify(ctx context.Context, c *call.Call, req *apigen.IdentityVerifyRequest) (*apigen.IdentityVerifyResult, error) {
 	gate := engine.ResolveGate(req.MinQuality)
 	var self identitySelfie
-	var known call.DescribedFace
+	var known faceimage.DescribedFace
 	err := parallel.RunAll(
 		func() (err error) {
-			self, err = s.assessIdentitySelfie(ctx, c, call.ImageField{Image: req.Selfie, Param: "selfie"}, gate)
+			self, err = s.assessIdentitySelfie(ctx, c, faceimage.ImageField{Image: req.Selfie, Param: "selfie"}, gate)
 			return err
 		},
 		func() (err error) {
-			known, err = s.describeReference(ctx, c, call.ImageField{Image: req.Reference, Param: "reference"})
+			known, err = s.describeReference(ctx, c, faceimage.ImageField{Image: req.Reference, Param: "reference"})
 			return err
 		})
 	if err != nil {
@@ -44,7 +45,7 @@ func (s *Service) IdentityVerify(ctx context.Context, c *call.Call, req *apigen.
 		c.AddWarning("selfie and reference are the same file, so their match proves nothing. Send the portrait of the document or the enrolled photo as reference.")
 	}
 	compared := s.faces.CompareFaces(self.DescribedFace, known, req.Threshold)
-	c.WarnOfMinors(self.DescribedFace, known)
+	faceimage.WarnOfMinors(c, self.DescribedFace, known)
 	s.faces.WarnOfGroup(c, compared.Group, req.Threshold)
 	out := &apigen.IdentityVerifyResult{
 		Live: self.verdict.IsLive(), QualityOk: self.report.IsCompliant(), Similarity: compared.Similarity,
@@ -59,12 +60,12 @@ func (s *Service) IdentityVerify(ctx context.Context, c *call.Call, req *apigen.
 		Calibration: s.faces.CalibrationAt(compared.Group, req.Threshold, compared.Needed),
 	}
 	if err := s.faces.WarnOfLikelyMiss(ctx, c, compared, req.Threshold,
-		call.NewComparedImage(req.Selfie, self.DescribedFace), call.NewComparedImage(req.Reference, known)); err != nil {
+		faceimage.NewComparedImage(req.Selfie, self.DescribedFace), faceimage.NewComparedImage(req.Reference, known)); err != nil {
 		return nil, err
 	}
 	switch {
 	case compared.Undecided:
-		out.Steps.Match.Status, out.Steps.Match.Reason = call.NewUndecided(compared, req.Threshold)
+		out.Steps.Match.Status, out.Steps.Match.Reason = faceimage.NewUndecided(compared, req.Threshold)
 		out.Reasons = append(out.Reasons, newUndecidedReason(compared, req.Threshold))
 	case !compared.Match:
 		out.Reasons = append(out.Reasons, newNoMatchReason(compared.Similarity, req.Threshold))
@@ -82,14 +83,14 @@ func checkNames(gate []engine.QualityRequirement) []string {
 }
 
 // assessIdentitySelfie takes the steps about the selfie side by side, on one decode and one detection.
-func (s *Service) assessIdentitySelfie(ctx context.Context, c *call.Call, p call.ImageField, gate []engine.QualityRequirement) (identitySelfie, error) {
+func (s *Service) assessIdentitySelfie(ctx context.Context, c *call.Call, p faceimage.ImageField, gate []engine.QualityRequirement) (identitySelfie, error) {
 	photo, err := s.faces.DetectMain(ctx, c, p)
 	if err != nil {
 		return identitySelfie{}, err
 	}
 	defer photo.Release()
 	f := photo.MainFace()
-	out := identitySelfie{DescribedFace: call.DescribedFace{Param: p.Param, Found: true}}
+	out := identitySelfie{DescribedFace: faceimage.DescribedFace{Param: p.Param, Found: true}}
 	err = parallel.RunAll(
 		func() (err error) {
 			out.DescribedFace.DescribedFace, out.verdict, err = s.faces.DescribeSelfie(ctx, photo)
@@ -104,10 +105,10 @@ func (s *Service) assessIdentitySelfie(ctx context.Context, c *call.Call, p call
 
 // describeReference describes the known face and warns of what makes its match less sure; the
 // threshold stays as it was asked.
-func (s *Service) describeReference(ctx context.Context, c *call.Call, p call.ImageField) (call.DescribedFace, error) {
+func (s *Service) describeReference(ctx context.Context, c *call.Call, p faceimage.ImageField) (faceimage.DescribedFace, error) {
 	photo, err := s.faces.DetectMain(ctx, c, p)
 	if err != nil {
-		return call.DescribedFace{}, err
+		return faceimage.DescribedFace{}, err
 	}
 	defer photo.Release()
 	const kept = "two photos of one person fail to match more often; the threshold was not lowered."

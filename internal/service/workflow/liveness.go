@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/account"
 )
 
@@ -19,11 +20,11 @@ func (s *Service) LivenessCheck(ctx context.Context, c *call.Call, req *apigen.L
 	if err := call.CheckImageOrFrames(req.Image, req.Frames); err != nil {
 		return nil, err
 	}
-	images := []call.ImageField{{Image: req.Image, Param: "image"}}
+	images := []faceimage.ImageField{{Image: req.Image, Param: "image"}}
 	if req.Frames != nil {
 		images = nil
 		for i, f := range req.Frames {
-			images = append(images, call.ImageField{Image: f, Param: fmt.Sprintf("frames[%d]", i)})
+			images = append(images, faceimage.ImageField{Image: f, Param: fmt.Sprintf("frames[%d]", i)})
 		}
 	}
 	seen := make([]engine.LivenessFrame, len(images))
@@ -58,13 +59,13 @@ func (s *Service) LivenessCheck(ctx context.Context, c *call.Call, req *apigen.L
 }
 
 // assessFrame checks one image.
-func (s *Service) assessFrame(ctx context.Context, c *call.Call, p call.ImageField, oneOfSeveral bool) (engine.LivenessFrame, error) {
+func (s *Service) assessFrame(ctx context.Context, c *call.Call, p faceimage.ImageField, oneOfSeveral bool) (engine.LivenessFrame, error) {
 	photo, err := s.faces.DetectAll(ctx, c, p)
 	if err != nil {
 		return engine.LivenessFrame{}, err
 	}
 	defer photo.Release()
-	c.WarnOfOtherFaces(photo, "checked")
+	faceimage.WarnOfOtherFaces(c, photo, "checked")
 	return s.faces.AssessFrame(ctx, photo, oneOfSeveral)
 }
 
@@ -80,7 +81,7 @@ func (s *Service) combineFrames(frames []apigen.Image, seen []engine.LivenessFra
 func convertLiveness(c *call.Call, v engine.LivenessVerdict, f engine.LivenessFrame) *apigen.LivenessResult {
 	out := &apigen.LivenessResult{
 		Live: v.IsLive(), Status: apigen.LivenessStatus(v.Status), ReasonCode: int(v.ReasonCode),
-		Roi: call.ConvertBox(f.Box), Reasons: livenessReasons(v),
+		Roi: faceimage.ConvertBox(f.Box), Reasons: livenessReasons(v),
 	}
 	out.Score = testScore(c, v)
 	return out

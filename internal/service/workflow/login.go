@@ -9,6 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // FaceLoginAuthenticate decides which of the enrolled users a live person is
@@ -20,14 +21,14 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, c *call.Call, req *
 	}
 	each := s.correctThreshold(c, req.Threshold, len(users))
 	compared := s.faces.FindClosest(selfie.DescribedFace, users, each)
-	c.WarnOfMinors(append(call.FacesOf(users), selfie.DescribedFace)...)
+	faceimage.WarnOfMinors(c, append(faceimage.FacesOf(users), selfie.DescribedFace)...)
 	s.faces.WarnOfGroup(c, compared.Comparison.Group, each)
 	out := &apigen.FaceLoginResult{
 		Similarity: compared.Similarity, Live: selfie.Verdict.IsLive(), Reasons: livenessReasons(selfie.Verdict),
 		Calibration: s.faces.CalibrationAt(compared.Comparison.Group, req.Threshold, compared.Comparison.Needed),
 	}
 	err = s.faces.WarnOfLikelyMiss(ctx, c, compared.Comparison, each,
-		call.NewComparedImage(req.Selfie, selfie.DescribedFace), call.NewComparedImage(compared.Image, compared.DescribedFace))
+		faceimage.NewComparedImage(req.Selfie, selfie.DescribedFace), faceimage.NewComparedImage(compared.Image, compared.DescribedFace))
 	if err != nil {
 		return nil, err
 	}

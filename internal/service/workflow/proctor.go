@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // How far a person who watches the screen may look past the camera, and turn and nod
@@ -24,7 +25,7 @@ const (
 // ProctorCheck decides whether one live person looks at the screen without a mask
 // (proctor.check). A frame without a face is an answer.
 func (s *Service) ProctorCheck(ctx context.Context, c *call.Call, req *apigen.ProctorCheckRequest) (*apigen.ProctorResult, error) {
-	photo, err := s.faces.DetectAll(ctx, c, call.ImageField{Image: req.Frame, Param: "frame"})
+	photo, err := s.faces.DetectAll(ctx, c, faceimage.ImageField{Image: req.Frame, Param: "frame"})
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // livenessReasons say why a face does not count as live; none for one that does.
@@ -37,5 +38,5 @@ func newUndecidedReason(compared engine.Comparison, threshold float64) apigen.Re
 	if compared.Group == engine.UnknownAge {
 		fix = "Send sharp photos that are evenly lit."
 	}
-	return call.NewReason(apigen.ReasonCodeMatchUndetermined, call.ExplainUndecided(compared, threshold), fix)
+	return call.NewReason(apigen.ReasonCodeMatchUndetermined, faceimage.ExplainUndecided(compared, threshold), fix)
 }

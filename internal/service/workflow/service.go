@@ -8,6 +8,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/account"
 )
 
@@ -19,12 +20,12 @@ type LivenessRecords interface {
 
 // Service runs the operations. It is safe for concurrent use.
 type Service struct {
-	faces   *call.Faces
+	faces   *faceimage.Finder
 	records LivenessRecords // nil: liveness checks get no transaction id
 }
 
 // New makes a Service; without records liveness checks get no transaction id.
-func New(faces *call.Faces, records LivenessRecords) *Service { return &Service{faces, records} }
+func New(faces *faceimage.Finder, records LivenessRecords) *Service { return &Service{faces, records} }
 
 // Bindings lists the operations.
 func (s *Service) Bindings() []call.Binding {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 )
 
 // duplicateFrom is the similarity from which on a new face is a duplicate (fixed by the
@@ -19,9 +20,9 @@ func (s *Service) FraudSignupCheck(ctx context.Context, c *call.Call, req *apige
 		return nil, err
 	}
 	compared := s.faces.FindClosest(selfie.DescribedFace, known, duplicateFrom)
-	c.WarnOfMinors(append(call.FacesOf(known), selfie.DescribedFace)...)
+	faceimage.WarnOfMinors(c, append(faceimage.FacesOf(known), selfie.DescribedFace)...)
 	out := &apigen.SignupCheckResult{
-		Live: selfie.Verdict.IsLive(), Calibration: s.faces.CalibrateComparisons(c, duplicateFrom, call.GroupsOf(selfie.DescribedFace, known)),
+		Live: selfie.Verdict.IsLive(), Calibration: s.faces.CalibrateComparisons(c, duplicateFrom, faceimage.GroupsOf(selfie.DescribedFace, known)),
 		Reasons: livenessReasons(selfie.Verdict),
 	}
 	out.Allow = out.Live && !compared.Hit
@@ -38,7 +39,7 @@ func (s *Service) FraudSignupCheck(ctx context.Context, c *call.Call, req *apige
 		out.MatchedID = &compared.ID
 		text, fix := fmt.Sprintf("The face is already enrolled as %s (similarity %.4f).", compared.ID, compared.Similarity), "Ask whether the person has an account already."
 		if compared.Comparison.Undecided {
-			text = fmt.Sprintf("The face may be enrolled already as %s. %s", compared.ID, call.ExplainUndecided(compared.Comparison, duplicateFrom))
+			text = fmt.Sprintf("The face may be enrolled already as %s. %s", compared.ID, faceimage.ExplainUndecided(compared.Comparison, duplicateFrom))
 			fix = "Ask whether the person has an account already, and have a reviewer compare the photos: they may show two people."
 		}
 		out.Reasons = append(out.Reasons, call.NewReason(apigen.ReasonCodeDuplicate, text, fix))

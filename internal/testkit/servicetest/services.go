@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/openssl"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/service/chip"
 	"github.com/likeness-api/likeness/internal/service/document"
 	faceservice "github.com/likeness-api/likeness/internal/service/face"
@@ -67,7 +68,7 @@ type Services struct {
 	*chipOperations
 	*listOperations
 	Engine *engine.Engine
-	Faces  *call.Faces
+	Faces  *faceimage.Finder
 	parts  Parts
 }
 
@@ -79,7 +80,7 @@ func New(e *engine.Engine, records LivenessRecords) *Services {
 }
 
 func (s *Services) useEngine(e *engine.Engine, records LivenessRecords) {
-	s.Engine, s.Faces = e, call.NewFaces(e, api.MustLoad())
+	s.Engine, s.Faces = e, faceimage.NewFinder(e, api.MustLoad())
 	var kept workflow.LivenessRecords // nil, not an interface that holds a nil one
 	var found faceservice.LivenessRecords
 	if records != nil {

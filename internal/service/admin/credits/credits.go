@@ -117,8 +117,8 @@ type entryQuery struct {
 // buildFilter returns the filter for entries and usage.
 func (s *CreditService) buildFilter(ctx context.Context, c *call.Call, q entryQuery) (ledger.Filter, error) {
 	id, err := s.NarrowToProject(ctx, c, q.project)
-	f := ledger.Filter{ProjectID: id, Environment: account.Environment(call.ValueOr(q.environment, "")), KeyID: call.ValueOr(q.key, ""), Operation: call.ValueOr(q.operation, "")}
-	f.From, f.Until = call.ValueOr(q.from, time.Time{}), call.ValueOr(q.until, time.Time{})
+	f := ledger.Filter{ProjectID: id, Environment: account.Environment(apigen.ValueOr(q.environment, "")), KeyID: apigen.ValueOr(q.key, ""), Operation: apigen.ValueOr(q.operation, "")}
+	f.From, f.Until = apigen.ValueOr(q.from, time.Time{}), apigen.ValueOr(q.until, time.Time{})
 	return f, store.ToFault(err)
 }
 
@@ -138,8 +138,8 @@ func (s *CreditService) CreditsEntries(ctx context.Context, c *call.Call, req *a
 		out.Next = e.Seq
 		out.Entries = append(out.Entries, apigen.AdminEntry{
 			Seq: e.Seq, Project: e.ProjectID, Environment: apigen.AdminEnvironment(e.Environment), Kind: string(e.Kind),
-			Amount: ledger.FormatCredits(e.AmountMilli), Key: call.PointerUnlessZero(e.KeyID), Operation: call.PointerUnlessZero(e.Operation),
-			RequestID: call.PointerUnlessZero(e.RequestID), Reason: call.PointerUnlessZero(e.Reason), Created: e.Created.UTC().Truncate(time.Millisecond),
+			Amount: ledger.FormatCredits(e.AmountMilli), Key: apigen.PointerUnlessZero(e.KeyID), Operation: apigen.PointerUnlessZero(e.Operation),
+			RequestID: apigen.PointerUnlessZero(e.RequestID), Reason: apigen.PointerUnlessZero(e.Reason), Created: e.Created.UTC().Truncate(time.Millisecond),
 		})
 	}
 	return out, nil

@@ -29,7 +29,7 @@ func keyOf(k account.Key) apigen.AdminKey {
 		ID: k.ID, Project: k.ProjectID, Environment: apigen.AdminEnvironment(k.Environment), Name: k.Name,
 		Permissions: append([]string{}, k.Permissions...), AllowList: append([]string{}, k.AllowList...),
 		DayCap: ledger.FormatCredits(k.DayCapMilli), MonthCap: ledger.FormatCredits(k.MonthCapMilli),
-		ClientID: call.PointerUnlessZero(k.ClientID), Created: k.Created.UTC().Truncate(time.Millisecond), Expires: change.TimeOf(k.Expires), Revoked: change.TimeOf(k.Revoked),
+		ClientID: apigen.PointerUnlessZero(k.ClientID), Created: k.Created.UTC().Truncate(time.Millisecond), Expires: change.TimeOf(k.Expires), Revoked: change.TimeOf(k.Revoked),
 		Secrets: []apigen.AdminKeySecretInfo{},
 	}
 	if k.Rate != (account.Rate{}) {
@@ -44,7 +44,7 @@ func keyOf(k account.Key) apigen.AdminKey {
 }
 
 func createdOf(k account.Key, s account.Secret) apigen.AdminKeyCreated {
-	return apigen.AdminKeyCreated{Key: keyOf(k), ApiKey: s.APIKey, ClientID: call.PointerUnlessZero(s.ClientID), ClientSecret: call.PointerUnlessZero(s.ClientSecret)}
+	return apigen.AdminKeyCreated{Key: keyOf(k), ApiKey: s.APIKey, ClientID: apigen.PointerUnlessZero(s.ClientID), ClientSecret: apigen.PointerUnlessZero(s.ClientSecret)}
 }
 
 // findKey finds a key that the caller may see.

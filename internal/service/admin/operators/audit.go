@@ -23,8 +23,8 @@ func (s *OperatorService) AuditRead(ctx context.Context, c *call.Call, req *apig
 	err = s.Audit.EachEntry(ctx, s.Store, audit.Selection{ProjectID: project, After: req.After, Limit: req.Limit}, func(e audit.Entry) error {
 		out.Next = e.Seq
 		out.Entries = append(out.Entries, apigen.AdminAuditEntry{
-			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: call.PointerUnlessZero(e.ProjectID), Target: call.PointerUnlessZero(e.Target),
-			Address: call.PointerUnlessZero(e.Address), Request: call.PointerUnlessZero(e.RequestID), Outcome: e.Outcome, Detail: e.Detail, Hash: e.Hash,
+			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: apigen.PointerUnlessZero(e.ProjectID), Target: apigen.PointerUnlessZero(e.Target),
+			Address: apigen.PointerUnlessZero(e.Address), Request: apigen.PointerUnlessZero(e.RequestID), Outcome: e.Outcome, Detail: e.Detail, Hash: e.Hash,
 		})
 		return nil
 	})

@@ -24,7 +24,7 @@ func New(r *change.Runner, keys *KeyStore) *OperatorService {
 
 func adminKeyOf(k Key) apigen.AdminOperatorKey {
 	return apigen.AdminOperatorKey{
-		ID: k.ID, Name: k.Name, LastFour: k.LastFour, Project: call.PointerUnlessZero(k.ProjectID), ReadOnly: k.ReadOnly,
+		ID: k.ID, Name: k.Name, LastFour: k.LastFour, Project: apigen.PointerUnlessZero(k.ProjectID), ReadOnly: k.ReadOnly,
 		Created: k.Created, Expires: change.TimeOf(k.Expires), Revoked: change.TimeOf(k.Revoked),
 	}
 }
@@ -52,14 +52,14 @@ func (s *OperatorService) AdminKeysCreate(ctx context.Context, c *call.Call, req
 	}
 	return change.Run(ctx, s.Runner, c, "admin_key.create", func(tx *store.Tx) (out apigen.AdminOperatorKeyCreated, what change.Detail, err error) {
 		projectID := ""
-		if call.ValueOr(req.Project, "") != "" {
+		if apigen.ValueOr(req.Project, "") != "" {
 			p, err := s.FindProject(ctx, tx, c, *req.Project)
 			if err != nil {
 				return out, what, err
 			}
 			projectID = p.ID
 		}
-		k, secret, err := s.Keys.Create(ctx, tx, NewKey{Name: req.Name, ProjectID: projectID, ReadOnly: req.ReadOnly, Expires: call.ValueOr(req.Expires, time.Time{})})
+		k, secret, err := s.Keys.Create(ctx, tx, NewKey{Name: req.Name, ProjectID: projectID, ReadOnly: req.ReadOnly, Expires: apigen.ValueOr(req.Expires, time.Time{})})
 		what = change.Detail{Project: projectID, Target: k.ID, Detail: map[string]string{"name": k.Name, "read_only": strconv.FormatBool(k.ReadOnly)}}
 		return apigen.AdminOperatorKeyCreated{AdminKey: adminKeyOf(k), Secret: secret}, what, err
 	})

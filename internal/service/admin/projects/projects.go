@@ -39,11 +39,11 @@ func projectOf(p account.Project) apigen.AdminProject {
 func describeProject(ctx context.Context, q store.Querier, p account.Project) (apigen.AdminProject, error) {
 	out := projectOf(p)
 	settings, err := verification.ReadSettings(ctx, q, p.ID)
-	out.DisplayName, out.RetentionDays, out.RedirectHosts = call.PointerUnlessZero(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
+	out.DisplayName, out.RetentionDays, out.RedirectHosts = apigen.PointerUnlessZero(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
 	if settings.LivenessMode != "" {
 		out.LivenessMode = &settings.LivenessMode
 	}
-	out.DeclineReasons, out.TillMinAge = settings.DeclineReasons, call.PointerUnlessZero(settings.TillMinAge)
+	out.DeclineReasons, out.TillMinAge = settings.DeclineReasons, apigen.PointerUnlessZero(settings.TillMinAge)
 	return out, err
 }
 

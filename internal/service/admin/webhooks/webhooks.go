@@ -30,7 +30,7 @@ func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {
 	out := apigen.AdminWebhook{
 		ID: e.ID, Project: e.ProjectID, URL: e.URL, Description: e.Description, Kinds: []string{},
 		Environments: append([]string{}, e.Environments...), Enabled: e.Disabled.IsZero(), Disabled: change.TimeOf(e.Disabled),
-		DisabledReason: call.PointerUnlessZero(e.DisabledReason), FailingSince: change.TimeOf(e.FailingSince), Created: e.Created.UTC().Truncate(time.Millisecond),
+		DisabledReason: apigen.PointerUnlessZero(e.DisabledReason), FailingSince: change.TimeOf(e.FailingSince), Created: e.Created.UTC().Truncate(time.Millisecond),
 	}
 	for _, k := range e.Kinds {
 		out.Kinds = append(out.Kinds, string(k))
@@ -98,7 +98,7 @@ func (s *WebhookService) WebhooksGet(ctx context.Context, c *call.Call, req *api
 // WebhooksCreate adds an endpoint.
 func (s *WebhookService) WebhooksCreate(ctx context.Context, c *call.Call, req *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
 	settings := webhook.Settings{
-		URL: req.URL, Description: call.ValueOr(req.Description, ""), Kinds: kindsOf(req.Kinds), Environments: req.Environments,
+		URL: req.URL, Description: apigen.ValueOr(req.Description, ""), Kinds: kindsOf(req.Kinds), Environments: req.Environments,
 	}
 	return change.Run(ctx, s.Runner, c, "webhook.create", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what change.Detail, err error) {
 		p, err := s.FindProject(ctx, tx, c, req.Project)
@@ -225,7 +225,7 @@ func (s *WebhookService) WebhooksDeliveries(ctx context.Context, c *call.Call, r
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
-	all, err := s.Endpoints.ListDeliveries(ctx, s.Store, e.ID, call.ValueOr(req.State, ""), req.Limit)
+	all, err := s.Endpoints.ListDeliveries(ctx, s.Store, e.ID, apigen.ValueOr(req.State, ""), req.Limit)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -266,7 +266,7 @@ func (s *WebhookService) DeliveriesGet(ctx context.Context, c *call.Call, req *a
 	out.Attempts = []apigen.AdminAttempt{}
 	for _, a := range attempts {
 		out.Attempts = append(out.Attempts, apigen.AdminAttempt{
-			Number: a.Number, At: a.At.UTC(), LatencyMs: a.LatencyMs, Status: a.Status, Answer: call.PointerUnlessZero(a.Answer), Error: call.PointerUnlessZero(a.Error),
+			Number: a.Number, At: a.At.UTC(), LatencyMs: a.LatencyMs, Status: a.Status, Answer: apigen.PointerUnlessZero(a.Answer), Error: apigen.PointerUnlessZero(a.Error),
 		})
 	}
 	return &out, nil

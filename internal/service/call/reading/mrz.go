@@ -25,13 +25,13 @@ func AddZoneWarnings(c *call.Call, warnings []mrz.Warning, param string) {
 func ConvertZone(z *mrz.Result) apigen.MrzZone {
 	out := apigen.MrzZone{
 		Format: apigen.MrzFormat(z.Format), Valid: z.Valid, Corrected: z.Corrected, Lines: z.Lines,
-		DocumentCode: z.DocumentCode, IssuingState: z.IssuingState, IssuingStateNote: call.PointerUnlessZero(z.IssuingStateNote),
+		DocumentCode: z.DocumentCode, IssuingState: z.IssuingState, IssuingStateNote: apigen.PointerUnlessZero(z.IssuingStateNote),
 		DocumentNumber: z.DocumentNumber, PrimaryIdentifier: z.PrimaryIdentifier, SecondaryIdentifier: z.SecondaryIdentifier,
 		NameParts:     apigen.MrzNameParts{Primary: z.NameParts.Primary, Secondary: z.NameParts.Secondary},
-		NameTruncated: z.NameTruncated, Nationality: call.PointerUnlessZero(z.Nationality), NationalityNote: call.PointerUnlessZero(z.NationalityNote),
+		NameTruncated: z.NameTruncated, Nationality: apigen.PointerUnlessZero(z.Nationality), NationalityNote: apigen.PointerUnlessZero(z.NationalityNote),
 		DateOfBirth: convertDate(z.DateOfBirth), Sex: z.Sex, DateOfExpiry: convertDate(z.DateOfExpiry), DateOfIssue: convertDate(z.DateOfIssue),
-		Expired: z.Expired, NeverExpires: call.PointerUnlessZero(z.NeverExpires), PersonalNumber: call.PointerUnlessZero(z.PersonalNumber), OptionalData: call.PointerUnlessZero(z.OptionalData),
-		OptionalData2: call.PointerUnlessZero(z.OptionalData2), IssuingOffice: call.PointerUnlessZero(z.IssuingOffice),
+		Expired: z.Expired, NeverExpires: apigen.PointerUnlessZero(z.NeverExpires), PersonalNumber: apigen.PointerUnlessZero(z.PersonalNumber), OptionalData: apigen.PointerUnlessZero(z.OptionalData),
+		OptionalData2: apigen.PointerUnlessZero(z.OptionalData2), IssuingOffice: apigen.PointerUnlessZero(z.IssuingOffice),
 		Transliterations: []apigen.MrzTransliteration{}, CheckDigits: []apigen.MrzCheck{}, Errors: []apigen.MrzProblem{},
 		Notes: []apigen.MrzNote{}, Corrections: []apigen.MrzCorrection{}, Suggestions: []apigen.MrzSuggestion{},
 	}
@@ -55,7 +55,7 @@ func ConvertZone(z *mrz.Result) apigen.MrzZone {
 func convertRemarks(z *mrz.Result, out *apigen.MrzZone) {
 	for _, e := range z.Errors {
 		out.Errors = append(out.Errors, apigen.MrzProblem{
-			Code: e.Code, Field: call.PointerUnlessZero(string(e.Field)), Line: e.Line, Column: e.Column, Message: e.Message, Fix: e.Fix,
+			Code: e.Code, Field: apigen.PointerUnlessZero(string(e.Field)), Line: e.Line, Column: e.Column, Message: e.Message, Fix: e.Fix,
 		})
 	}
 	for _, w := range z.Warnings {
@@ -92,5 +92,5 @@ func convertDate(d *mrz.Date) *apigen.MrzDate {
 	if d == nil {
 		return nil
 	}
-	return &apigen.MrzDate{Raw: d.Raw, Value: call.PointerUnlessZero(d.Value), Precision: d.Precision}
+	return &apigen.MrzDate{Raw: d.Raw, Value: apigen.PointerUnlessZero(d.Value), Precision: d.Precision}
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine/mrz"
-	"github.com/likeness-api/likeness/internal/service/call"
 	"github.com/likeness-api/likeness/internal/service/call/reading"
 )
 
@@ -32,9 +31,9 @@ func ListZoneFields(z apigen.MrzZone, format mrz.Format) map[string]string {
 // ConvertFields are such fields in answers.
 func ConvertFields(read map[string]string) apigen.VerificationDocument {
 	return apigen.VerificationDocument{
-		Kind: call.PointerUnlessZero(apigen.VerificationDocumentKind(read["kind"])), Name: call.PointerUnlessZero(read["name"]), BirthDate: call.PointerUnlessZero(read["birthDate"]), BirthDateKnown: call.PointerUnlessZero(read["birthDateKnown"]),
-		DocumentNumber: call.PointerUnlessZero(read["documentNumber"]), ExpiryDate: call.PointerUnlessZero(read["expiryDate"]), Nationality: call.PointerUnlessZero(read["nationality"]),
-		Sex: call.PointerUnlessZero(read["sex"]), Issuer: call.PointerUnlessZero(read["issuer"]), PersonalNumber: call.PointerUnlessZero(read["personalNumber"]),
+		Kind: apigen.PointerUnlessZero(apigen.VerificationDocumentKind(read["kind"])), Name: apigen.PointerUnlessZero(read["name"]), BirthDate: apigen.PointerUnlessZero(read["birthDate"]), BirthDateKnown: apigen.PointerUnlessZero(read["birthDateKnown"]),
+		DocumentNumber: apigen.PointerUnlessZero(read["documentNumber"]), ExpiryDate: apigen.PointerUnlessZero(read["expiryDate"]), Nationality: apigen.PointerUnlessZero(read["nationality"]),
+		Sex: apigen.PointerUnlessZero(read["sex"]), Issuer: apigen.PointerUnlessZero(read["issuer"]), PersonalNumber: apigen.PointerUnlessZero(read["personalNumber"]),
 	}
 }
 
@@ -77,10 +76,10 @@ var documentFields = map[string]documentField{
 	"birthDate":      {func(r apigen.MrzReading) string { return wholeDay(r.Mrz.DateOfBirth) }, []mrz.Field{mrz.FieldDateOfBirth}},
 	"documentNumber": {func(r apigen.MrzReading) string { return r.Mrz.DocumentNumber }, []mrz.Field{mrz.FieldDocumentNumber}},
 	"expiryDate":     {func(r apigen.MrzReading) string { return wholeDay(r.Mrz.DateOfExpiry) }, []mrz.Field{mrz.FieldDateOfExpiry}},
-	"nationality":    {func(r apigen.MrzReading) string { return call.ValueOr(r.Mrz.Nationality, "") }, []mrz.Field{mrz.FieldNationality}},
+	"nationality":    {func(r apigen.MrzReading) string { return apigen.ValueOr(r.Mrz.Nationality, "") }, []mrz.Field{mrz.FieldNationality}},
 	"sex":            {func(r apigen.MrzReading) string { return r.Mrz.Sex }, []mrz.Field{mrz.FieldSex}},
 	"issuer":         {func(r apigen.MrzReading) string { return r.Mrz.IssuingState }, []mrz.Field{mrz.FieldIssuingState}},
-	"personalNumber": {func(r apigen.MrzReading) string { return call.ValueOr(r.Mrz.PersonalNumber, "") }, []mrz.Field{mrz.FieldPersonalNumber}},
+	"personalNumber": {func(r apigen.MrzReading) string { return apigen.ValueOr(r.Mrz.PersonalNumber, "") }, []mrz.Field{mrz.FieldPersonalNumber}},
 }
 
 // wholeDay is a date of which the day is known; empty for others.

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/service/call"
+	"github.com/likeness-api/likeness/internal/service/call/faceimage"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
@@ -33,7 +33,7 @@ func (x *examination) checkAge(context.Context) error {
 		return nil
 	}
 	age := x.selfie.Age
-	above := call.YearsAbove(age, asked.MinAge, asked.Policy)
+	above := faceimage.YearsAbove(age, asked.MinAge, asked.Policy)
 	switch {
 	case above >= 0:
 		x.found.Age = verification.Measured{Value: verification.Pass, Margin: verification.MarginOf(above, float64(asked.MinAge))}

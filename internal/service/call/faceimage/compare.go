@@ -1,4 +1,4 @@
-package call
+package faceimage
 
 import (
 	"context"
@@ -8,10 +8,11 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // CompareFaces compares two described faces.
-func (s *Faces) CompareFaces(a, b DescribedFace, threshold float64) engine.Comparison {
+func (s *Finder) CompareFaces(a, b DescribedFace, threshold float64) engine.Comparison {
 	return s.Compare(a.DescribedFace, b.DescribedFace, threshold)
 }
 
@@ -25,7 +26,7 @@ func YoungestGroup(faces []DescribedFace) engine.AgeGroup {
 }
 
 // WarnOfMinors names the images whose faces may be those of minors, and those that show too little; none adds nothing.
-func (c *Call) WarnOfMinors(faces ...DescribedFace) {
+func WarnOfMinors(c *call.Call, faces ...DescribedFace) {
 	var params, hidden []string
 	for _, f := range faces {
 		switch {
@@ -48,7 +49,7 @@ func (c *Call) WarnOfMinors(faces ...DescribedFace) {
 
 // WarnOfGroup says how much more often faces of an age group reach threshold; nothing for adults, and for faces that show
 // too little, of which WarnOfMinors speaks.
-func (s *Faces) WarnOfGroup(c *Call, g engine.AgeGroup, threshold float64) {
+func (s *Finder) WarnOfGroup(c *call.Call, g engine.AgeGroup, threshold float64) {
 	if g == engine.Adults || g == engine.UnknownAge {
 		return
 	}
@@ -95,7 +96,7 @@ func NewComparedImage(image apigen.Image, d DescribedFace) ComparedImage {
 // WarnOfLikelyMiss warns that two faces whose similarity is below threshold may be one person after
 // all, and names for each image what makes such misses likely. It opens images that were released
 // again, so that only such a call pays for it.
-func (s *Faces) WarnOfLikelyMiss(ctx context.Context, c *Call, compared engine.Comparison, threshold float64, images ...ComparedImage) error {
+func (s *Finder) WarnOfLikelyMiss(ctx context.Context, c *call.Call, compared engine.Comparison, threshold float64, images ...ComparedImage) error {
 	isLikely, likely := s.IsLikelyMiss(compared, threshold)
 	if !isLikely {
 		return nil
@@ -120,7 +121,7 @@ func (s *Faces) WarnOfLikelyMiss(ctx context.Context, c *Call, compared engine.C
 }
 
 // findMissCausesOf finds the causes in an image that may have to be opened.
-func (s *Faces) findMissCausesOf(ctx context.Context, p ComparedImage) ([]string, error) {
+func (s *Finder) findMissCausesOf(ctx context.Context, p ComparedImage) ([]string, error) {
 	if p.Photo != nil {
 		return s.FindMissCauses(ctx, p.Photo, p.Face)
 	}

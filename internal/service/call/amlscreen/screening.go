@@ -1,4 +1,5 @@
-package call
+// Package amlscreen asks lists of people for a person, for the services that screen one person or many.
+package amlscreen
 
 import (
 	"context"
@@ -45,7 +46,7 @@ func ScreenPerson(ctx context.Context, lists aml.Provider, s aml.Subject, thresh
 	case len(found.Hits) > 0:
 		out.Status, out.Hits = apigen.AmlStatusHit, found.Hits
 	}
-	out.NotCompared = PointerUnlessZero(found.NotCompared)
+	out.NotCompared = apigen.PointerUnlessZero(found.NotCompared)
 	return out, nil
 }
 
@@ -108,7 +109,7 @@ func NewSubject(p apigen.AmlPerson, param string, now time.Time) (aml.Subject, e
 		}
 		s.BirthDate = *p.BirthDate
 	}
-	for i, code := range ValueOr(p.Countries, nil) {
+	for i, code := range apigen.ValueOr(p.Countries, nil) {
 		region, err := language.ParseRegion(code)
 		if err != nil || !region.IsCountry() {
 			return s, fault.New(fault.FieldInvalid, fmt.Sprintf("%s[%d]", at("countries"), i), "%q is no country of ISO 3166.", code).

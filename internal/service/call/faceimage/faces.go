@@ -1,4 +1,4 @@
-package call
+package faceimage
 
 import (
 	"context"
@@ -8,18 +8,19 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/parallel"
 	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
-// Faces finds and describes the faces in the images of calls: what the engine notices becomes
+// Finder finds and describes the faces in the images of calls: what the engine notices becomes
 // warnings of the call. It is safe for concurrent use.
-type Faces struct {
+type Finder struct {
 	*engine.Engine
 	maxFaces map[string]int // faces of one image that an operation evaluates, by its name
 }
 
-// NewFaces makes a Faces on an engine.
-func NewFaces(e *engine.Engine, d *api.Description) *Faces {
-	s := &Faces{Engine: e, maxFaces: map[string]int{}}
+// NewFinder makes a Finder on an engine.
+func NewFinder(e *engine.Engine, d *api.Description) *Finder {
+	s := &Finder{Engine: e, maxFaces: map[string]int{}}
 	for _, op := range d.Operations {
 		if op.MaxFaces > 0 {
 			s.maxFaces[op.Name] = op.MaxFaces
@@ -61,11 +62,11 @@ func (m MainFaceField) newDetection(search engine.Search) engine.Detection {
 
 // DetectFacesFor is DetectAll for an operation whose request may say where the face is that is meant. The photo
 // has no main face where none is there; where it shows others a warning says that.
-func (s *Faces) DetectFacesFor(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+func (s *Finder) DetectFacesFor(ctx context.Context, c *call.Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
 	return s.detectFacesFor(ctx, c, p, which, engine.AllFaces)
 }
 
-func (s *Faces) detectFacesFor(ctx context.Context, c *Call, p ImageField, which MainFaceField, search engine.Search) (*engine.Photo, error) {
+func (s *Finder) detectFacesFor(ctx context.Context, c *call.Call, p ImageField, which MainFaceField, search engine.Search) (*engine.Photo, error) {
 	photo, err := s.DetectBy(ctx, c, p, which.newDetection(search))
 	if err == nil && which.Region != nil && !photo.HasFace() && len(photo.Faces) > 0 {
 		c.AddWarning("%s shows %d faces, but none at %s. %s", photo.Name, len(photo.Faces), which.Param, fixOfRegion)
@@ -79,22 +80,22 @@ const fixOfRegion = "Send the box that face.detect returns, rounded to whole pix
 // newMissingFace is the failure of a call that needs the face that is meant.
 func (m MainFaceField) newMissingFace(photo *engine.Photo) error {
 	if m.Region == nil {
-		return NewNoFaceError(photo.Name)
+		return call.NewNoFaceError(photo.Name)
 	}
-	e := NewNoFaceError(m.Param)
+	e := call.NewNoFaceError(m.Param)
 	e.Message = fmt.Sprintf("No face was found in %s at %s.", photo.Name, m.Param)
 	return e.WithFix(fixOfRegion)
 }
 
 // DetectAll opens the image and finds all its faces. The result must be released; a call that
 // holds one must not open another image before.
-func (s *Faces) DetectAll(ctx context.Context, c *Call, p ImageField) (*engine.Photo, error) {
+func (s *Finder) DetectAll(ctx context.Context, c *call.Call, p ImageField) (*engine.Photo, error) {
 	return s.DetectBy(ctx, c, p, engine.Detection{})
 }
 
 // DetectAllOrMain is DetectFacesFor for an operation that may need the main face alone: then no
 // others are searched for, and the photo lists those that were seen.
-func (s *Faces) DetectAllOrMain(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+func (s *Finder) DetectAllOrMain(ctx context.Context, c *call.Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
 	search := engine.AllFaces
 	if which.Only {
 		search = engine.OnlyMain
@@ -103,32 +104,32 @@ func (s *Faces) DetectAllOrMain(ctx context.Context, c *Call, p ImageField, whic
 }
 
 // DetectBy is DetectAll in another way.
-func (s *Faces) DetectBy(ctx context.Context, c *Call, p ImageField, how engine.Detection) (*engine.Photo, error) {
+func (s *Finder) DetectBy(ctx context.Context, c *call.Call, p ImageField, how engine.Detection) (*engine.Photo, error) {
 	photo, err := s.Detect(ctx, p.Image, p.Param, how)
 	if err != nil {
 		return nil, err
 	}
-	c.WarnOfDetection(photo)
+	WarnOfDetection(c, photo)
 	return photo, nil
 }
 
 // DetectMain is DetectAll for a workflow about one person: without a face it fails, of
 // several faces it takes the main one and warns.
-func (s *Faces) DetectMain(ctx context.Context, c *Call, p ImageField) (*engine.Photo, error) {
+func (s *Finder) DetectMain(ctx context.Context, c *call.Call, p ImageField) (*engine.Photo, error) {
 	return s.RequireMainFace(ctx, c, p, MainFaceField{})
 }
 
 // RequireMainFace is DetectMain where the request may say where the face is.
-func (s *Faces) RequireMainFace(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+func (s *Finder) RequireMainFace(ctx context.Context, c *call.Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
 	photo, err := s.RequireMainFaceQuietly(ctx, c, p, which)
 	if err == nil {
-		c.WarnOfOtherFaces(photo, "checked")
+		WarnOfOtherFaces(c, photo, "checked")
 	}
 	return photo, err
 }
 
 // RequireMainFaceQuietly is RequireMainFace without the warning of other faces.
-func (s *Faces) RequireMainFaceQuietly(ctx context.Context, c *Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
+func (s *Finder) RequireMainFaceQuietly(ctx context.Context, c *call.Call, p ImageField, which MainFaceField) (*engine.Photo, error) {
 	photo, err := s.DetectBy(ctx, c, p, which.newDetection(engine.AllFaces))
 	if err != nil {
 		return nil, err
@@ -143,7 +144,7 @@ func (s *Faces) RequireMainFaceQuietly(ctx context.Context, c *Call, p ImageFiel
 // SelectFaces returns the faces that the named operation evaluates: the main one, or all in
 // the engine's order, largest first. Of more than the operation evaluates (x-max-faces of the
 // description) the others are left out with a warning.
-func (s *Faces) SelectFaces(c *Call, photo *engine.Photo, operation string, which MainFaceField) []engine.Face {
+func (s *Finder) SelectFaces(c *call.Call, photo *engine.Photo, operation string, which MainFaceField) []engine.Face {
 	switch {
 	case which.IsOnlyMain() && photo.HasFace():
 		return photo.Faces[photo.Main : photo.Main+1]
@@ -154,7 +155,7 @@ func (s *Faces) SelectFaces(c *Call, photo *engine.Photo, operation string, whic
 }
 
 // LimitFaces returns the first faces of a photo, as many as the named operation evaluates.
-func (s *Faces) LimitFaces(c *Call, photo *engine.Photo, operation string, faces []engine.Face) []engine.Face {
+func (s *Finder) LimitFaces(c *call.Call, photo *engine.Photo, operation string, faces []engine.Face) []engine.Face {
 	limit := s.maxFaces[operation]
 	if limit == 0 || len(faces) <= limit {
 		return faces
@@ -165,7 +166,7 @@ func (s *Faces) LimitFaces(c *Call, photo *engine.Photo, operation string, faces
 
 // WarnOfDetection says what the search for the faces of a photo noticed, and that its colours are not those that its
 // file states.
-func (c *Call) WarnOfDetection(photo *engine.Photo) {
+func WarnOfDetection(c *call.Call, photo *engine.Photo) {
 	found := photo.Found
 	if fault := photo.Image.ColourFault; fault != "" {
 		c.AddWarning("The colours of %s were taken as sRGB: %s.", photo.Name, fault)
@@ -183,14 +184,14 @@ func (c *Call) WarnOfDetection(photo *engine.Photo) {
 
 // WarnOfOtherFaces says that only the main face of a photo with several was used; done is what
 // was done with it, such as "compared".
-func (c *Call) WarnOfOtherFaces(photo *engine.Photo, done string) {
+func WarnOfOtherFaces(c *call.Call, photo *engine.Photo, done string) {
 	if len(photo.Faces) > 1 {
 		c.AddWarning("%s shows %d faces; only the main face was %s.", photo.Name, len(photo.Faces), done)
 	}
 }
 
 // WarnOfFace says why an answer about a face is undetermined; an empty why adds nothing.
-func (c *Call) WarnOfFace(photo *engine.Photo, f engine.Face, why string) {
+func WarnOfFace(c *call.Call, photo *engine.Photo, f engine.Face, why string) {
 	if why == "" {
 		return
 	}
@@ -209,7 +210,7 @@ type DescribedFace struct {
 }
 
 // DescribeMainFace describes the main face of an image; without a face Found is false.
-func (s *Faces) DescribeMainFace(ctx context.Context, c *Call, p ImageField, which MainFaceField) (DescribedFace, error) {
+func (s *Finder) DescribeMainFace(ctx context.Context, c *call.Call, p ImageField, which MainFaceField) (DescribedFace, error) {
 	out := DescribedFace{Param: p.Param}
 	which.Only = true
 	photo, err := s.DetectAllOrMain(ctx, c, p, which)
@@ -223,12 +224,12 @@ func (s *Faces) DescribeMainFace(ctx context.Context, c *Call, p ImageField, whi
 		}
 		return out, nil
 	}
-	c.WarnOfOtherFaces(photo, "compared")
+	WarnOfOtherFaces(c, photo, "compared")
 	return s.DescribeFaceOf(ctx, photo, photo.MainFace())
 }
 
 // DescribeFaceOf describes a face of a photo.
-func (s *Faces) DescribeFaceOf(ctx context.Context, photo *engine.Photo, f engine.Face) (out DescribedFace, err error) {
+func (s *Finder) DescribeFaceOf(ctx context.Context, photo *engine.Photo, f engine.Face) (out DescribedFace, err error) {
 	out.Param, out.Found = photo.Name, true
 	out.DescribedFace, err = s.Describe(ctx, photo, f)
 	return out, err
@@ -236,7 +237,7 @@ func (s *Faces) DescribeFaceOf(ctx context.Context, photo *engine.Photo, f engin
 
 // DescribeMainFaces describes the main face of each image, side by side. Errors name the first
 // image at fault, whichever was handled first. which says of the images, from the first on, which face is the main one.
-func (s *Faces) DescribeMainFaces(ctx context.Context, c *Call, images []ImageField, which ...MainFaceField) ([]DescribedFace, error) {
+func (s *Finder) DescribeMainFaces(ctx context.Context, c *call.Call, images []ImageField, which ...MainFaceField) ([]DescribedFace, error) {
 	out := make([]DescribedFace, len(images))
 	err := parallel.ForEach(len(images), func(i int) (err error) {
 		var main MainFaceField

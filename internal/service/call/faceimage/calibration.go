@@ -1,4 +1,4 @@
-package call
+package faceimage
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // tableRates are the false match rates of apigen.Calibration.Thresholds.
@@ -14,7 +15,7 @@ var tableRates = []float64{1e-3, 1e-4, 1e-5}
 // CalibrationAt states the error rate of a decision about faces of an age group: each comparison
 // had to reach needed, so that the whole call has the false match rate that one comparison of
 // adults has at asked. It is nil for an engine without a calibration table.
-func (s *Faces) CalibrationAt(g engine.AgeGroup, asked, needed float64) *apigen.Calibration {
+func (s *Finder) CalibrationAt(g engine.AgeGroup, asked, needed float64) *apigen.Calibration {
 	out := s.CalibrationTable(g)
 	if out != nil && needed < engine.UnreachableSimilarity {
 		needed, rate := rounding.RoundPlaces(needed, 6), rounding.RoundDigits(s.CalibrationOf(engine.Adults).FMRAt(asked), 3)
@@ -25,7 +26,7 @@ func (s *Faces) CalibrationAt(g engine.AgeGroup, asked, needed float64) *apigen.
 
 // CalibrationTable is the calibration of an operation that decides nothing. Rates that no
 // similarity of the group has are left out.
-func (s *Faces) CalibrationTable(g engine.AgeGroup) *apigen.Calibration {
+func (s *Finder) CalibrationTable(g engine.AgeGroup) *apigen.Calibration {
 	adults := s.CalibrationOf(engine.Adults)
 	if adults == nil {
 		return nil
@@ -46,7 +47,7 @@ func (s *Faces) CalibrationTable(g engine.AgeGroup) *apigen.Calibration {
 // CalibrateComparisons states the error rate of comparisons that each had to reach threshold,
 // whatever their age groups, and warns that it is higher than that of one. The table is that of
 // the youngest group.
-func (s *Faces) CalibrateComparisons(c *Call, threshold float64, groups []engine.AgeGroup) *apigen.Calibration {
+func (s *Finder) CalibrateComparisons(c *call.Call, threshold float64, groups []engine.AgeGroup) *apigen.Calibration {
 	youngest, logNone := engine.Adults, 0.0 // logNone: logarithm of the probability of no false match
 	for _, g := range groups {
 		youngest = max(youngest, g)

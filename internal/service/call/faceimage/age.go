@@ -1,4 +1,4 @@
-package call
+package faceimage
 
 import (
 	"context"
@@ -7,15 +7,16 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // EstimateAgeOf estimates the age of a face; a warning says why it is undetermined.
-func (s *Faces) EstimateAgeOf(ctx context.Context, c *Call, photo *engine.Photo, f engine.Face) (engine.AgeBand, error) {
+func (s *Finder) EstimateAgeOf(ctx context.Context, c *call.Call, photo *engine.Photo, f engine.Face) (engine.AgeBand, error) {
 	age, err := s.EstimateAge(ctx, photo, f)
 	if err != nil {
 		return engine.AgeBand{}, err
 	}
-	c.WarnOfFace(photo, f, age.Why)
+	WarnOfFace(c, photo, f, age.Why)
 	return age, nil
 }
 
@@ -26,7 +27,7 @@ func SeveralPeopleReasons(photo *engine.Photo) []apigen.Reason {
 	if people < 2 {
 		return []apigen.Reason{}
 	}
-	return []apigen.Reason{NewReason(apigen.ReasonCodeSeveralFaces,
+	return []apigen.Reason{call.NewReason(apigen.ReasonCodeSeveralFaces,
 		fmt.Sprintf("%d people stand in front of the camera; whose age is asked cannot be known.", people),
 		"Take a photo of one person, with everybody else well behind.")}
 }
@@ -94,14 +95,14 @@ func AgeReasons(age engine.AgeBand, old bool, minAge int, policy apigen.AgePolic
 	case old:
 		return nil
 	case age.Why != "":
-		return []apigen.Reason{NewReason(apigen.ReasonCodeAgeUndetermined, age.Why+".",
+		return []apigen.Reason{call.NewReason(apigen.ReasonCodeAgeUndetermined, age.Why+".",
 			"Take a photo from the front in even light, with nothing before the face, or check a document that states the date of birth.")}
 	case isBorderline(age, minAge, policy):
-		return []apigen.Reason{NewReason(apigen.ReasonCodeBorderlineAge,
+		return []apigen.Reason{call.NewReason(apigen.ReasonCodeBorderlineAge,
 			fmt.Sprintf("The age is between %d and %d: only a document shows whether it is at least %d.", age.Low, age.High, minAge), fix)}
 	case policy == apigen.AgePolicyChallenge25:
-		return []apigen.Reason{NewReason(apigen.ReasonCodeUnderAge, fmt.Sprintf("The age is at most %d; at least %d is required.", age.High, minAge), fix)}
+		return []apigen.Reason{call.NewReason(apigen.ReasonCodeUnderAge, fmt.Sprintf("The age is at most %d; at least %d is required.", age.High, minAge), fix)}
 	}
-	return []apigen.Reason{NewReason(apigen.ReasonCodeUnderAge,
+	return []apigen.Reason{call.NewReason(apigen.ReasonCodeUnderAge,
 		fmt.Sprintf("The age may be as low as %.0f; at least %d is required.", YearsAbove(age, minAge, policy)+float64(minAge), minAge), fix)}
 }

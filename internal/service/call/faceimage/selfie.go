@@ -1,9 +1,10 @@
-package call
+package faceimage
 
 import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // Selfie is the person of a selfie, with its embedding and liveness.
@@ -13,7 +14,7 @@ type Selfie struct {
 }
 
 // AssessSelfie describes the main face of a selfie and checks its liveness; without a face it fails.
-func (s *Faces) AssessSelfie(ctx context.Context, c *Call, p ImageField) (Selfie, error) {
+func (s *Finder) AssessSelfie(ctx context.Context, c *call.Call, p ImageField) (Selfie, error) {
 	photo, err := s.DetectMain(ctx, c, p)
 	if err != nil {
 		return Selfie{}, err

@@ -1,4 +1,4 @@
-package call
+package faceimage
 
 import (
 	"context"
@@ -10,23 +10,24 @@ import (
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/standard"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // CheckFace runs quality checks on one face. Each undetermined check adds a warning that says why.
-func (s *Faces) CheckFace(ctx context.Context, c *Call, photo *engine.Photo, f engine.Face, how engine.Inspection) (engine.QualityReport, error) {
+func (s *Finder) CheckFace(ctx context.Context, c *call.Call, photo *engine.Photo, f engine.Face, how engine.Inspection) (engine.QualityReport, error) {
 	report, err := s.Check(ctx, photo, f, how)
 	if err != nil {
 		return engine.QualityReport{}, err
 	}
-	c.WarnOfReport(photo, f, report)
+	WarnOfReport(c, photo, f, report)
 	return report, nil
 }
 
 // WarnOfReport names the checks of a face that are undetermined.
-func (c *Call) WarnOfReport(photo *engine.Photo, f engine.Face, report engine.QualityReport) {
+func WarnOfReport(c *call.Call, photo *engine.Photo, f engine.Face, report engine.QualityReport) {
 	for _, r := range report.Results {
 		if r.Status == engine.QualityUndetermined {
-			c.WarnOfFace(photo, f, fmt.Sprintf("%s is undetermined: %s", r.Check.Name, r.Reason))
+			WarnOfFace(c, photo, f, fmt.Sprintf("%s is undetermined: %s", r.Check.Name, r.Reason))
 		}
 	}
 }
@@ -56,9 +57,9 @@ func ConvertOFIQ(r engine.QualityReport) *apigen.Iso29794Quality {
 
 // CheckStandard checks the main face of an image against a standard. match is the wanted background,
 // nil for those that the standard names, white where it names none; withOFIQ adds the components of ISO/IEC 29794-5.
-func (s *Faces) CheckStandard(ctx context.Context, c *Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color, withOFIQ bool) (engine.QualityReport, error) {
+func (s *Finder) CheckStandard(ctx context.Context, c *call.Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color, withOFIQ bool) (engine.QualityReport, error) {
 	if !photo.HasFace() {
-		return engine.QualityReport{}, NewNoFaceError(photo.Name)
+		return engine.QualityReport{}, call.NewNoFaceError(photo.Name)
 	}
 	f := photo.MainFace()
 	how := engine.InspectStandard(photo, f, of.ID, ConvertColor(match))

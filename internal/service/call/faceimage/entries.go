@@ -1,4 +1,4 @@
-package call
+package faceimage
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
+	"github.com/likeness-api/likeness/internal/service/call"
 )
 
 // ListEntry is a face that a request brings along to compare with.
@@ -51,7 +52,7 @@ type DescribedEntry struct {
 }
 
 // DropFacelessEntries drops entries without a face and names them in warnings; none left is a failure.
-func DropFacelessEntries(c *Call, field string, entries []ListEntry, ids []string, people []DescribedFace) ([]DescribedEntry, error) {
+func DropFacelessEntries(c *call.Call, field string, entries []ListEntry, ids []string, people []DescribedFace) ([]DescribedEntry, error) {
 	var out []DescribedEntry
 	for i, p := range people {
 		if !p.Found {
@@ -61,7 +62,7 @@ func DropFacelessEntries(c *Call, field string, entries []ListEntry, ids []strin
 		out = append(out, DescribedEntry{DescribedFace: p, Image: entries[i].Image, ID: ids[i], Label: entries[i].Label})
 	}
 	if len(out) == 0 {
-		return nil, NewNoFaceError(field)
+		return nil, call.NewNoFaceError(field)
 	}
 	return out, nil
 }
@@ -105,7 +106,7 @@ type ClosestEntry struct {
 
 // FindClosest compares a face with each of a list; each comparison has to reach the similarity
 // each.
-func (s *Faces) FindClosest(probe DescribedFace, list []DescribedEntry, each float64) ClosestEntry {
+func (s *Finder) FindClosest(probe DescribedFace, list []DescribedEntry, each float64) ClosestEntry {
 	best := ClosestEntry{Similarity: -1, Next: -1, Each: each}
 	for _, k := range list {
 		compared := s.CompareFaces(probe, k.DescribedFace, each)
