@@ -20,5 +20,5 @@ go vet -tags noturbo ./internal/runtime/imaging/... # the fallback decoder is ve
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 go run ./scripts/layers
 go run ./scripts/sizes
-go run ./scripts/names
+go run ./scripts/measure-structure -check # and the names
 echo "lint: clean"

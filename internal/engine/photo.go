@@ -250,3 +250,6 @@ func (r *PhotoReader) decodeOnCore(ctx context.Context, image *imaging.Photo) {
 		image.DecodeUnder(func() (func(), error) { return r.cores.AcquireCore(ctx) })
 	}
 }
+
+// IsJPEG reports whether the file of the photo is JPEG.
+func (p *Photo) IsJPEG() bool { return p.Image.Format == imaging.FormatJPEG }

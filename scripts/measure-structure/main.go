@@ -2,20 +2,21 @@
 // package, methods of the largest type, packages below internal/, imports of services by lab/,
 // lines of Go, and words a name.
 //
-//	go run ./scripts/measure-structure [-root FOLDER] [-names FOLDER]
+//	go run ./scripts/measure-structure [-root FOLDER] [-names FOLDER] [-check]
 //
 // It reads the files and builds nothing, so that it also measures a checkout of an older commit. The
-// words a name are those of ./scripts/names, which runs in the folder -names.
+// words a name are those of ./scripts/names, which runs in the folder -names. With -check it fails where one of the
+// others passes its aim (make lint).
 package main
 
 import (
-	"cmp"
 	"flag"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -28,6 +29,7 @@ import (
 func main() {
 	root := flag.String("root", ".", "the checkout to measure")
 	names := flag.String("names", ".", "the checkout whose scripts/names counts the words")
+	check := flag.Bool("check", false, "fail where an aim is missed")
 	flag.Parse()
 	m, err := measureTree(*root)
 	if err != nil {
@@ -35,6 +37,13 @@ func main() {
 		os.Exit(1)
 	}
 	fmt.Print(m.format())
+	missed := m.findMissed()
+	if *check && len(missed) > 0 {
+		for _, a := range missed {
+			fmt.Fprintln(os.Stderr, "measure-structure: divide it:", a)
+		}
+		os.Exit(1)
+	}
 	absolute, err := filepath.Abs(*root)
 	if err == nil {
 		command := exec.Command("go", "run", "./scripts/names", absolute)
@@ -148,31 +157,61 @@ func receiverName(e ast.Expr) string {
 	return "?"
 }
 
-// format writes the measures, one a line, with their aims.
-func (m *measures) format() string {
-	var services []string
-	for folder := range m.imports {
+// An aim is a limit of a measure.
+type aim struct {
+	text  string // what is counted, such as "methods of the largest type"
+	value int
+	where string // the package or type that has it; empty for the whole
+	limit int
+}
+
+func (a aim) String() string {
+	where := ""
+	if a.where != "" {
+		where = ", " + a.where
+	}
+	return fmt.Sprintf("%s: %d%s (aim: %d)", a.text, a.value, where, a.limit)
+}
+
+// listAims lists the measures that have a limit.
+func (m *measures) listAims() []aim {
+	services := map[string]int{}
+	for folder, imported := range m.imports {
 		if strings.HasPrefix(folder, "internal/service") || folder == "internal/operation" {
-			services = append(services, folder)
+			services[folder] = len(imported)
 		}
 	}
-	slices.SortFunc(services, func(a, b string) int {
-		return cmp.Or(cmp.Compare(len(m.imports[b]), len(m.imports[a])), cmp.Compare(a, b))
-	})
-	types := make([]string, 0, len(m.methods))
-	for name := range m.methods {
-		types = append(types, name)
+	service, imports := findLargest(services)
+	name, methods := findLargest(m.methods)
+	return []aim{
+		{"packages of this project that the largest service package imports", imports, service, 8},
+		{"methods of the largest type", methods, name, 30},
+		{"folders directly below internal/", len(m.folders), "", 9},
+		{"imports of services by lab/", m.labToSvc, "", 0},
 	}
-	slices.SortFunc(types, func(a, b string) int { return cmp.Or(cmp.Compare(m.methods[b], m.methods[a]), cmp.Compare(a, b)) })
+}
+
+// findLargest returns the largest of counts and its name, the first by name of several; 0 for none.
+func findLargest(counts map[string]int) (name string, n int) {
+	for _, k := range slices.Sorted(maps.Keys(counts)) {
+		if counts[k] > n {
+			name, n = k, counts[k]
+		}
+	}
+	return name, n
+}
+
+// format writes the measures, one a line, with their aims.
+func (m *measures) format() string {
 	var b strings.Builder
-	if len(services) > 0 {
-		fmt.Fprintf(&b, "packages of this project that the largest service package imports: %d, %s (aim: 8)\n", len(m.imports[services[0]]), services[0])
+	for _, a := range m.listAims() {
+		fmt.Fprintln(&b, a)
 	}
-	if len(types) > 0 {
-		fmt.Fprintf(&b, "methods of the largest type: %d, %s (aim: 30)\n", m.methods[types[0]], types[0])
-	}
-	fmt.Fprintf(&b, "folders directly below internal/: %d (aim: 9)\n", len(m.folders))
-	fmt.Fprintf(&b, "imports of services by lab/: %d (aim: 0)\n", m.labToSvc)
 	fmt.Fprintf(&b, "hand-written lines of Go without tests: %d\n", m.lines)
 	return b.String()
+}
+
+// findMissed returns the aims that are missed.
+func (m *measures) findMissed() []aim {
+	return slices.DeleteFunc(m.listAims(), func(a aim) bool { return a.value <= a.limit })
 }

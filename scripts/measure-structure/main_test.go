@@ -24,4 +24,8 @@ func TestMeasuresCountImportsMethodsAndLines(t *testing.T) {
 	if m.labToSvc != 1 || len(m.folders) != 2 || m.lines != 20 {
 		t.Errorf("lab %d, folders %v, %d lines", m.labToSvc, m.folders, m.lines)
 	}
+	missed := m.findMissed()
+	if len(missed) != 1 || missed[0].value != 1 || missed[0].limit != 0 {
+		t.Errorf("missed %v, want the import of a service by lab", missed)
+	}
 }

@@ -3,7 +3,9 @@ package node
 import (
 	"github.com/likeness-api/likeness/api"
 	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
-	jobservice "github.com/likeness-api/likeness/internal/service/job"
+	"github.com/likeness-api/likeness/internal/service/job/processing"
+	"github.com/likeness-api/likeness/internal/service/job/processing/galleryitem"
+	"github.com/likeness-api/likeness/internal/service/job/processing/screenitem"
 	"github.com/likeness-api/likeness/internal/state/job"
 )
 
@@ -13,6 +15,6 @@ func (n starter) openJobs(description *api.Description) {
 	cores := n.engine.runtime.Cores()
 	n.jobs = job.New(n.store, job.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Keys: n.keys, Prices: job.ReadPrices(description),
-		Processor: jobservice.NewItemProcessor(n.faces, galleryservice.New(n.faces, n.galleries), n.galleries, jobservice.Screening{Lists: n.lists, Outbox: n.hooks.outbox}), Workers: cores + (cores+1)/2, Log: n.log,
+		Processor: processing.New(n.faces, galleryitem.New(galleryservice.New(n.faces, n.galleries), n.galleries), screenitem.New(n.lists, n.hooks.outbox)), Workers: cores + (cores+1)/2, Log: n.log,
 	})
 }

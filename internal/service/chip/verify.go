@@ -33,7 +33,10 @@ func (s *Service) NfcVerify(ctx context.Context, c *call.Call, req *apigen.NfcVe
 	out := convertResult(found, files)
 	out.Document = reading.ConvertZone(zone)
 	reading.AddZoneWarnings(c, zone.Warnings, "dg1")
-	compareZones(c, out, zone, req.MrzLines)
+	if len(req.MrzLines) > 0 {
+		differences, isZone := chipfiles.CompareLines(zone, req.MrzLines)
+		addZoneComparison(c, out, differences, isZone)
+	}
 	if err := addDetails(out, files); err != nil {
 		return nil, err
 	}

@@ -5,22 +5,15 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/engine/chip"
-	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/service/call"
-	"github.com/likeness-api/likeness/internal/service/call/chipfiles"
 )
 
-// compareZones compares the zone of the page, where its lines were sent, with that of the chip.
-func compareZones(c *call.Call, out *apigen.NfcVerifyResult, ofChip *mrz.Result, lines []string) {
-	if len(lines) == 0 {
-		return
-	}
-	page, err := mrz.Parse(lines, mrz.Options{Correct: mrz.CorrectForced})
-	if err != nil || page.Format == mrz.Unknown {
+// addZoneComparison says in the answer how the zone of the page, whose lines were sent, differs from that of the chip.
+func addZoneComparison(c *call.Call, out *apigen.NfcVerifyResult, differences []string, isZone bool) {
+	if !isZone {
 		c.AddWarning("mrzLines are no machine-readable zone of a supported format; they were not compared with dg1.")
 		return
 	}
-	differences := chipfiles.ListDifferences(ofChip, page)
 	agrees := len(differences) == 0
 	out.ZoneAgrees, out.ZoneDifferences = &agrees, differences
 	if !agrees {

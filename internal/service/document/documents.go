@@ -6,7 +6,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/document"
 	"github.com/likeness-api/likeness/internal/service/call"
@@ -134,13 +133,9 @@ func (d readDocument) describeSide(i int, flat bool) (apigen.DocumentSide, error
 	if side.Page == nil {
 		return out, nil
 	}
-	outline := apigen.DocumentOutline{Width: side.Page.Width, Height: side.Page.Height, Source: apigen.DocumentOutlineSource(side.Page.Source)}
-	for i, c := range side.Page.Corners {
-		outline.Corners[i] = apigen.Point{rounding.RoundPlaces(c.X, 1), rounding.RoundPlaces(c.Y, 1)}
-	}
-	out.Outline, out.Places = &outline, reading.ListPlaces(d.Document, i)
+	out.Outline, out.Places = reading.ConvertOutline(side.Page), reading.ListPlaces(d.Document, i)
 	if side.Page.Source == document.FromZone {
-		out.Quality = describeQuality(side.Quality)
+		out.Quality = reading.ConvertPhotoQuality(side.Quality)
 	}
 	if !flat {
 		return out, nil
@@ -148,18 +143,6 @@ func (d readDocument) describeSide(i int, flat bool) (apigen.DocumentSide, error
 	var err error
 	out.Flat, err = side.EncodeFlat()
 	return out, err
-}
-
-// describeQuality is how well a photo shows the document.
-func describeQuality(q document.PhotoQuality) *apigen.DocumentQuality {
-	out := apigen.DocumentQuality{
-		CharacterWidth: rounding.RoundPlaces(q.CharacterWidth, 2), EdgeWidth: rounding.RoundPlaces(q.EdgeWidth, 3),
-		Glare: rounding.RoundPlaces(q.Glare, 4), CutCorners: q.CutCorners, Flaws: []apigen.DocumentFlaw{},
-	}
-	for _, f := range q.ListFlaws() {
-		out.Flaws = append(out.Flaws, apigen.DocumentFlaw(f))
-	}
-	return &out
 }
 
 func newDocumentUndetermined(name string, side *engine.DocumentSide, reason apigen.DocumentReason) apigen.DocumentUndetermined {

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/quality"
 	"github.com/likeness-api/likeness/internal/service/call"
@@ -52,9 +51,10 @@ func (s *Service) FaceQuality(ctx context.Context, c *call.Call, req *apigen.Fac
 	if err != nil {
 		return nil, err
 	}
+	shown := faceimage.ConvertQuality(report)
 	out := &apigen.FaceQualityResult{
-		Compliant: report.IsCompliant(), NonCompliant: faceimage.NonCompliantNames(report), Groups: convertGroups(report),
-		Checks: faceimage.ConvertChecks(report), Scenario: name, Score: rounding.RoundPlaces(report.Score(), 4),
+		Compliant: report.IsCompliant(), NonCompliant: shown.NonCompliant, Groups: convertGroups(report),
+		Checks: shown.Checks, Scenario: name, Score: shown.Score,
 		Iso29794: faceimage.ConvertOFIQ(report),
 	}
 	if !which.IsOnlyMain() {

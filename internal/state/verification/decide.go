@@ -75,7 +75,7 @@ func (c *change) applyDecision(v *Verification, o outcome) error {
 	first := v.Decided.IsZero()
 	v.Result.explainStates(v.Request)
 	v.Decision, v.DecidedBy = v.Result.decideByTable(v.Request.Checks), "rules"
-	if err := c.enrolFace(v); err != nil {
+	if err := (enrolChange{c}).enrolFace(v); err != nil {
 		return err
 	}
 	if first {

@@ -106,7 +106,7 @@ func (s *records) requireGallery(ctx context.Context, q store.Querier, scope Sco
 }
 
 // checkEnrolWorkflow refuses a workflow that names one person for all its verifications.
-func (c *change) checkEnrolWorkflow(checks apigen.VerificationChecks) error {
+func (c enrolChange) checkEnrolWorkflow(checks apigen.VerificationChecks) error {
 	if checks.Enrol == nil || checks.Enrol.PersonID == nil {
 		return nil
 	}
@@ -183,7 +183,7 @@ func newGalleryEnrolment(asked apigen.VerificationEnrol, e *face.Embedding) gall
 
 // enrolFace enrols the face of the selfie of v where that was asked for and the decision of v, which is not stored yet, approves it.
 // It comes before the charge: jobs that enrol lock the gallery before the wallet too.
-func (c *change) enrolFace(v *Verification) error {
+func (c enrolChange) enrolFace(v *Verification) error {
 	asked := v.Request.Checks.Enrol
 	if asked == nil || v.Decision == Referred {
 		return nil
@@ -206,7 +206,7 @@ func (c *change) enrolFace(v *Verification) error {
 }
 
 // addToGallery adds the person of v to the gallery. What the gallery refuses is no error.
-func (c *change) addToGallery(v *Verification) (Enrolment, error) {
+func (c enrolChange) addToGallery(v *Verification) (Enrolment, error) {
 	e, err := c.images().openFace(v)
 	if err != nil {
 		return Enrolment{}, err
@@ -238,7 +238,7 @@ func (c *change) addToGallery(v *Verification) (Enrolment, error) {
 
 // wasDeleted reports whether a person of the id of v was deleted since v was created: where a backup of before both the decision and
 // the deletion was restored, the decision that is repeated must not bring the person back.
-func (c *change) wasDeleted(v *Verification) (bool, error) {
+func (c enrolChange) wasDeleted(v *Verification) (bool, error) {
 	asked := v.Request.Checks.Enrol
 	n, err := store.QueryValue[int64](c.ctx, c.Tx, `SELECT count(*) FROM deletion_receipts WHERE project_id = $1 AND environment = $2
 		AND gallery = $3 AND asked_ms >= $5 AND (person = $4 OR kind = 'gallery' AND EXISTS (

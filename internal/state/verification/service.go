@@ -111,6 +111,12 @@ type eventChange struct{ *change }
 // reviewChange takes what reviewers say within a change.
 type reviewChange struct{ *change }
 
+// standingChange changes standing codes within a change.
+type standingChange struct{ *change }
+
+// enrolChange enrols faces of approved verifications within a change.
+type enrolChange struct{ *change }
+
 // createChange makes verifications within a change.
 type createChange struct{ *change }
 

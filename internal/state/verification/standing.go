@@ -111,13 +111,13 @@ func (s StandingCodes) CreateStandingCode(ctx context.Context, origin audited.Or
 		if store.IsUnique(err) {
 			return fault.New(fault.AlreadyExists, "name", "There is a code %q already.", k.Name).WithFix("Choose another name, or delete that code first.")
 		}
-		c.recordStanding("create", k, map[string]string{"workflow": k.Workflow, "per_hour": strconv.Itoa(k.PerHour)})
+		standingChange{c}.recordStanding("create", k, map[string]string{"workflow": k.Workflow, "per_hour": strconv.Itoa(k.PerHour)})
 		return err
 	})
 	return k, wrapError("create a standing code", err)
 }
 
-func (c *change) recordStanding(action string, k StandingCode, detail map[string]string) {
+func (c standingChange) recordStanding(action string, k StandingCode, detail map[string]string) {
 	all := map[string]string{"environment": string(k.scope.Environment)}
 	maps.Copy(all, detail)
 	c.Record(audit.Entry{Action: "standing_code." + action, ProjectID: k.scope.ProjectID, Target: k.Name, Detail: all})
@@ -155,12 +155,12 @@ func (s StandingCodes) SetStandingCode(ctx context.Context, origin audited.Origi
 	if err != nil {
 		return err
 	}
-	err = s.runChange(ctx, origin, func(c *change) error { return c.setStanding(k, set) })
+	err = s.runChange(ctx, origin, func(c *change) error { return standingChange{c}.setStanding(k, set) })
 	return wrapError("change a standing code", err)
 }
 
 // setStanding writes what changes of a code, each part with its entry in the audit log.
-func (c *change) setStanding(k StandingCode, set StandingChange) error {
+func (c standingChange) setStanding(k StandingCode, set StandingChange) error {
 	if set.Enabled != nil {
 		value, action := int64(0), "disable"
 		if *set.Enabled {
@@ -181,7 +181,7 @@ func (c *change) setStanding(k StandingCode, set StandingChange) error {
 }
 
 // updateStanding runs a statement on the row of a code, which may have been deleted meanwhile.
-func (c *change) updateStanding(k StandingCode, statement string, args ...any) error {
+func (c standingChange) updateStanding(k StandingCode, statement string, args ...any) error {
 	changed, err := c.Tx.Exec(c.ctx, statement, append([]any{k.ID}, args...)...)
 	if err == nil && changed == 0 {
 		err = fault.NewNotFound("code", k.ID)
@@ -196,10 +196,11 @@ func (s StandingCodes) DeleteStandingCode(ctx context.Context, origin audited.Or
 		return err
 	}
 	err = s.runChange(ctx, origin, func(c *change) error {
-		if err := c.updateStanding(k, "DELETE FROM standing_codes WHERE id = $1"); err != nil {
+		code := standingChange{c}
+		if err := code.updateStanding(k, "DELETE FROM standing_codes WHERE id = $1"); err != nil {
 			return err
 		}
-		c.recordStanding("delete", k, nil)
+		code.recordStanding("delete", k, nil)
 		return nil
 	})
 	return wrapError("delete a standing code", err)

@@ -86,7 +86,7 @@ func (c *change) insertWorkflow(w *Workflow) error {
 	if err := c.service.checkAsked(c.ctx, c.Tx, c.Origin.Scope, w.Checks); err != nil {
 		return err
 	}
-	if err := c.checkEnrolWorkflow(w.Checks); err != nil {
+	if err := (enrolChange{c}).checkEnrolWorkflow(w.Checks); err != nil {
 		return err
 	}
 	if w.Checks.Aml != nil && !c.service.ScreensLists() {

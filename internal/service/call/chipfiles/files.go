@@ -96,8 +96,18 @@ func ConvertCertificate(c *openssl.Certificate) *apigen.NfcCertificate {
 	}
 }
 
-// ListDifferences names the fields that differ.
-func ListDifferences(a, b *mrz.Result) []string {
+// CompareLines names the fields in which the zone of a chip differs from that of the page, whose lines were sent; isZone is
+// false for lines that are no zone.
+func CompareLines(ofChip *mrz.Result, lines []string) (differences []string, isZone bool) {
+	page, err := mrz.Parse(lines, mrz.Options{Correct: mrz.CorrectForced})
+	if err != nil || page.Format == mrz.Unknown {
+		return nil, false
+	}
+	return listDifferences(ofChip, page), true
+}
+
+// listDifferences names the fields that differ.
+func listDifferences(a, b *mrz.Result) []string {
 	var out []string
 	for _, f := range []struct{ name, a, b string }{
 		{"format", string(a.Format), string(b.Format)},
@@ -124,4 +134,29 @@ func rawDate(d *mrz.Date) string {
 		return ""
 	}
 	return d.Raw
+}
+
+// Chip are the files of a chip that a verification sends, read.
+type Chip struct {
+	Files chip.Files
+	Zone  *mrz.Result
+
+	active *chip.ActiveTranscript
+}
+
+// DecodeChip decodes the files that a verification sends.
+func DecodeChip(req apigen.VerificationChipRequest) (c Chip, err error) {
+	c.Files, c.active, err = Decode(req.Sod, map[chip.Group]*string{
+		1: &req.Dg1, 2: req.Dg2, 11: req.Dg11, 12: req.Dg12, 14: req.Dg14, 15: req.Dg15,
+	}, req.ActiveAuthentication)
+	if err != nil {
+		return c, err
+	}
+	c.Zone, err = ReadZone(c.Files.Groups[1])
+	return c, err
+}
+
+// NewRequest is what to ask of an authenticator.
+func (c Chip) NewRequest() chip.Request {
+	return chip.Request{Files: c.Files, State: c.Zone.IssuingState, Active: c.active}
 }

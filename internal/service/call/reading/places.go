@@ -35,3 +35,24 @@ func ListPlaces(doc *engine.Document, i int) *apigen.DocumentPlaces {
 func RoundPlace(b engine.Box) apigen.DocumentPlace {
 	return apigen.DocumentPlace{X: rounding.RoundPlaces(b.X, 1), Y: rounding.RoundPlaces(b.Y, 1), W: rounding.RoundPlaces(b.W, 1), H: rounding.RoundPlaces(b.H, 1)}
 }
+
+// ConvertOutline is the outline of a document in the photo as answers show it, in pixels of the upright image.
+func ConvertOutline(page *document.Page) *apigen.DocumentOutline {
+	out := &apigen.DocumentOutline{Width: page.Width, Height: page.Height, Source: apigen.DocumentOutlineSource(page.Source)}
+	for i, c := range page.Corners {
+		out.Corners[i] = apigen.Point{rounding.RoundPlaces(c.X, 1), rounding.RoundPlaces(c.Y, 1)}
+	}
+	return out
+}
+
+// ConvertPhotoQuality is how well a photo shows the document.
+func ConvertPhotoQuality(q document.PhotoQuality) *apigen.DocumentQuality {
+	out := apigen.DocumentQuality{
+		CharacterWidth: rounding.RoundPlaces(q.CharacterWidth, 2), EdgeWidth: rounding.RoundPlaces(q.EdgeWidth, 3),
+		Glare: rounding.RoundPlaces(q.Glare, 4), CutCorners: q.CutCorners, Flaws: []apigen.DocumentFlaw{},
+	}
+	for _, f := range q.ListFlaws() {
+		out.Flaws = append(out.Flaws, apigen.DocumentFlaw(f))
+	}
+	return &out
+}

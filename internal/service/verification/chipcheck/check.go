@@ -14,39 +14,19 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/engine/chip"
-	"github.com/likeness-api/likeness/internal/engine/mrz"
-	"github.com/likeness-api/likeness/internal/runtime/openssl"
 	"github.com/likeness-api/likeness/internal/service/call/chipfiles"
 	"github.com/likeness-api/likeness/internal/service/call/reading"
 	"github.com/likeness-api/likeness/internal/service/verification/documentcheck"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
-// chipData are the files of a chip, read.
-type chipData struct {
-	files  chip.Files
-	active *chip.ActiveTranscript
-	zone   *mrz.Result
-}
-
-func decode(req apigen.VerificationChipRequest) (d chipData, err error) {
-	d.files, d.active, err = chipfiles.Decode(req.Sod, map[chip.Group]*string{
-		1: &req.Dg1, 2: req.Dg2, 11: req.Dg11, 12: req.Dg12, 14: req.Dg14, 15: req.Dg15,
-	}, req.ActiveAuthentication)
-	if err != nil {
-		return d, err
-	}
-	d.zone, err = chipfiles.ReadZone(d.files.Groups[1])
-	return d, err
-}
-
 // CheckReadable refuses files that are not what their names say. Whether a state signed them is no matter.
 func CheckReadable(ctx context.Context, req apigen.VerificationChipRequest) error {
-	d, err := decode(req)
+	d, err := chipfiles.DecodeChip(req)
 	if err != nil {
 		return err
 	}
-	_, err = (&chip.Authenticator{Trust: noStates{}}).Authenticate(ctx, chip.Request{Files: d.files, State: d.zone.IssuingState, Active: d.active})
+	_, err = (&chip.Authenticator{Trust: chip.NoStates{}}).Authenticate(ctx, d.NewRequest())
 	return chipfiles.ExplainUnreadable(err)
 }
 
@@ -59,29 +39,29 @@ func Check(ctx context.Context, e *engine.Engine, a *chip.Authenticator, job ver
 	if err := json.Unmarshal(job.Chip, &req); err != nil {
 		return fmt.Errorf("verification: the chip: %w", err)
 	}
-	d, err := decode(req)
+	d, err := chipfiles.DecodeChip(req)
 	if err != nil {
 		return err
 	}
-	r, err := a.Authenticate(ctx, chip.Request{Files: d.files, State: d.zone.IssuingState, Active: d.active})
+	r, err := a.Authenticate(ctx, d.NewRequest())
 	if err != nil {
 		return err
 	}
-	fields := documentcheck.ListZoneFields(reading.ConvertZone(d.zone), d.zone.Format)
+	fields := documentcheck.ListZoneFields(reading.ConvertZone(d.Zone), d.Zone.Format)
 	found.Chip = &apigen.VerificationChip{
 		Status: apigen.NfcStatus(r.Status), Steps: chipfiles.ConvertSteps(r), Reasons: chipfiles.ConvertReasons(r),
 		Signer: chipfiles.ConvertCertificate(r.Signer), Anchor: chipfiles.ConvertCertificate(r.Anchor), Document: documentcheck.ConvertFields(fields),
 	}
-	if err := addPortrait(ctx, e, d.files.Groups[2], found); err != nil {
+	if err := addPortrait(ctx, e, d.Files.Groups[2], found); err != nil {
 		return err
 	}
-	found.ChipCheck = verification.Measured{Value: judge(*job.Checks.Chip, r, d.zone, fields["kind"], found), Margin: 1}
+	found.ChipCheck = verification.Measured{Value: judge(*job.Checks.Chip, r, d, fields["kind"], found), Margin: 1}
 	compareDocument(job, fields, found)
 	return nil
 }
 
 // judge is the value of the check: what the steps found, unless the document is of another kind or has expired.
-func judge(asked apigen.VerificationChipCheck, r *chip.Result, zone *mrz.Result, kind string, found *verification.Findings) verification.CheckValue {
+func judge(asked apigen.VerificationChipCheck, r *chip.Result, d chipfiles.Chip, kind string, found *verification.Findings) verification.CheckValue {
 	value := verification.Pass
 	switch r.Status {
 	case chip.Fail:
@@ -92,6 +72,7 @@ func judge(asked apigen.VerificationChipCheck, r *chip.Result, zone *mrz.Result,
 		value = verification.Unknown
 		found.AddReason(apigen.VerificationReasonCodeChipNotVerifiable, listEvidence(r)...)
 	}
+	zone := d.Zone
 	if !zone.Valid && value == verification.Pass {
 		value = verification.Review
 		found.AddReason(apigen.VerificationReasonCodeMrzCheckDigit, verification.NewEvidence("side", "dg1"))
@@ -172,16 +153,3 @@ func compareDocument(job verification.Job, fields map[string]string, found *veri
 		}
 	}
 }
-
-// noStates trusts nobody.
-type noStates struct{}
-
-func (noStates) CountAnchors(context.Context) (int, error) { return 0, nil }
-
-func (noStates) FindIssuers(context.Context, string) (anchors, links [][]byte, err error) {
-	return nil, nil, nil
-}
-
-func (noStates) FindRevocationLists(context.Context, string) ([][]byte, error) { return nil, nil }
-
-func (noStates) FindSigners(context.Context, openssl.SignerID) ([][]byte, error) { return nil, nil }

@@ -1,4 +1,4 @@
-package examination
+package personcheck
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 
 // checkAge decides whether the person is old enough: by the date of birth of a document, else by
 // the face.
-func (x *examination) checkAge(context.Context) error {
+func (x *check) checkAge(context.Context) error {
 	asked := x.job.Checks.Age
 	if asked == nil {
 		return nil
@@ -91,7 +91,7 @@ func (b knownBirth) mayBe(day string) bool { return day != "" && strings.HasPref
 // the year and which is read as the latest that is not in the future: by the year in print, else by the date that was sent,
 // else by a face that cannot have the age of the other century. Where nothing decides it and both are possible, only the
 // part without the century is kept.
-func (x *examination) resolveCentury(context.Context) error {
+func (x *check) resolveCentury(context.Context) error {
 	key := "birthDate"
 	born, ok := readKnownBirth(x.found.Document[key])
 	if !ok {
@@ -105,8 +105,8 @@ func (x *examination) resolveCentury(context.Context) error {
 	age := wholeYears(born.first, today) // at most
 	isEstimated := x.selfie != nil && x.job.Checks.Age != nil && x.selfie.Age.Why == ""
 	switch {
-	case x.printedBirthYear == born.first.Year():
-	case x.printedBirthYear == older.first.Year():
+	case x.known.PrintedBirthYear == born.first.Year():
+	case x.known.PrintedBirthYear == older.first.Year():
 		born = older
 	case born.mayBe(x.job.BirthDate):
 	case older.mayBe(x.job.BirthDate):
@@ -124,7 +124,7 @@ func (x *examination) resolveCentury(context.Context) error {
 }
 
 // checkAgeByDate decides by the date of birth on the document.
-func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
+func (x *check) checkAgeByDate(born, today time.Time, minAge int) {
 	if age := wholeYears(born, today); age >= minAge {
 		x.found.Age = verification.Measured{Value: verification.Pass, Margin: 1}
 		return
@@ -134,7 +134,7 @@ func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
 }
 
 // checkAgeByPart decides by the known part of a date of birth: only what holds for every day that it may mean.
-func (x *examination) checkAgeByPart(known string, today time.Time, minAge int) {
+func (x *check) checkAgeByPart(known string, today time.Time, minAge int) {
 	var possible []knownBirth
 	years := []string{known}
 	if rest, open := strings.CutPrefix(known, openCentury); open {

@@ -1,4 +1,4 @@
-package examination
+package personcheck
 
 import (
 	"slices"
@@ -10,8 +10,8 @@ import (
 )
 
 // newChallenged is an examination of a selfie with a value of liveness, of which a challenge was asked for.
-func newChallenged(selfie verification.CheckValue, asked *verification.ChallengeJob) *examination {
-	x := &examination{}
+func newChallenged(selfie verification.CheckValue, asked *verification.ChallengeJob) *check {
+	x := &check{found: &verification.Findings{}}
 	x.job.Challenge, x.job.Checks.Liveness = asked, &apigen.VerificationLivenessCheck{}
 	x.found.Liveness = verification.Measured{Value: selfie}
 	return x

@@ -1,27 +1,23 @@
-package job
+// Package galleryitem processes the items of jobs on galleries: photos to enrol, and people whose duplicates are searched.
+package galleryitem
 
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine"
 	"github.com/likeness-api/likeness/internal/service/call"
-	"github.com/likeness-api/likeness/internal/service/call/faceimage"
-	"github.com/likeness-api/likeness/internal/state/account"
-	"github.com/likeness-api/likeness/internal/state/aml"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/job"
 	"github.com/likeness-api/likeness/internal/state/store"
-	"github.com/likeness-api/likeness/internal/state/webhook"
 )
 
-// ItemGalleries is what the items of jobs need of the galleries (state/gallery.Service).
-type ItemGalleries interface {
-	Galleries
+// Galleries is what the items need of the galleries (state/gallery.Service).
+type Galleries interface {
+	Get(ctx context.Context, scope gallery.Scope, name string) (gallery.Gallery, error)
 	AddPersonIn(ctx context.Context, tx *store.Tx, who gallery.Who, e gallery.Enrolment) (gallery.Person, error)
 	OpenEmbeddings(ctx context.Context, scope gallery.Scope, name, person string) ([]engine.Embedding, error)
 }
@@ -32,45 +28,17 @@ type Enrolment interface {
 	FindLikeness(ctx context.Context, scope gallery.Scope, name string, e engine.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error)
 }
 
-// ItemProcessor processes the items of jobs (state/job.Processor).
-type ItemProcessor struct {
-	faces     *faceimage.Finder
+// Processor processes the items. It is safe for concurrent use.
+type Processor struct {
 	enrolment Enrolment
-	stored    ItemGalleries
-	screening Screening
+	stored    Galleries
 }
 
-// Screening is what the items of screen jobs need: the lists, nil where none are configured, and who hears of hits.
-type Screening struct {
-	Lists  aml.Provider
-	Outbox *webhook.Outbox
-}
+// New makes a processor.
+func New(enrolment Enrolment, stored Galleries) *Processor { return &Processor{enrolment, stored} }
 
-// NewItemProcessor makes a processor of items.
-func NewItemProcessor(faces *faceimage.Finder, enrolment Enrolment, stored ItemGalleries, screening Screening) *ItemProcessor {
-	return &ItemProcessor{faces, enrolment, stored, screening}
-}
-
-// Process implements job.Processor.
-func (p *ItemProcessor) Process(ctx context.Context, w job.Work) (done job.Done, err error) {
-	c := &call.Call{Operation: job.OperationOf(w.Job.Kind), Caller: &account.Caller{
-		ProjectID: w.Job.ProjectID, KeyID: w.Job.KeyID, Environment: w.Job.Environment,
-	}}
-	switch w.Job.Kind {
-	case apigen.JobKindEnrol:
-		return p.enrolPhoto(ctx, c, w)
-	case apigen.JobKindDedupe:
-		return p.findDuplicates(ctx, c, w)
-	case apigen.JobKindCheck:
-		return p.checkPhoto(ctx, c, w)
-	case apigen.JobKindScreen:
-		return p.screenPerson(ctx, c, w)
-	}
-	return done, fmt.Errorf("a job of the unknown kind %q", w.Job.Kind)
-}
-
-// enrolPhoto computes the embedding of a photo; the person is added in the transaction of the charge.
-func (p *ItemProcessor) enrolPhoto(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
+// EnrolPhoto computes the embedding of a photo; the person is added in the transaction of the charge.
+func (p *Processor) EnrolPhoto(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
 	e, err := p.enrolment.DescribeOnlyFace(ctx, c, w.Content)
 	if err != nil {
 		return job.Done{}, err
@@ -87,30 +55,11 @@ func (p *ItemProcessor) enrolPhoto(ctx context.Context, c *call.Call, w job.Work
 	}}, nil
 }
 
-// checkPhoto checks a photo against the standard of the job.
-func (p *ItemProcessor) checkPhoto(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
-	photo, err := p.faces.DetectAll(ctx, c, faceimage.ImageField{Image: w.Content, Param: "image"})
-	if err != nil {
-		return job.Done{}, err
-	}
-	defer photo.Release()
-	of, err := faceimage.RequireStandard(w.Job.Standard)
-	if err != nil {
-		return job.Done{}, err
-	}
-	report, err := p.faces.CheckStandard(ctx, c, photo, of, nil, false)
-	if err != nil {
-		return job.Done{}, err
-	}
-	compliant := report.IsCompliant()
-	return job.Done{Result: job.Result{Compliant: &compliant, NonCompliant: faceimage.NonCompliantNames(report)}}, nil
-}
-
 // maxDuplicates is how many people the result of an item lists at most.
 const maxDuplicates = 10
 
-// findDuplicates searches the gallery of the job for people who look like one of them.
-func (p *ItemProcessor) findDuplicates(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
+// FindDuplicates searches the gallery of the job for people who look like one of them.
+func (p *Processor) FindDuplicates(ctx context.Context, c *call.Call, w job.Work) (job.Done, error) {
 	if _, err := p.stored.Get(ctx, c.Scope(), w.Job.Gallery); err != nil {
 		return job.Done{}, err
 	}

@@ -1,4 +1,4 @@
-package examination
+package personcheck
 
 import (
 	"fmt"
@@ -20,7 +20,7 @@ var realServices = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*s
 // same light: where few faces are compared, look-alikes are not suspected, and a face is found again all the same.
 func TestPeopleOfOnePhotoAreNotTakenForTheSame(t *testing.T) {
 	e := realServices(t).Engine
-	x := &examination{engine: e}
+	x := &check{engine: e}
 	compared, alike := 0, 0
 	for i := range 6 {
 		photo, err := e.Detect(t.Context(), packtest.Bytes(t, fmt.Sprintf("sample%d.jpg", i+1)), "sample", engine.Detection{})

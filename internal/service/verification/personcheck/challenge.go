@@ -1,4 +1,4 @@
-package examination
+package personcheck
 
 import (
 	"context"
@@ -8,7 +8,6 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/challenge"
-	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
 
@@ -16,25 +15,25 @@ import (
 const maxChallengePixels = 1 << 18
 
 // MeasureHead measures the head in a frame of a challenge.
-func (e *Examiner) MeasureHead(ctx context.Context, file []byte) (challenge.Head, error) {
-	photo, err := e.engine.OpenReserved(ctx, file, "")
+func (c *Checker) MeasureHead(ctx context.Context, file []byte) (challenge.Head, error) {
+	photo, err := c.engine.OpenReserved(ctx, file, "")
 	if err != nil {
 		return challenge.Head{}, err
 	}
 	defer photo.Release()
-	if photo.Image.Format != imaging.FormatJPEG {
+	if !photo.IsJPEG() {
 		return challenge.Head{}, fault.New(fault.ImageInvalid, "", "The frame is no JPEG image.").WithFix("Send frames as JPEG.")
 	}
 	if pixels := photo.Image.Width * photo.Image.Height; pixels > maxChallengePixels {
 		return challenge.Head{}, fault.New(fault.ImageTooManyPixels, "", "The frame has %d pixels, at most %d are read.", pixels, maxChallengePixels).
 			WithFix("Send frames of 480 pixels on the long side.")
 	}
-	return e.engine.MeasureHead(ctx, photo)
+	return c.engine.MeasureHead(ctx, photo)
 }
 
 // checkChallenge lowers the liveness of the selfie by the challenge, where one was asked for. A challenge that was passed
 // changes nothing: it is no evidence against a print that the selfie shows.
-func (x *examination) checkChallenge(ctx context.Context) error {
+func (x *check) checkChallenge(ctx context.Context) error {
 	asked := x.job.Challenge
 	if asked == nil || x.job.Checks.Liveness == nil {
 		return nil
@@ -57,7 +56,7 @@ func (x *examination) checkChallenge(ctx context.Context) error {
 }
 
 // applyChallenge keeps what a challenge showed, and lowers the liveness of the selfie where it was not passed.
-func (x *examination) applyChallenge(v challenge.Verdict, light bool) {
+func (x *check) applyChallenge(v challenge.Verdict, light bool) {
 	names := make([]string, len(v.Reasons))
 	for i, r := range v.Reasons {
 		names[i] = string(r)
@@ -82,7 +81,7 @@ func (x *examination) applyChallenge(v challenge.Verdict, light bool) {
 }
 
 // lowerLiveness sets a value of the check of liveness unless the selfie has a worse one.
-func (x *examination) lowerLiveness(value verification.CheckValue) {
+func (x *check) lowerLiveness(value verification.CheckValue) {
 	order := []verification.CheckValue{verification.Pass, verification.Review, verification.Unknown, verification.Fail}
 	if slices.Index(order, value) > slices.Index(order, x.found.Liveness.Value) {
 		x.found.Liveness = verification.Measured{Value: value}
