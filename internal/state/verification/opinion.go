@@ -180,7 +180,7 @@ func (c reviewChange) applyOpinions(v *Verification, o Opinion, opinions []Decis
 	}
 	v.Result.addReason(v.Request, code)
 	v.Decision, v.DecidedBy = final, "reviewer"
-	if err := (enrolChange{c.change}).enrolFace(v); err != nil {
+	if err := enrolChange(c).enrolFace(v); err != nil {
 		return err
 	}
 	if err := c.applyMove(v, "review", Reviewer, detail); err != nil {
