@@ -31,6 +31,7 @@ var causes = []struct{ word, fix string }{
 	{"not visible clearly", "Show the whole face, uncovered and in even light."},
 	{"outside the image", "Keep the whole head inside the photo."},
 	{"outside the picture", "Keep the whole head inside the photo."},
+	{"upper edge of the picture", "Leave some room above the head."},
 	{"look down", "Look straight into the lens, with both eyes open."},
 	{"eyes are closed", "Open both eyes and keep them uncovered."},
 	{"covers the eye", "Uncover both eyes: no hair, hand or frame before them."},

@@ -53,7 +53,7 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool
 		h.NoCrown, h.Cut = "the chin is outside the picture", true
 		return
 	}
-	top, end := h.findTop(segments)
+	top, end, atBorder := h.findTop(segments)
 	h.Top = max(top, h.findHairTop(segments))
 	chin, limit := -h.HeightAboveEyes(h.Chin), h.crownLimit()
 	if end == skinEnd {
@@ -75,7 +75,7 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool
 		h.NoCrown, h.Cut = "the top of the head is outside the picture", true
 		return
 	}
-	h.HairCut = !inside(h.TopOfHair())
+	h.HairCut, h.AtBorder = !inside(h.TopOfHair()), atBorder
 	h.Height = top + chin
 }
 
@@ -106,15 +106,17 @@ func (h *Head) HeightToHair() (height float64, noHeight string) {
 	switch {
 	case h.NoCrown != "":
 		return 0, h.NoCrown
-	case h.HairCut:
+	case h.HairCut, h.AtBorder:
 		return 0, "the top of the hair is outside the picture"
 	}
 	return h.Top - h.HeightAboveEyes(h.Chin), ""
 }
 
-// crownColumns is how many columns of the head are searched, over a third of its
-// width.
-const crownColumns = 21
+// crownColumns is how many columns of the head are searched, over crownSpan of its width.
+const (
+	crownColumns = 21
+	crownSpan    = 1.0 / 3
+)
 
 // headEnd is what a head ends in.
 type headEnd int
@@ -130,14 +132,27 @@ var endOf = [segment.Classes]headEnd{
 	segment.Hair: hairEnd, segment.FaceSkin: skinEnd, segment.BodySkin: skinEnd, segment.Clothes: coveringEnd, segment.Other: coveringEnd,
 }
 
-// findTop is how far above the eye line the head ends, photo pixels, and in what most of
-// its columns do.
-func (h *Head) findTop(segments *segment.Map) (above float64, end headEnd) {
+// borderCells is how near the upper border of the photo, cells of the map, a head ends that may go on above it.
+const borderCells = 2.5
+
+// findTop is how far above the eye line the head ends, photo pixels, in what most of its columns do, and whether most of
+// them end at the upper border of the photo.
+func (h *Head) findTop(segments *segment.Map) (above float64, end headEnd, atBorder bool) {
 	var ends [headEnds]int
-	tops := h.climbColumns(segments, crownColumns, 1.0/3, func(e headEnd) { ends[e]++ })
+	tops := h.climbColumns(segments, crownColumns, crownSpan, func(e headEnd) { ends[e]++ })
+	u, v, ending := h.AxisUp(), h.AxisAcross(), 0
+	for i, top := range tops {
+		across := spreadColumn(i, crownColumns) * h.Width * crownSpan
+		if h.EyeMid.Y+v.Y*across+u.Y*top <= borderCells*segments.View.PhotoFromView.Scale() {
+			ending++
+		}
+	}
 	slices.Sort(tops)
-	return tops[crownColumns/2], mostFrequentEnd(ends)
+	return tops[crownColumns/2], mostFrequentEnd(ends), ending > crownColumns/2
 }
+
+// spreadColumn is where column i of n lies, -0.5 to 0.5.
+func spreadColumn(i, n int) float64 { return float64(i)/float64(n-1) - 0.5 }
 
 // climbColumns returns how far above the eye line the head ends in each of n columns over span widths of the head, photo
 // pixels, and calls count with what it ends in there.
@@ -147,7 +162,7 @@ func (h *Head) climbColumns(segments *segment.Map, n int, span float64, count fu
 	step := segments.View.PhotoFromView.Scale() / 2 // half a cell
 	tops := make([]float64, n)
 	for i := range tops {
-		across := (float64(i)/float64(n-1) - 0.5) * h.Width * span
+		across := spreadColumn(i, n) * h.Width * span
 		var end headEnd
 		tops[i], end = climbToBackground(segments, func(rise float64) imaging.Point {
 			return fromPhoto.Apply(imaging.Point{X: h.EyeMid.X + v.X*across + u.X*rise, Y: h.EyeMid.Y + v.Y*across + u.Y*rise})

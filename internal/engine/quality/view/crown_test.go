@@ -70,3 +70,26 @@ func TestAHeadThatLeavesTheImageHasNoHeight(t *testing.T) {
 		t.Errorf("cut crown: %q", high.NoCrown)
 	}
 }
+
+// Where hair runs up to the upper border over most of the head, the crown may lie above it.
+func TestAHeadThatReachesTheUpperBorderMayBeCutOff(t *testing.T) {
+	for _, c := range []struct {
+		above    float64 // pixels of the photo above the hair
+		atBorder bool
+	}{{0, true}, {1, true}, {6, false}, {20, false}} {
+		const top = 30.0
+		h := viewtest.PlainHead()
+		for _, p := range []*imaging.Point{&h.EyeMid, &h.Chin} {
+			p.Y -= top - c.above
+		}
+		m := viewtest.PortraitMap(top, 60, segment.Hair, 0.4, 0)
+		m.View.PhotoFromView.F = c.above - top
+		view.FindCrown(&h, m, segment.Side, segment.Side, false)
+		if h.NoCrown != "" || h.AtBorder != c.atBorder {
+			t.Errorf("%g pixels above the hair: AtBorder %v, NoCrown %q; want %v", c.above, h.AtBorder, h.NoCrown, c.atBorder)
+		}
+		if _, unknown := h.HeightToHair(); (unknown != "") != c.atBorder {
+			t.Errorf("%g pixels above the hair: the height to the hair is unknown: %q", c.above, unknown)
+		}
+	}
+}

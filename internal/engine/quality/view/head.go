@@ -40,6 +40,9 @@ type Head struct {
 	Limited bool
 	// HairCut is true when the crown lies in the photo and the top of the hair does not.
 	HairCut bool
+	// AtBorder is true when the head runs up to the upper border of the photo over most of its middle: it may go on
+	// above, so that Crown and Height are the least they can be.
+	AtBorder bool
 	// Unknown, when not empty, says in a clause why nothing of the above is known.
 	Unknown string
 	// NoCrown, when not empty, says in a clause why Crown and Height are not known.

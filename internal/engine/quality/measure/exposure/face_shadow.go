@@ -22,9 +22,11 @@ const (
 	levelFloor              = 0.005
 	aboveMouth              = 7 // rows
 	symmetricRows           = 10
-	darkTenth, litQuarter   = 0.10, 0.75
-	blockCells              = 3   // of 4 cells a block needs
-	shadowMark              = 0.6 // stops below the lit part that evidence marks
+	darkFifth, litQuarter   = 0.20, 0.75
+	depthWeight             = 1.2  // of what lies in the dark above the mouth
+	mirroredMost            = 0.80 // quantile of the differences from the mirror image
+	blockCells              = 3    // of 4 cells a block needs
+	shadowMark              = 0.6  // stops below the lit part that evidence marks
 	maxShadows              = 3
 )
 
@@ -60,10 +62,14 @@ var hidden = math.NaN()
 // glare is no shadow elsewhere. From each cell the level it has on an evenly lit face
 // (litFace) is taken off. Then the figure, stops, is the larger of
 //
-//   - how much darker the darkest tenth of the cells above the mouth is than the
+//   - 1.2 times how much darker the darkest fifth of the cells above the mouth is than the
 //     brightest quarter: a shadow of a hat, of hair, of one side, and
-//   - the largest difference of 2 x 2 cells from their mirror image: light from a side,
-//     the shadow of the nose.
+//   - the difference from their mirror image that a fifth of the blocks of 2 x 2 cells
+//     exceed: light from a side.
+//
+// A single block says little: beside the nose, under hair and along the jaw everyday light
+// leaves one or two dark ones. Of 205 photos of faces taken anywhere 65 failed by the darkest tenth and
+// the largest difference, 28 do by these, with as many of the drawn shadows found.
 //
 // The outermost columns, where hair and the turn of the cheek darken, are left out; the
 // first leaves out the eye sockets, where glasses are, and both go no further than they
@@ -74,9 +80,8 @@ var hidden = math.NaN()
 // exposure or on the colour of the skin.
 //
 // Scale: 1/(1+exp(-z)), z linear in the figure: 0.5, the limit of every standard, at
-// 1.2 stops; 0.1 at 0.49, the median of clean studio portraits (95 % are below 0.72).
-// Portraits in soft light from a side have 1 to 1.4, a lamp from one side 1.6 and more; at
-// 1.4 a fifth of the drawn shadows of two stops would pass, whose edges lie within cells.
+// 1.2 stops; 0.1 at 0.49. Clean studio portraits have 0.32 (median; 95 % are below 0.63), drawn
+// shadows of two stops 0.9 to 2.6 (median 1.8).
 //
 // Evidence: the cells that are darker than the lit part. Undetermined when the mesh is not
 // certain or less than half of the cells show skin.
@@ -204,18 +209,30 @@ func (c *faceCells) findShadow() (float64, bool) {
 		return 0, false
 	}
 	n := float64(len(upper) - 1)
-	deep := upper[int(litQuarter*n+0.5)] - upper[int(darkTenth*n+0.5)]
+	deep := depthWeight * (upper[int(litQuarter*n+0.5)] - upper[int(darkFifth*n+0.5)])
+	return math.Max(deep, c.compareSides()), true
+}
+
+// compareSides is the difference, stops, of the two sides of the face that a fifth of the blocks exceed.
+func (c *faceCells) compareSides() float64 {
+	var out []float64
 	for v := range symmetricRows - 1 {
 		for k := 1; k < shadeColumns/2-1; k++ {
-			deep = math.Max(deep, math.Abs(c.compareMirrored(v, k)))
+			if d, ok := c.compareMirrored(v, k); ok {
+				out = append(out, math.Abs(d))
+			}
 		}
 	}
-	return deep, true
+	if len(out) == 0 {
+		return 0
+	}
+	slices.Sort(out)
+	return out[int(mirroredMost*float64(len(out)-1)+0.5)]
 }
 
 // compareMirrored is how much brighter the 2 x 2 cells from row v, column k on are than their
-// mirror image; 0 when too few can be compared.
-func (c *faceCells) compareMirrored(v, k int) float64 {
+// mirror image; false when too few can be compared.
+func (c *faceCells) compareMirrored(v, k int) (float64, bool) {
 	sum, n := 0.0, 0
 	for i := range 4 {
 		y, x := v+i/2, k+i%2
@@ -225,9 +242,9 @@ func (c *faceCells) compareMirrored(v, k int) float64 {
 		}
 	}
 	if n < blockCells {
-		return 0
+		return 0, false
 	}
-	return sum / float64(n)
+	return sum / float64(n), true
 }
 
 // markShadows shows the parts that lie in shadow.

@@ -13,10 +13,12 @@ import (
 )
 
 const (
-	glareAtLimit         = 0.018 // share of the skin
+	glareAtLimit         = 0.009 // share of the skin
+	hotAtLimit           = 0.06  // share of the skin
 	glareSlope           = 2.2
-	brightFrom, brightTo = 140.0, 220.0
-	steepFrom, steepTo   = 20.0, 60.0
+	brightFrom, brightTo = 180.0, 235.0
+	steepFrom, steepTo   = 40.0, 80.0
+	hotLuma, hotOver     = 235, 20
 	paleFrom, paleTo     = 0.15, 0.5
 	burntFrom, burntTo   = 50.0, 90.0
 	minColour            = 12.0 // saturation * 255; skin with less than twice that shows no paleness
@@ -42,21 +44,23 @@ var featureOutlines = [3][]int{
 // catch lights and wet lips shine on every face), smoothed with a box of 7 pixels so
 // that grain does not glitter. A pixel glares as far as it is
 //
-//	bright: luma from 140 to 220 of 255,
-//	steep:  20 to 60 levels above the skin round it (within 1.2 eye distances), and
+//	bright: luma from 180 to 235 of 255,
+//	steep:  40 to 80 levels above the skin round it (within 1.2 eye distances), and
 //	pale:   15 to 50 % less saturated than the median of the skin, since a reflection has
 //	        the lamp's colour and not the skin's; or steeper still, 50 to 90 levels: a
 //	        lamp that burns a part of the face,
 //
-// each as a ramp from 0 to 1. The figure is the sum of the products over the skin.
-// ISO/IEC 29794-5 has no such measure; ISO/IEC 19794-5 asks for no hot spots. Light
-// that is broad is not steep and counts for TooLight. Glasses and beards are no face
-// skin or not pale.
+// each as a ramp from 0 to 1. The sum of the products over the skin is one figure. The other
+// is the share of the skin that is hot: luma 235 and more, 20 levels above the skin round it,
+// which a lamp leaves that burns out a part of the face. ISO/IEC 29794-5 has no such measure;
+// ISO/IEC 19794-5 asks for no hot spots. The sheen of skin in daylight or soft light is broad:
+// it rises by less than 40 levels and shows its texture. Light that is broader counts for
+// TooLight. Glasses and beards are no face skin or not pale.
 //
 // Scale: 1/(1+exp(-z)), z linear in the logarithm of the figure: 0.5, the limit of every
-// standard, at 1.8 % of the skin. Clean studio portraits show at most 0.9 %, the natural
-// sheen of forehead and nose (median 0.3 %); three painted spots with a radius of 0.13 eye
-// distances that add 0.6 of the white level show 3 % and more.
+// standard, where 0.9 % of the skin glares or 6 % is hot. Clean studio portraits show at most
+// 0.04 and 0.3 %; drawn spots of 0.25 to 0.55 eye distances that add 0.8 of the white level
+// glare on 1 to 4 %, drawn lamps that burn out a part leave 8 % hot and more.
 //
 // Evidence: the boxes of the largest spots. Undetermined as TooLight.
 func MeasureFaceGlare(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
@@ -71,7 +75,7 @@ func MeasureFaceGlare(ctx context.Context, p *view.Portrait) (measure.Reading, e
 	if !ok {
 		return measure.Undetermined("too little of the skin is visible")
 	}
-	return measure.Reading{Value: rateGlare(g.share), Evidence: markRects(a, g.findSpots())}, nil
+	return measure.Reading{Value: rateGlare(math.Max(g.share, g.hot*glareAtLimit/hotAtLimit)), Evidence: markRects(a, g.findSpots())}, nil
 }
 
 // rateGlare maps a share of the skin to the scale of FaceGlare.
@@ -83,6 +87,7 @@ func rateGlare(share float64) float64 {
 type glare struct {
 	raster.Plane
 	share float64 // of the skin
+	hot   float64 // share of the skin that is burnt out
 }
 
 // findGlare measures the glare; false with too little skin.
@@ -121,6 +126,9 @@ func findGlare(a *view.AlignedFace) (glare, bool) {
 			continue
 		}
 		over := float64(v - sum.Pix[i]/weight.Pix[i])
+		if v >= hotLuma && over >= hotOver {
+			out.hot += 1 / float64(n)
+		}
 		pale := coloured * raster.RampBetween(1-float64(saturations[i])/colour, paleFrom, paleTo)
 		level := raster.RampBetween(float64(v), brightFrom, brightTo) * raster.RampBetween(over, steepFrom, steepTo) *
 			math.Max(pale, raster.RampBetween(over, burntFrom, burntTo))

@@ -59,7 +59,7 @@ func MeasureHeadHeightRatio(ctx context.Context, p *view.Portrait) (measure.Read
 }
 
 func readHeadHeight(h *view.Head, f view.Frame) measure.Reading {
-	if h.Cut {
+	if h.Cut || h.AtBorder {
 		return measureCutHead(h, f)
 	}
 	if h.NoCrown != "" {
@@ -94,6 +94,9 @@ func measureCutHead(h *view.Head, f view.Frame) measure.Reading {
 		up := h.AxisUp()
 		top := imaging.Point{X: h.Chin.X + up.X*height, Y: h.Chin.Y + up.Y*height}
 		return measure.Reading{Value: ratio, Evidence: []view.Mark{{Kind: view.Line, Points: []imaging.Point{h.Chin, top}}}}
+	}
+	if h.AtBorder {
+		return measure.Reading{Reason: "the head reaches the upper edge of the picture, which may cut it off"}
 	}
 	return measure.Reading{Reason: h.NoCrown}
 }
