@@ -24,7 +24,9 @@ import (
 )
 
 // printPhotos are photos of one person each, of eight sources, that the kiosk is to make prints of: path, part (chosen
-// when the kiosk was worked on, or kept until the end).
+// when the kiosk was worked on, kept until the end, or added later because they are suitable), and the standards that one
+// person who looked at the photo calls it suitable for: one frontal, neutral person with open eyes, whole hair and
+// shoulders as far as the standard's frame shows them, no hat, no hard shadow, and nearly enough pixels.
 //
 //go:embed prints.csv
 var printPhotos []byte
@@ -36,7 +38,9 @@ var printStandards = [...]quality.Standard{"ICAO", "VisaUSA"}
 type printCase struct {
 	path, part string
 	standard   quality.Standard
+	suitable   bool
 	obstacles  []string // empty for a print that is ready
+	readings   []string // of the obstacles that are checks
 	faults     []string
 	plain      []string // faults of the plain alpha of the network
 	refused    string
@@ -50,7 +54,7 @@ func readPrintCases() (out []printCase, err error) {
 	}
 	for _, s := range printStandards {
 		for _, r := range rows[1:] {
-			out = append(out, printCase{path: r[0], part: r[1], standard: s})
+			out = append(out, printCase{path: r[0], part: r[1], standard: s, suitable: slices.Contains(strings.Fields(r[2]), string(s))})
 		}
 	}
 	return out, nil
@@ -103,7 +107,7 @@ func (r *Runner) makePrint(ctx context.Context, e *engine.Engine, c *printCase) 
 		c.refused = err.Error()
 		return nil
 	}
-	c.obstacles = made.ListObstacles()
+	c.obstacles, c.readings = made.ListObstacles(), describeObstacles(made)
 	photo, err := images.Open(r.ResolvePath(c.path))
 	if err != nil {
 		return err
@@ -152,6 +156,24 @@ func (r *Runner) makePrint(ctx context.Context, e *engine.Engine, c *printCase) 
 	return nil
 }
 
+// describeObstacles says of each check that keeps a photo from print what it read before and after.
+func describeObstacles(made engine.ComposedPhoto) (out []string) {
+	for _, name := range made.ListObstacles() {
+		text, found := name+":", false
+		for _, report := range [...]quality.Report{made.Before, made.After} {
+			for _, r := range report.Results {
+				if r.Check.Name == name {
+					text, found = fmt.Sprintf("%s %v %s %s", text, r.Status == quality.Pass, r.ValueText(), r.Reason), true
+				}
+			}
+		}
+		if found {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
 // paintPlain lays everybody in a view on white by the alpha of the network on the whole photo.
 func (r *Runner) paintPlain(ctx context.Context, photo *imaging.Photo, view patch.View) (*imaging.Image, error) {
 	whole := patch.View{Width: photo.Width, Height: photo.Height, PhotoFromView: imaging.Identity()}
@@ -198,8 +220,8 @@ func writePrintSheets(folder string, cases []printCase) error {
 		if i%printColumns == 0 {
 			rows = append(rows, nil)
 		}
-		fmt.Fprintf(&list, "sheet %d row %d column %d: %s %s %s %s obstacles %q faults %q plain %q\n", (len(rows)-1)/printSheet.rows+1, (len(rows)-1)%printSheet.rows+1, i%printColumns+1,
-			c.standard, c.part, c.path, c.refused, c.obstacles, c.faults, c.plain)
+		fmt.Fprintf(&list, "sheet %d row %d column %d: %s %s %s %s suitable %t obstacles %q faults %q plain %q readings %q\n", (len(rows)-1)/printSheet.rows+1, (len(rows)-1)%printSheet.rows+1, i%printColumns+1,
+			c.standard, c.part, c.path, c.refused, c.suitable, c.obstacles, c.faults, c.plain, c.readings)
 		cells := c.cells
 		if cells == nil { // refused
 			cells = slices.Repeat([]*imaging.Image{imaging.NewImage(printCell, printCell)}, 3)
@@ -212,42 +234,66 @@ func writePrintSheets(folder string, cases []printCase) error {
 	return os.WriteFile(filepath.Join(folder, "prints.txt"), []byte(list.String()), 0o600)
 }
 
-func printsSection(cases []printCase) *report.Section {
-	out := &report.Section{Intro: "Photos of one person each of eight sources (`lab/suite/prints.csv`), most of them no portraits for documents, sent to kiosk.photo with all edits allowed. " +
-		"Plain is the alpha of MODNet on the whole photo, laid on white in the same frame. Visible faults are counted in the pictures (`lab/suite/print_faults.go`)."}
-	t := report.Table{Header: []string{"standard", "part", "n", "print ready", "without a visible fault", "plain without", "fewer faults than plain", "more faults than plain", "ready with a visible fault"}}
-	reasons := report.Table{Caption: "What keeps photos from print; alone: nothing else does.", Header: []string{"reason", "photos", "alone"}}
-	faults := report.Table{Caption: "Visible faults.", Header: []string{"fault", "prints", "plain"}}
-	count, alone := map[string]int{}, map[string]int{}
-	ours, plain := map[string]int{}, map[string]int{}
+// printTally counts what came of the prints of a group.
+type printTally struct{ n, ready, clean, plainClean, fewer, more, faulty int }
+
+func (t *printTally) addCase(c printCase) {
+	t.n++
+	t.ready += stats.CountIf(len(c.obstacles) == 0)
+	t.clean += stats.CountIf(len(c.faults) == 0)
+	t.plainClean += stats.CountIf(len(c.plain) == 0)
+	t.fewer += stats.CountIf(len(c.faults) < len(c.plain))
+	t.more += stats.CountIf(len(c.faults) > len(c.plain))
+	t.faulty += stats.CountIf(len(c.obstacles) == 0 && len(c.faults) > 0)
+}
+
+// listPrintTallies are the rows of the table of prints: the parts of the list, and of them the photos called suitable.
+func listPrintTallies(cases []printCase) (rows [][]string) {
 	for _, s := range printStandards {
-		for _, part := range []string{"chosen", "kept"} {
-			n, ready, clean, plainClean, fewer, more, faulty := 0, 0, 0, 0, 0, 0, 0
-			for _, c := range cases {
-				if c.standard != s || c.part != part || c.refused != "" {
-					continue
+		for _, part := range []string{"chosen", "added", "kept"} {
+			for _, suitable := range []bool{false, true} {
+				var t printTally
+				for _, c := range cases {
+					if c.standard == s && c.part == part && c.refused == "" && (c.suitable || !suitable) {
+						t.addCase(c)
+					}
 				}
-				n++
-				ready += stats.CountIf(len(c.obstacles) == 0)
-				clean += stats.CountIf(len(c.faults) == 0)
-				plainClean += stats.CountIf(len(c.plain) == 0)
-				fewer += stats.CountIf(len(c.faults) < len(c.plain))
-				more += stats.CountIf(len(c.faults) > len(c.plain))
-				faulty += stats.CountIf(len(c.obstacles) == 0 && len(c.faults) > 0)
-				for _, o := range c.obstacles {
-					count[o]++
-					alone[o] += stats.CountIf(len(c.obstacles) == 1)
+				name := part
+				if suitable {
+					name += ", suitable"
 				}
-				for _, f := range c.faults {
-					ours[f]++
-				}
-				for _, f := range c.plain {
-					plain[f]++
+				if t.n > 0 {
+					rows = append(rows, []string{string(s), name, fmt.Sprint(t.n), fmt.Sprint(t.ready), fmt.Sprint(t.clean), fmt.Sprint(t.plainClean), fmt.Sprint(t.fewer), fmt.Sprint(t.more), fmt.Sprint(t.faulty)})
 				}
 			}
-			if n > 0 {
-				t.Rows = append(t.Rows, []string{string(s), part, fmt.Sprint(n), fmt.Sprint(ready), fmt.Sprint(clean), fmt.Sprint(plainClean), fmt.Sprint(fewer), fmt.Sprint(more), fmt.Sprint(faulty)})
-			}
+		}
+	}
+	return rows
+}
+
+func printsSection(cases []printCase) *report.Section {
+	out := &report.Section{Intro: "Photos of one person each of nine sources (`lab/suite/prints.csv`), most of them no portraits for documents, sent to kiosk.photo with all edits allowed. " +
+		"Suitable: so judged by one person who looked at the photo, for the standard. " +
+		"Plain is the alpha of MODNet on the whole photo, laid on white in the same frame. Visible faults are counted in the pictures (`lab/suite/print_faults.go`)."}
+	t := report.Table{
+		Header: []string{"standard", "part", "n", "print ready", "without a visible fault", "plain without", "fewer faults than plain", "more faults than plain", "ready with a visible fault"},
+		Rows:   listPrintTallies(cases),
+	}
+	reasons := report.Table{Caption: "What keeps photos from print; alone: nothing else does; suitable: of photos called suitable.", Header: []string{"reason", "photos", "alone", "suitable"}}
+	faults := report.Table{Caption: "Visible faults.", Header: []string{"fault", "prints", "plain"}}
+	count, alone, suitable := map[string]int{}, map[string]int{}, map[string]int{}
+	ours, plain := map[string]int{}, map[string]int{}
+	for _, c := range cases {
+		for _, o := range c.obstacles {
+			count[o]++
+			alone[o] += stats.CountIf(len(c.obstacles) == 1)
+			suitable[o] += stats.CountIf(c.suitable)
+		}
+		for _, f := range c.faults {
+			ours[f]++
+		}
+		for _, f := range c.plain {
+			plain[f]++
 		}
 	}
 	names := make([]string, 0, len(count))
@@ -256,7 +302,7 @@ func printsSection(cases []printCase) *report.Section {
 	}
 	slices.SortFunc(names, func(a, b string) int { return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(a, b)) })
 	for _, name := range names {
-		reasons.Rows = append(reasons.Rows, []string{name, fmt.Sprint(count[name]), fmt.Sprint(alone[name])})
+		reasons.Rows = append(reasons.Rows, []string{name, fmt.Sprint(count[name]), fmt.Sprint(alone[name]), fmt.Sprint(suitable[name])})
 	}
 	for _, f := range printFaults {
 		faults.Rows = append(faults.Rows, []string{f, fmt.Sprint(ours[f]), fmt.Sprint(plain[f])})

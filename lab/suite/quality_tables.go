@@ -61,6 +61,35 @@ func (l *lab) cleanTables(out *report.Section) {
 		What: "checks that pass for >= 95 % of the clean portraits", Want: fmt.Sprintf("%d of %d", len(l.wanted), len(l.wanted)),
 		Got: fmt.Sprintf("%d (%d always undetermined)", reached, undecided), Met: reached == len(l.wanted),
 	})
+	if !l.isPartial() {
+		l.countCompliant(out)
+	}
+}
+
+// cleanShare is the share of the clean portraits that are to pass everything but size and position: 16 of 18.
+const cleanShare = 16.0 / 18
+
+// countCompliant counts the clean portraits that pass every check of ICAO but those of size and position, and names what
+// the others do not pass.
+func (l *lab) countCompliant(out *report.Section) {
+	passed, reasons := 0, map[string]int{}
+	for i, r := range l.clean {
+		all := true
+		for _, w := range quality.ListRequirements(quality.ICAO) {
+			c, _ := quality.FindCheck(w.Name)
+			if c.Group <= 2 && w.Name != "ArtFace" && w.Name != "Yaw" && w.Name != "Pitch" && w.Name != "Roll" || !l.isClean(i, w.Name) || r[w.Name].Status == quality.Pass {
+				continue
+			}
+			all = false
+			reasons[w.Name]++
+		}
+		passed += stats.CountIf(all)
+	}
+	n := len(l.clean)
+	out.Targets = append(out.Targets, report.RequireAtLeast(fmt.Sprintf("clean portraits that pass everything but size and position (n %d)", n), float64(passed)/float64(max(n, 1)), cleanShare))
+	out.Tables = append(out.Tables, report.Table{
+		Caption: "What clean portraits do not pass, size and position left out", Header: []string{"portraits", "checks"}, Rows: [][]string{{fmt.Sprintf("%d of %d", n-passed, n), formatCounts(reasons, n)}},
+	})
 }
 
 func formatQuantile(sorted []float64, q float64) string {
@@ -149,6 +178,7 @@ func (l *lab) checkTable(out *report.Section) {
 			"fails at least half of the portraits",
 		Header: []string{"check", "defect", "strengths (obvious one bold)", "AUC, strength by strength", "AUC", "fails", "undetermined", "from", "n", "why undetermined"},
 	}
+	found, drawn := 0.0, 0
 	for _, w := range l.wanted {
 		worst, name, any := math.Inf(1), "", false
 		for _, d := range l.defects {
@@ -160,6 +190,7 @@ func (l *lab) checkTable(out *report.Section) {
 				w.Name, d.Name, formatStrengths(d), formatList(r.perAUC), aucText(r.area), report.FormatPercent(r.fails[d.Obvious]), report.FormatPercent(r.unknown[d.Obvious]), r.findHalfStrength(d), fmt.Sprint(r.n[d.Obvious]), r.why,
 			})
 			any = true
+			found, drawn = found+r.fails[d.Obvious]*float64(r.n[d.Obvious]), drawn+r.n[d.Obvious]
 			// Undetermined on most of the obvious ones is no reaction to judge.
 			area := r.area
 			if math.IsNaN(area) || r.unknown[d.Obvious] > 0.5 {
@@ -179,6 +210,9 @@ func (l *lab) checkTable(out *report.Section) {
 		out.Targets = append(out.Targets, report.Target{What: "AUC of " + w.Name + ", worst of its defects", Want: ">= 0.95", Got: got, Met: worst >= 0.95})
 	}
 	out.Tables = append(out.Tables, t)
+	if !l.isPartial() {
+		out.Targets = append(out.Targets, report.RequireAtLeast(fmt.Sprintf("defects at the obvious strength that fail their check (n %d)", drawn), found/float64(max(drawn, 1)), 0.84))
+	}
 }
 
 func aucText(v float64) string {
