@@ -100,6 +100,7 @@ func (n starter) openPages(description *api.Description) error {
 	if err != nil {
 		return err
 	}
+	pages.ShowBusiness(n.verifications.Sessions.NameBusiness)
 	n.server.Handle(personapi.Prefix, n.captureHandler(pages))
 	pages.RegisterRoutes(n.server.Handle)
 	if err := n.openTools(description); err != nil {

@@ -195,6 +195,9 @@ func TestRedirectURL(t *testing.T) {
 func TestLinkOpensInOneBrowser(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		v, token := b.create(t, nil)
+		if got := []string{b.NameBusiness(ctx, token), b.NameBusiness(ctx, strings.Repeat("a", 43)), b.NameBusiness(ctx, v.ID)}; got[0] == "" || got[1] != "" || got[2] != "" {
+			t.Errorf("the links name the businesses %q", got)
+		}
 		p := b.openLink(t, token)
 		_, _, foreign := b.OpenLink(ctx, token, verification.Visit{})
 		_, _, unknown := b.OpenLink(ctx, strings.Repeat("a", 43), verification.Visit{})
@@ -208,6 +211,9 @@ func TestLinkOpensInOneBrowser(t *testing.T) {
 		}
 		b.clock.forward(2 * time.Hour)
 		_, _, expired := b.OpenLink(ctx, token, verification.Visit{Secrets: []string{p.visit.Secret}})
+		if got := b.NameBusiness(ctx, token); got != "" {
+			t.Errorf("a link that ended names %q", got)
+		}
 		if diff := cmp.Diff(wantCode(t, unknown, fault.LinkInvalid), wantCode(t, foreign, fault.LinkInvalid)); diff != "" {
 			t.Errorf("unknown and foreign differ: %s", diff)
 		}

@@ -190,6 +190,25 @@ func (s Sessions) FindSession(ctx context.Context, visit Visit) (Session, error)
 	return Session{Verification: v, Captures: captures}, nil
 }
 
+// NameBusiness returns the name that people read of the business whose link has this token; empty where the link does not work or
+// the store does not answer. It changes nothing.
+func (s Sessions) NameBusiness(ctx context.Context, token string) string {
+	now, err := s.wallets.NowMs(ctx, s.store)
+	if err != nil {
+		return ""
+	}
+	v, err := store.QueryOne(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = (SELECT verification_id FROM verification_links WHERE hash = $1 AND expires_ms > $2)",
+		seal.HashToken(token), now)
+	if err != nil || !isOpen(v.Status) {
+		return ""
+	}
+	out := Session{Verification: v}
+	if s.describeSession(ctx, &out) != nil {
+		return ""
+	}
+	return out.DisplayName
+}
+
 // describeSession adds what the page shows of the business.
 func (s Sessions) describeSession(ctx context.Context, out *Session) error {
 	settings, err := ReadSettings(ctx, s.store, out.ProjectID)

@@ -2,11 +2,13 @@
 // document, its script, style sheet and texts. The script talks to internal/transport/personapi.
 //
 // A GET changes nothing: the script binds the browser when the person presses the first button.
-// The page is the same for every link; it says nothing about the verification.
+// The page says nothing about the verification but, with the token of a link that works, whose it is: whoever has the token can
+// open the link, which says the same.
 package verify
 
 import (
 	"bytes"
+	"context"
 	"embed"
 	"encoding/json"
 	"fmt"
@@ -65,7 +67,13 @@ type Pages struct {
 	challenge *pages.Asset // the script that is loaded where a verification has a challenge
 	icon      *pages.Asset
 	assets    map[string]*pages.Asset // by path
+
+	nameBusiness func(ctx context.Context, token string) string // nil: no link is looked up
 }
+
+// ShowBusiness makes the first screen say whose check it is: name returns the name that people read for the token of a link that
+// works, and an empty text for every other. It changes nothing.
+func (p *Pages) ShowBusiness(name func(ctx context.Context, token string) string) { p.nameBusiness = name }
 
 // New reads the texts and prepares the assets.
 func New() (*Pages, error) {
@@ -134,6 +142,8 @@ type setup struct {
 	Languages []Language        `json:"languages"`
 	Texts     map[string]string `json:"texts"`
 	ConsentID string            `json:"consentId"`
+	// Business is who sent the link; empty where the link does not work or was opened before.
+	Business string `json:"business,omitempty"`
 	// ChallengePath is where the script of the challenge is.
 	ChallengePath string `json:"challengePath"`
 }
@@ -141,10 +151,14 @@ type setup struct {
 func (p *Pages) servePage(w http.ResponseWriter, r *http.Request) {
 	l := p.selectLanguage(r.Header.Get("Accept-Language"))
 	policy := pages.Policy{Nonce: pages.NewNonce(), Scripts: true, Connections: true, Blobs: true, Camera: true}
+	begin := setup{Language: l.Code, Languages: p.languages, Texts: l.texts, ConsentID: ConsentID, ChallengePath: p.challenge.Path}
+	if p.nameBusiness != nil {
+		begin.Business = p.nameBusiness(r.Context(), r.PathValue("link"))
+	}
 	var out bytes.Buffer
 	err := p.page.Execute(&out, pageView{
 		Language: l.Code, Direction: l.Direction, StylePath: p.style.Path, ScriptPath: p.script.Path, IconPath: p.icon.Path,
-		Nonce: policy.Nonce, Texts: l.texts, Setup: setup{Language: l.Code, Languages: p.languages, Texts: l.texts, ConsentID: ConsentID, ChallengePath: p.challenge.Path},
+		Nonce: policy.Nonce, Texts: l.texts, Setup: begin,
 	})
 	if err != nil {
 		http.Error(w, "The page cannot be shown.", http.StatusInternalServerError)

@@ -1,6 +1,7 @@
 package verify_test
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -87,7 +88,7 @@ func TestVersionOfTheConsentFollowsItsTexts(t *testing.T) {
 	}
 }
 
-// The page is the same for every link: it tells nobody which links exist.
+// The page is the same for every link that names no business: ids and guesses tell nobody which links exist.
 func TestThePageSaysNothingAboutTheLink(t *testing.T) {
 	mux := newPages(t)
 	nonce := regexp.MustCompile(`nonce="[^"]+"`)
@@ -95,6 +96,29 @@ func TestThePageSaysNothingAboutTheLink(t *testing.T) {
 	b := nonce.ReplaceAllString(get(mux, "/v/x", "de").Body.String(), "")
 	if a != b {
 		t.Error("the pages of two links differ")
+	}
+}
+
+// The page names the business of the token that it was opened with, as text of its setup that ends no element.
+func TestThePageSaysWhoSentTheLink(t *testing.T) {
+	p, err := verify.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	token := strings.Repeat("b", 43)
+	p.ShowBusiness(func(_ context.Context, asked string) string {
+		if asked == token {
+			return "Corner </script> shop"
+		}
+		return ""
+	})
+	mux := http.NewServeMux()
+	p.RegisterRoutes(mux.Handle)
+	if body := get(mux, "/v/"+token, "en").Body.String(); !strings.Contains(body, `"business":"Corner \u003c/script\u003e shop"`) {
+		t.Error("the page does not name the business of its link, or not as text")
+	}
+	if body := get(mux, "/v/x", "en").Body.String(); strings.Contains(body, `"business"`) {
+		t.Error("the page names a business for another link")
 	}
 }
 

@@ -26,12 +26,17 @@ export function makeButton(label: string, onClick: () => void, style = ""): HTML
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
-/** Makes a drawing in a disc, in a square of 24; the heading beside it says the same. */
+/** Makes a drawing in a disc; the heading beside it says the same. */
 export function makeSign(path: string, style: string): SVGSVGElement {
+  return makeDrawing(path, `sign ${style}`);
+}
+
+/** Makes a drawing in a square of 24, beside words that say the same. */
+export function makeDrawing(path: string, style: string): SVGSVGElement {
   const drawing = document.createElementNS(svgNamespace, "svg");
   const line = document.createElementNS(svgNamespace, "path");
   drawing.setAttribute("viewBox", "0 0 24 24");
-  drawing.setAttribute("class", `sign ${style}`);
+  drawing.setAttribute("class", style);
   drawing.setAttribute("aria-hidden", "true");
   line.setAttribute("d", path);
   drawing.append(line);

@@ -2,10 +2,10 @@
 // shows the step that comes next, so a reload or a second tab loses nothing.
 import { Camera, CameraError, type CameraProblem, hasCamera } from "./camera";
 import type { Challenge } from "./challenge";
-import { make, makeButton, makeParagraph, makeSign } from "./dom";
+import { make, makeButton, makeDrawing, makeParagraph, makeSign } from "./dom";
 import { beginChallenge, CallError, makeTransfer, openLink, readSession, sendChallengeFrame, sendConsent, sendShot, skipChallenge, stopSession, type Session, type Shot, type StepName, type StepState } from "./session";
 import { makeFileInput, Shooter } from "./shoot";
-import { challengePath, chosenLanguage, consentID, hasText, language, languages, rememberLanguage, say, sayTime, selectLanguage } from "./texts";
+import { businessOfLink, challengePath, chosenLanguage, consentID, hasText, language, languages, rememberLanguage, say, sayTime, selectLanguage } from "./texts";
 
 const pollPause = 3000; // ms
 const retryPause = 4000; // ms until a photo is sent again by itself
@@ -45,10 +45,20 @@ function makeActions(...buttons: (HTMLElement | null)[]): HTMLElement {
 }
 
 function business(): { business: string } {
-  return { business: session?.business ?? say("theBusiness") };
+  return { business: session?.business || businessOfLink || say("theBusiness") };
 }
 
 // Opening
+
+const shield = "M12 3.2l7 2.6v5.4c0 4.4-2.8 7.7-7 9.6-4.2-1.9-7-5.2-7-9.6V5.8zM8.6 12.2l2.5 2.5 4.4-4.9";
+
+const camera = "M4 7.5h3l1.5-2.5h7L17 7.5h3v11.5H4zM12 10a3 3 0 1 1 0 6 3 3 0 0 1 0-6";
+const lock = "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2";
+
+/** Makes a line of the first screen: a drawing and what it stands for. */
+function makeFact(text: string, drawing: string): HTMLElement {
+  return make("li", {}, makeDrawing(drawing, "mark"), makeParagraph(text));
+}
 
 function readPath(): { token: string; id: string } {
   const last = location.pathname.split("/")[2] ?? "";
@@ -60,11 +70,12 @@ function showWelcome(token: string): void {
   show(
     "welcome",
     say("welcome.title"),
-    makeParagraph(say("welcome.text")),
-    makeParagraph(say("welcome.need")),
+    makeParagraph(say("welcome.who", business()), "lead"),
+    make("ul", { class: "facts" }, makeFact(say("welcome.asks"), camera), makeFact(say("welcome.takes"), clock), makeFact(say("welcome.keeps"), lock)),
     hasCamera() ? null : make("div", { class: "note" }, makeParagraph(say("welcome.noCamera")), makeCopyLink()),
     makeActions(start),
   );
+  main.prepend(makeSign(shield, "good"));
 }
 
 function makeCopyLink(): HTMLElement {

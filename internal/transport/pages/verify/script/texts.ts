@@ -12,6 +12,7 @@ interface Setup {
   languages: Language[];
   texts: Record<string, string>;
   consentId: string;
+  business?: string;
   challengePath: string;
 }
 
@@ -22,6 +23,8 @@ export let language = setup.language;
 export const languages = setup.languages;
 /** The version of the texts that a person agrees to. */
 export const consentID = setup.consentId;
+/** Who sent the link, where the page was opened with one that works; empty: not known. */
+export const businessOfLink = setup.business ?? "";
 /** The script of the challenge. */
 export const challengePath = setup.challengePath;
 
