@@ -73,7 +73,9 @@ type Pages struct {
 
 // ShowBusiness makes the first screen say whose check it is: name returns the name that people read for the token of a link that
 // works, and an empty text for every other. It changes nothing.
-func (p *Pages) ShowBusiness(name func(ctx context.Context, token string) string) { p.nameBusiness = name }
+func (p *Pages) ShowBusiness(name func(ctx context.Context, token string) string) {
+	p.nameBusiness = name
+}
 
 // New reads the texts and prepares the assets.
 func New() (*Pages, error) {
