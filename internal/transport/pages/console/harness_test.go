@@ -32,6 +32,8 @@ import (
 	"github.com/likeness-api/likeness/internal/service/admin/operators"
 	galleryservice "github.com/likeness-api/likeness/internal/service/gallery"
 	jobservice "github.com/likeness-api/likeness/internal/service/job"
+	"github.com/likeness-api/likeness/internal/service/job/processing"
+	"github.com/likeness-api/likeness/internal/service/job/processing/screenitem"
 	"github.com/likeness-api/likeness/internal/service/screening"
 	verificationservice "github.com/likeness-api/likeness/internal/service/verification"
 	"github.com/likeness-api/likeness/internal/state/account"
@@ -133,7 +135,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	screened := jobservice.NewItemProcessor(nil, nil, nil, jobservice.Screening{Lists: lists, Outbox: outbox})
+	screened := processing.New(nil, nil, screenitem.New(lists, outbox))
 	jobs := job.New(s, job.Options{
 		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Keys: c.accounts, Prices: job.ReadPrices(description), Processor: comparer{screened}, Workers: 1, Log: log,
 	})
