@@ -145,13 +145,13 @@ func isTestKit(folder string) bool {
 	return folder == "internal/"+testKit || strings.HasPrefix(folder, "internal/"+testKit+"/")
 }
 
-// sharedServices are what service packages share: the parts of a call that no tag of the
-// description owns.
-var sharedServices = []string{"internal/service", "internal/service/call", "internal/service/call/reading", "internal/service/call/chipfiles"}
+// sharedServices is the folder of what service packages share: the parts of a call that no tag of the description owns, in
+// packages by the kind of data.
+const sharedServices = "call"
 
 func isServiceNeighbour(from, to string) bool {
 	a, b := serviceOf(from), serviceOf(to)
-	return a != "" && b != "" && a != b && !slices.Contains(sharedServices, to)
+	return a != "" && b != "" && a != b && b != sharedServices
 }
 
 // serviceOf is the folder below internal/service that a package is in; "" for other packages.

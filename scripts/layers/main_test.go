@@ -25,6 +25,8 @@ func TestImportsAgainstTheDirectionAreFound(t *testing.T) {
 		{"cmd/likeness", "internal/command/node", ""},
 		{"internal/service/admin", "internal/service/face", "another service"},
 		{"internal/service/admin", "internal/service/call", ""},
+		{"internal/service/admin", "internal/service/call/faceimage", ""},
+		{"internal/service/call/faceimage", "internal/service/face", "another service"},
 		{"internal/service/face/search", "internal/service/face", ""},
 		{"internal/service/admin", "internal/transport/httpapi", "which is above it"},
 		{"internal/engine/face", "internal/state/store", "which is above it"},
