@@ -88,7 +88,7 @@ var faces = map[string]struct {
 }{
 	"same":    {"sample3.jpg", 921, 0, 580, 780, 60},
 	"other":   {"sample6.jpg", 120, 380, 480, 640, 15},
-	"several": {"sample5.jpg", 560, 0, 720, 960, 24},
+	"several": {"sample5.jpg", 560, 0, 720, 960, 40},
 }
 
 type captureInput struct {
