@@ -33,6 +33,7 @@ type command struct {
 
 	Only   []string `help:"Suite quality: only these checks (with the defects that they must catch) and defects (with every check)." sep:"," placeholder:"NAME,..."`
 	Quick  bool     `help:"Suite quality: the obvious strength of each defect alone, on every second person. Suite documents: the first 96 drawn pages. Suite printed: without drawn cameras."`
+	Seeds  []uint64 `help:"Suite documents: read the pages drawn from these seeds alone, 240 each." sep:"," placeholder:"N,..."`
 	Sheets bool     `help:"Suite quality: draw the contact sheets and evaluate nothing."`
 }
 
@@ -60,6 +61,7 @@ func (c *command) runSuites(ctx context.Context) error {
 	}
 	runner.Out = c.Out
 	runner.QualityOnly = suite.QualitySelection{Names: c.Only, Quick: c.Quick, SheetsOnly: c.Sheets}
+	runner.DrawnSeeds = c.Seeds
 	preamble := fmt.Sprintf("Model pack `%s`, recogniser `%s`. Written by `make eval`.", p.ID(), runner.Engine.RecogniserID())
 	runner.Finished = func(sections []*report.Section) error { // a run that is cut off keeps what it has
 		return report.Write(c.Out, "What the engine reaches", preamble, sections)

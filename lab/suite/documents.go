@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -30,6 +31,7 @@ var zoneTexts string
 
 const (
 	quickPages    = 96  // of each set with --quick
+	pagesOfSeed   = 240 // of each seed of --seeds
 	drawnWidth    = 600 // pixels
 	wantedZones   = 0.97
 	wantedLetters = 0.995
@@ -42,12 +44,13 @@ type documentRunner struct{ *Runner }
 // drawnSet is a set of drawn pages. Errors of the first were read while the reader was made; nothing was
 // chosen by the second.
 type drawnSet struct {
-	name  string
-	seed  uint64
-	pages int
+	name    string
+	seed    uint64
+	pages   int
+	formats []mrz.Format // of its pages, in turn
 }
 
-var drawnSets = []drawnSet{{"drawn", 20261122, 240}, {"drawn again", 77, 240}}
+var drawnSets = []drawnSet{{"drawn", 20261122, 240, drawnFormats}, {"drawn again", 77, 240, drawnFormats}}
 
 // zoneCount adds up readings of zones.
 type zoneCount struct {
@@ -85,7 +88,12 @@ func (c *zoneCount) addReading(name string, zone *document.Zone, lines []string)
 	c.addFields(name, zone, lines)
 }
 
+// addFields counts the fields of a reading; another layout than the one in print is a wrong one.
 func (c *zoneCount) addFields(name string, zone *document.Zone, lines []string) {
+	if printed, err := mrz.Parse(lines, mrz.Options{Correct: mrz.CorrectNone}); err == nil && printed.Format != zone.Format {
+		c.fieldsFalse++
+		c.notes = append(c.notes, fmt.Sprintf("%s: read as %s, printed %s", name, zone.Format, printed.Format))
+	}
 	for _, f := range mrz.FieldPlaces(zone.Format) {
 		if f.Field == mrz.FieldCheckDigit || f.Line >= len(lines) || f.To > len(lines[f.Line]) {
 			continue
@@ -115,10 +123,16 @@ var zoneHeader = []string{"set", "n", "zones without an error", "characters righ
 func runDocuments(ctx context.Context, r *Runner) (*report.Section, error) {
 	s := &report.Section{Intro: "Machine-readable zones read from pictures. dev_mrz: specimens, as they are and turned by 90, 180 and 270 degrees; " +
 		"their texts were read by eye. Drawn: pages of internal/testkit/specimen " + fmt.Sprintf("%d pixels wide, of every layout, in any direction, tilted up to 25 degrees, with blur, noise and JPEG.", drawnWidth)}
-	if err := (documentRunner{r}).readSpecimens(ctx, s); err != nil {
+	sets := drawnSets
+	if len(r.DrawnSeeds) > 0 {
+		sets = nil
+		for _, seed := range r.DrawnSeeds {
+			sets = append(sets, drawnSet{fmt.Sprintf("seed %d", seed), seed, pagesOfSeed, everyFormat})
+		}
+	} else if err := (documentRunner{r}).readSpecimens(ctx, s); err != nil {
 		return nil, err
 	}
-	for _, set := range drawnSets {
+	for _, set := range sets {
 		if err := (documentRunner{r}).readDrawn(ctx, s, set); err != nil {
 			return nil, err
 		}
@@ -261,12 +275,16 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-var drawnFormats = []mrz.Format{mrz.TD3, mrz.TD1, mrz.TD2, mrz.MRVA, mrz.FrenchID, mrz.TD3}
+// drawnFormats are the layouts of the two sets, everyFormat those of other seeds.
+var (
+	drawnFormats = []mrz.Format{mrz.TD3, mrz.TD1, mrz.TD2, mrz.MRVA, mrz.FrenchID, mrz.TD3}
+	everyFormat  = []mrz.Format{mrz.TD3, mrz.TD1, mrz.TD2, mrz.MRVA, mrz.FrenchID, mrz.MRVB}
+)
 
-// drawPage draws the i-th page of the set of a seed.
-func drawPage(seed uint64, i int) (specimen.Page, mrz.Format, int) {
-	rng := rand.New(rand.NewPCG(seed, uint64(i)))
-	f := drawnFormats[i%len(drawnFormats)]
+// drawPage draws the i-th page of a set.
+func (s drawnSet) drawPage(i int) (specimen.Page, mrz.Format, int) {
+	rng := rand.New(rand.NewPCG(s.seed, uint64(i)))
+	f := s.formats[i%len(s.formats)]
 	lines := specimen.MakeZone(rng, f)
 	page := specimen.Draw(rng, f, lines, specimen.Options{
 		Width: drawnWidth, Margin: 0.02 + 0.15*rng.Float64(), Turn: float64(90*rng.IntN(4)) + 10*rng.NormFloat64(),
@@ -285,7 +303,7 @@ func (r documentRunner) readDrawn(ctx context.Context, s *report.Section, set dr
 		pages = min(pages, quickPages)
 	}
 	err := images.ForEach(ctx, pages, r.Workers, func(i int) error {
-		page, f, quality := drawPage(set.seed, i)
+		page, f, quality := set.drawPage(i)
 		file, err := imaging.EncodeJPEG(page.Image, quality, 0)
 		if err != nil {
 			return err
@@ -328,7 +346,7 @@ func (r documentRunner) readDrawn(ctx context.Context, s *report.Section, set dr
 			Met: median <= maxPageTime,
 		})
 	t := report.Table{Header: zoneHeader, Rows: [][]string{all.formatRow(set.name)}}
-	for _, f := range []mrz.Format{mrz.TD1, mrz.TD2, mrz.TD3, mrz.MRVA, mrz.FrenchID} {
+	for _, f := range slices.Sorted(maps.Keys(byFormat)) {
 		t.Rows = append(t.Rows, byFormat[f].formatRow(set.name+" "+string(f)))
 	}
 	s.Tables = append(s.Tables, t)

@@ -82,7 +82,9 @@ type Runner struct {
 	PrintedText *printedtext.Reader
 	Alpha       *matte.AlphaNetwork // of new backgrounds
 	QualityOnly QualitySelection
-	Out         string // where suites leave contact sheets; empty for none
+	// DrawnSeeds are the seeds whose pages the suite documents reads, and nothing else; without any, its own sets.
+	DrawnSeeds []uint64
+	Out        string // where suites leave contact sheets; empty for none
 	// Finished is called after each suite with the sections so far; nil for nobody.
 	Finished func([]*report.Section) error
 
