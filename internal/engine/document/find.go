@@ -291,6 +291,7 @@ func (n *call) findZones(ctx context.Context, photo *imaging.Photo) (zones []zon
 func canTile(photo *imaging.Photo) bool { return max(photo.Width, photo.Height) > findSide*5/4 }
 
 func (n *call) searchWhole(ctx context.Context, photo *imaging.Photo) (*cellMap, error) {
+	n.spent.searches++
 	step := float64(max(photo.Width, photo.Height)) / findSide
 	input := newFullInput(findSide, findSide, affine{u: imaging.Point{X: step}, v: imaging.Point{Y: step}})
 	input.shown = [2]int{max(1, int(math.Round(float64(photo.Width)/step))), max(1, int(math.Round(float64(photo.Height)/step)))}
@@ -320,6 +321,7 @@ func (n *call) searchTiles(ctx context.Context, photo *imaging.Photo) ([]zoneBox
 	for _, y := range tileStarts(float64(photo.Height) / step) {
 		for _, x := range tileStarts(float64(photo.Width) / step) {
 			place := affine{origin: imaging.Point{X: x * step, Y: y * step}, u: imaging.Point{X: step}, v: imaging.Point{Y: step}}
+			n.spent.searches++
 			m, err := n.searchPart(ctx, photo, newFullInput(findSide, findSide, place))
 			if err != nil {
 				return nil, err

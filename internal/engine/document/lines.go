@@ -49,6 +49,7 @@ func (n *call) viewZone(ctx context.Context, photo *imaging.Photo, box zoneBox) 
 	bestOff := 0.0
 	for i := range min(viewsOfOne+1, n.viewsLeft) {
 		n.viewsLeft--
+		n.spent.views++
 		view := closeView{place: placeZone(box)}
 		m, err := n.searchPart(ctx, photo, newFullInput(closeWidth, closeHeight, view.place))
 		if err != nil {

@@ -16,12 +16,15 @@ type lineSet struct {
 	off   float64 // how far their shape is from that of a zone, relative
 }
 
-// The distance of the first character's left to the last one's right edge over the distance of
-// two lines, by layout (Doc 9303-4 to 9303-7).
-var lineShapes = []struct {
+// lineShape is the shape of a layout's zone.
+type lineShape struct {
 	lines, count int
 	ratio        float64
-}{{3, 30, 30 * 2.54 / 4.23}, {2, 44, 44 * 2.54 / 6.35}, {2, 36, 36 * 2.54 / 6.35}}
+}
+
+// The distance of the first character's left to the last one's right edge over the distance of
+// two lines, by layout (Doc 9303-4 to 9303-7).
+var lineShapes = []lineShape{{3, 30, 30 * 2.54 / 4.23}, {2, 44, 44 * 2.54 / 6.35}, {2, 36, 36 * 2.54 / 6.35}}
 
 // listLineSets lists which of the lines found may be a zone, the likeliest shape first.
 func listLineSets(lines []textLine) []lineSet {

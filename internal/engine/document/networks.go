@@ -29,33 +29,12 @@ const (
 // networks are the two networks of this package.
 type networks struct{ find, line *inference.Session }
 
-// How often one image makes the networks run at most: a search of the whole image and four tiles;
-// close views of the candidates; the lines of each, for the likely numbers of lines and characters, unclear ones five times. Package worklimit
-// counts with them.
-const (
-	MaxSearchRuns = 1 + maxTiles
-	MaxCloseViews = closeViews + tileViews
-	MaxLineRuns   = lineRuns + tileLineRuns
-	MaxStretches  = 3 // that the second reader reads, each in place of runsOfStretch lines
-)
-
-const (
-	closeViews = 8 // of what is found in the whole image
-	tileViews  = 8 // of what is found in its tiles
-
-	lineRuns     = 22 // of what is found in the whole image
-	tileLineRuns = 16 // of what is found in its tiles
-
-	// runsOfStretch is how many runs of the line network take longer than one of the second reader: package worklimit counts with
-	// lines alone.
-	runsOfStretch = 6
-)
-
-// call is the networks during one call, and how many more close views, lines and stretches it may read.
+// call is the networks during one call, how often they ran, and how many more close views and lines the search may read.
 type call struct {
 	networks
-	second                              SecondReader
-	viewsLeft, linesLeft, stretchesLeft int
+	second               SecondReader
+	viewsLeft, linesLeft int
+	spent                spent
 }
 
 // Reader reads machine-readable zones. It is safe for concurrent use.

@@ -3,7 +3,11 @@ package document
 import (
 	"context"
 	"math"
+	"slices"
 	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
@@ -14,6 +18,7 @@ import (
 type SeenCharacter struct {
 	Text       string
 	At         float64
+	Width      float64 // pixels that show it
 	Confidence float64
 }
 
@@ -28,7 +33,7 @@ const (
 	StretchHeight = 48 // pixels
 	stretchWidth  = 320
 	stretchStep   = 26 // pixels a character
-	stretchMargin = 4  // pixels before the first and after the last character
+	stretchMargin = 17 // pixels before the first and after the last character: a letter at the very edge is not seen
 	stretchLength = (stretchWidth - 2*stretchMargin) / stretchStep
 )
 
@@ -42,73 +47,169 @@ const (
 	maxTrust       = 0.97 // probability that is given to it at most
 )
 
+// witness is the second look at a zone: by line and column, the places that the second reader has seen, and those that
+// need it.
+type witness struct {
+	seen, doubted [][]bool
+	read          map[mrz.Place]bool // where stretches begin that were read
+}
+
 // readUnclearAgain reads the stretches of a zone with characters of which the first reading is not certain by the second
 // reader. A character counts more where both read the same.
 func (n *call) readUnclearAgain(ctx context.Context, r *reading) error {
 	if n.second == nil {
 		return nil
 	}
-	changed := false
-	for i := range r.placed {
-		for from := 0; from < r.count; {
-			unclear := r.nextUnclear(i, from)
-			if unclear < 0 || n.stretchesLeft <= 0 || n.linesLeft < runsOfStretch {
-				break
-			}
-			start := max(0, min(unclear-stretchLength/3, r.count-stretchLength))
-			better, err := n.readStretch(ctx, r, i, start)
+	w := &witness{read: map[mrz.Place]bool{}}
+	for range r.placed {
+		w.seen = append(w.seen, make([]bool, r.count))
+	}
+	for look := range maxLooks {
+		w.doubted = r.listDoubts()
+		changed := false
+		for i := range r.placed {
+			better, err := n.readOpenStretches(ctx, r, w, mrz.Place{Line: i}, leads[look])
 			if err != nil {
 				return err
 			}
 			changed = changed || better
-			from = start + stretchLength
 		}
-	}
-	if changed {
-		r.choice = r.chooseFormat()
+		if changed {
+			r.choice = r.chooseFormat()
+		}
 	}
 	return nil
 }
 
-// nextUnclear is the first character of line i, from a place on, that is not certain; -1 without one.
-func (r *reading) nextUnclear(i, from int) int {
-	for k := from; k < r.count; k++ {
-		if r.choice.choice.Certainty[i][k] < certain {
+// readOpenStretches reads stretches of a line, from a place on, that have places which are doubted and were not seen: lead characters
+// before the first of them.
+func (n *call) readOpenStretches(ctx context.Context, r *reading, w *witness, from mrz.Place, lead int) (changed bool, err error) {
+	for n.canReadStretch() {
+		k := w.nextOpen(from)
+		if k < 0 {
+			break
+		}
+		start := mrz.Place{Line: from.Line, Column: max(0, min(k-lead, r.count-stretchLength))}
+		from.Column = start.Column + stretchLength
+		if w.read[start] {
+			continue
+		}
+		w.read[start] = true
+		better, err := n.readStretch(ctx, r, w, start)
+		if err != nil {
+			return false, err
+		}
+		changed = changed || better
+	}
+	return changed, nil
+}
+
+// maxLooks is how often a place is read that the second reader did not see, each time in another stretch; leads are the characters
+// of it before the first such place.
+const maxLooks = 3
+
+var leads = [maxLooks]int{3, 6, 5}
+
+// listDoubts lists the places that are not certain, and those of a check digit that holds only with a character that the image
+// hardly shows: either print or reading is wrong there. A place where the image shows nothing is not one.
+func (r *reading) listDoubts() [][]bool {
+	doubted := make([][]bool, len(r.placed))
+	choice := &r.choice.choice
+	for i := range r.placed {
+		doubted[i] = make([]bool, r.count)
+		for k := range doubted[i] {
+			doubted[i][k] = choice.Certainty[i][k] < certain && sumProbabilities(&r.placed[i].scores[k]) >= leastShown
+		}
+	}
+	for _, c := range choice.Changes {
+		if choice.Certainty[c.Line][c.Column] >= hardlyShown {
+			continue
+		}
+		for _, f := range mrz.FieldPlaces(r.choice.format) {
+			if f.Check != c.ProvedBy && (c.ProvedBy != mrz.FieldComposite || f.Check != "" || !f.Mixed) {
+				continue
+			}
+			for k := f.From; k < f.To; k++ {
+				doubted[f.Line][k] = true
+			}
+		}
+	}
+	return doubted
+}
+
+const (
+	leastShown  = 0.35 // probability that the image shows a character from which a second look may make it certain
+	hardlyShown = 0.05 // certainty below which a character that a check digit asks for is hardly shown
+)
+
+func sumProbabilities(s *mrz.Scores) (sum float64) {
+	for _, v := range s {
+		sum += math.Exp(float64(v))
+	}
+	return sum
+}
+
+// nextOpen is the first column of a line, from a place on, that is doubted and was not seen; -1 without one.
+func (w *witness) nextOpen(from mrz.Place) int {
+	i := from.Line
+	for k := from.Column; k < len(w.doubted[i]); k++ {
+		if w.doubted[i][k] && !w.seen[i][k] {
 			return k
 		}
 	}
 	return -1
 }
 
-// readStretch reads stretchLength characters of line i from a place on and adds what it sees to the scores of those that are not certain.
-func (n *call) readStretch(ctx context.Context, r *reading, i, start int) (better bool, err error) {
-	n.stretchesLeft--
-	n.linesLeft -= runsOfStretch
+// readStretch reads stretchLength characters of a line from a place on and adds what it sees to the scores of those that are doubted.
+func (n *call) readStretch(ctx context.Context, r *reading, w *witness, from mrz.Place) (better bool, err error) {
+	n.spent.stretches++
+	i, start := from.Line, from.Column
 	count := min(stretchLength, r.count-start)
 	img := imaging.Borrow(stretchWidth, StretchHeight)
 	defer imaging.Return(img)
-	r.sources[i].drawStretch(img, r.axes[i].startAt(float64(start)))
+	along, ok := r.placed[i].refineAxis(r.axes[i])
+	if !ok {
+		along = r.axes[i]
+	}
+	r.sources[i].drawStretch(img, along.startAt(float64(start)))
 	seen, err := n.second.ReadStretch(ctx, img)
 	if err != nil {
 		return false, err
 	}
-	line, certainty := r.choice.choice.Lines[i][start:start+count], r.choice.choice.Certainty[i][start:start+count]
-	places, ok := placeSeen(seen, line, certainty)
+	anchors := r.listAnchors(from, count)
+	places, ok := placeSeen(seen, anchors)
 	if !ok {
 		return false, nil
 	}
-	unsafe := listUnsafePlaces(r.choice.format, i)
-	for k := range count {
-		s := places[k]
-		switch c := zoneCharacter(s.Text); {
-		case certainty[k] >= certain, s.Confidence < minSeen, c != line[k]:
-		case unsafe[start+k] && strings.IndexByte(similarCharacters, c) >= 0:
-		default:
-			r.placed[i].scores[start+k] = addEvidence(r.placed[i].scores[start+k], c, s.Confidence)
+	kinds := listPlaceKinds(r.choice.format, i, r.choice.choice.Failing)
+	for k, s := range places {
+		at := start + k
+		c := zoneCharacter(s.Text)
+		if !w.doubted[i][at] || w.seen[i][at] || s.Confidence < minSeen || c == 0 {
+			continue
+		}
+		w.seen[i][at] = true
+		scores, chosen := &r.placed[i].scores[at], r.choice.choice.Lines[i][at]
+		if !kinds[at].mixed && isPair(lookAlikes, c, chosen) {
+			c = chosen // the field admits but one of both
+		}
+		if c == chosen || c == likeliest(scores) {
+			*scores = addEvidence(*scores, c, s.Confidence, kinds[at])
 			better = true
 		}
 	}
 	return better, nil
+}
+
+// listAnchors lists the characters of a stretch of which the first reading is certain by the image; 0 for others.
+func (r *reading) listAnchors(from mrz.Place, count int) []byte {
+	out := make([]byte, count)
+	for k := range out {
+		if s := &r.placed[from.Line].scores[from.Column+k]; math.Exp(float64(slices.Max(s[:]))) >= certain {
+			out[k] = likeliest(s)
+		}
+	}
+	return out
 }
 
 // drawStretch renders the characters of a line from the first place of an axis on.
@@ -121,44 +222,51 @@ func (v lineView) drawStretch(img *imaging.Image, along axis) {
 	}
 }
 
-// placeSeen gives each place of a stretch the character that was seen at it. ok is false where too few of the characters that are
-// certain were read the same: then the second reader sees something else, such as a neighbouring line.
-func placeSeen(seen []SeenCharacter, line string, certainty []float64) (places []SeenCharacter, ok bool) {
+// placeSeen gives each place of a stretch the character that was seen at it. ok is false where too few of the anchors, the
+// characters that are certain or 0, were read the same: then the second reader sees something else, such as a neighbouring line.
+func placeSeen(seen []SeenCharacter, anchors []byte) (places []SeenCharacter, ok bool) {
 	best := -1
 	for shift := -maxShift; shift <= maxShift; shift += shiftStep {
-		candidate := make([]SeenCharacter, len(line))
-		for _, s := range seen {
-			at := (s.At+float64(shift)-stretchMargin)/stretchStep - 0.5
-			k := int(math.Round(at))
-			if k < 0 || k >= len(line) || math.Abs(at-float64(k)) > maxBeside || zoneCharacter(s.Text) == 0 {
-				continue
-			}
-			if s.Confidence > candidate[k].Confidence {
-				candidate[k] = s
-			}
-		}
-		same, _ := countSameAnchors(candidate, line, certainty)
-		if same > best {
+		candidate := placeShifted(seen, len(anchors), float64(shift))
+		if same, _ := countSameAnchors(candidate, anchors); same > best {
 			places, best = candidate, same
 		}
 	}
-	same, anchors := countSameAnchors(places, line, certainty)
-	return places, anchors >= minAnchors && float64(same) >= minSameAnchors*float64(anchors)
+	same, all := countSameAnchors(places, anchors)
+	return places, same >= minAnchors && float64(same) >= minSameAnchors*float64(all)
 }
 
-// countSameAnchors counts the characters that are certain, and those of them that were read the same. A filler that the second
-// reader does not see says nothing.
-func countSameAnchors(places []SeenCharacter, line string, certainty []float64) (same, anchors int) {
-	for k := range len(line) {
-		if certainty[k] < certain || line[k] == '<' && places[k].Text == "" {
+// placeShifted gives each of count places the character that was seen there when all are moved by some pixels.
+func placeShifted(seen []SeenCharacter, count int, shift float64) []SeenCharacter {
+	out := make([]SeenCharacter, count)
+	for _, s := range seen {
+		if zoneCharacter(s.Text) == 0 {
 			continue
 		}
-		anchors++
-		if zoneCharacter(places[k].Text) == line[k] {
+		at := (s.At+shift-stretchMargin)/stretchStep - 0.5
+		// Two of one kind side by side may be seen as one wide character.
+		reach := math.Max(maxBeside, s.Width/2/stretchStep)
+		for k := max(0, int(math.Ceil(at-reach))); k <= min(count-1, int(math.Floor(at+reach))); k++ {
+			if s.Confidence > out[k].Confidence {
+				out[k] = s
+			}
+		}
+	}
+	return out
+}
+
+// countSameAnchors counts the anchors at which the second reader sees a character, and those where it is the same.
+func countSameAnchors(places []SeenCharacter, anchors []byte) (same, all int) {
+	for k, a := range anchors {
+		if a == 0 || places[k].Text == "" {
+			continue
+		}
+		all++
+		if c := zoneCharacter(places[k].Text); c == a || isPair(lookAlikes, c, a) {
 			same++
 		}
 	}
-	return same, anchors
+	return same, all
 }
 
 // zoneCharacter is the character of a zone that a printed one stands for; 0 where it is none.
@@ -168,7 +276,12 @@ func zoneCharacter(text string) byte {
 		return '<'
 	}
 	if len(text) != 1 {
-		return 0
+		// A letter with a mark counts as the letter (Doc 9303-3, 6); some states print the marks in the zone.
+		decomposed := norm.NFD.String(text)
+		if len(decomposed) < 2 || decomposed[0] >= utf8.RuneSelf || utf8.RuneCountInString(text) != 1 {
+			return 0
+		}
+		text = decomposed[:1]
 	}
 	c := strings.ToUpper(text)[0]
 	if !strings.Contains(mrz.Alphabet, string(c)) {
@@ -177,43 +290,13 @@ func zoneCharacter(text string) byte {
 	return c
 }
 
-// addEvidence multiplies the probabilities of a place with those that the second reader gives: confidence for its character, and
-// what is left for the others together.
-func addEvidence(scores mrz.Scores, c byte, confidence float64) mrz.Scores {
-	confidence = min(confidence, maxTrust)
-	before, after := 0.0, 0.0
-	for k := range scores {
-		before += math.Exp(float64(scores[k]))
-		if mrz.Alphabet[k] == c {
-			scores[k] += float32(math.Log(confidence))
-		} else {
-			scores[k] += float32(math.Log((1 - confidence) / float64(len(scores)-1)))
-		}
-		after += math.Exp(float64(scores[k]))
-	}
-	// Two readers see a character there: what the first gave to none counts by half.
-	total := math.Log(min(1, (1+before)/2)) - math.Log(after)
-	for k := range scores {
-		scores[k] += float32(total)
-	}
-	return scores
-}
-
-// similarCharacters are letters and digits that both readers mistake for each other.
-const similarCharacters = "0ODQ1I2Z5S6G8B"
-
-// listUnsafePlaces are the places of a line where letters and digits are admitted: two that are mistaken for each other keep a check
-// digit right now and then.
-func listUnsafePlaces(format mrz.Format, line int) []bool {
-	_, width := format.Size()
-	out := make([]bool, width)
-	for _, f := range mrz.FieldPlaces(format) {
-		if f.Line != line || !f.Mixed {
-			continue
-		}
-		for k := f.From; k < f.To; k++ {
-			out[k] = true
+// likeliest is the character that the image alone shows best.
+func likeliest(s *mrz.Scores) byte {
+	best := 0
+	for k := range s {
+		if s[k] > s[best] {
+			best = k
 		}
 	}
-	return out
+	return mrz.Alphabet[best]
 }

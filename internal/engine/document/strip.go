@@ -43,6 +43,7 @@ type lineView struct {
 // readStrip renders one line as a strip along its axis and runs the line network on it.
 func (n *call) readStrip(ctx context.Context, v lineView, along axis) (columns, error) {
 	n.linesLeft--
+	n.spent.lines++
 	count := v.count + 2*v.beside
 	along = along.startAt(-float64(v.beside))
 	width := (count*stripStep + 2*stripMargin + 7) / 8 * 8
@@ -128,14 +129,15 @@ const (
 
 // placeCharacters finds the likeliest places of exactly count characters.
 func (c columns) placeCharacters(count int) placed {
+	return c.placeWithin(count, func(int, int) bool { return true })
+}
+
+// placeWithin finds the likeliest places of exactly count characters among those that admits, by character and column.
+func (c columns) placeWithin(count int, admits func(i, x int) bool) placed {
 	n := len(c) - 1
-	gain := make([]float32, n) // of a character whose centre lies between columns x and x+1
+	gain := make([]float32, n)
 	for x := range n {
-		gain[x] = float32(math.Inf(-1))
-		for k := 1; k < lineClasses; k++ {
-			gain[x] = max(gain[x], c[x][k]+c[x+1][k])
-		}
-		gain[x] -= c[x][0] + c[x+1][0]
+		gain[x] = c.gainAt(x)
 	}
 	const usual = stripStep / lineStride
 	best := make([][]float32, count)
@@ -143,6 +145,10 @@ func (c columns) placeCharacters(count int) placed {
 	for i := range count {
 		best[i], from[i] = make([]float32, n), make([]int8, n)
 		for x := range n {
+			if !admits(i, x) {
+				best[i][x] = float32(math.Inf(-1))
+				continue
+			}
 			best[i][x] = gain[x]
 			if i == 0 {
 				continue

@@ -100,7 +100,7 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 	if err != nil {
 		return nil, err
 	}
-	n := &call{networks: loaded, second: r.second, viewsLeft: closeViews, linesLeft: lineRuns, stretchesLeft: MaxStretches}
+	n := &call{networks: loaded, second: r.second, viewsLeft: closeViews, linesLeft: lineRuns}
 	boxes, tiled, err := n.findZones(ctx, photo)
 	if err != nil {
 		return nil, err
@@ -118,12 +118,11 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 			return nil, err
 		}
 	}
-	if search.best != nil && search.best.computeMerit() >= worthReread {
-		if err := n.readUnclearAgain(ctx, search.best); err != nil {
-			return nil, err
-		}
+	read, err := search.lookAgain(ctx)
+	if err != nil {
+		return nil, err
 	}
-	if search.best == nil || !search.best.isRead() {
+	if !read {
 		if search.failure.CharacterWidth > 0 && search.failure.CharacterWidth < LeastCharacterWidth {
 			search.failure.Reason = ReasonSmall
 		}
@@ -135,44 +134,6 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 		return nil, search.failure
 	}
 	return search.best.decodeZone(), nil
-}
-
-// zoneSearch is the best reading of a photo so far, and why there is none.
-type zoneSearch struct {
-	*call
-	photo   *imaging.Photo
-	best    *reading
-	failure *Unreadable
-}
-
-func (s *zoneSearch) isDone() bool { return s.best != nil && s.best.isRead() }
-
-// readBoxes reads candidates until one is clear.
-func (s *zoneSearch) readBoxes(ctx context.Context, boxes []zoneBox) error {
-	for _, box := range withTurned(boxes) {
-		if s.viewsLeft == 0 || (s.best != nil && s.best.isClear()) {
-			return nil
-		}
-		view, err := s.viewZone(ctx, s.photo, box)
-		if err != nil {
-			return err
-		}
-		found, err := s.readView(ctx, s.photo, view)
-		if err != nil {
-			return err
-		}
-		if found == nil {
-			continue
-		}
-		if found.computeMerit() >= likeZone {
-			s.failure.Reason = ReasonUnread
-			s.failure.CharacterWidth = math.Max(s.failure.CharacterWidth, found.characterWidth())
-		}
-		if s.best == nil || found.rank() > s.best.rank() {
-			s.best = found
-		}
-	}
-	return nil
 }
 
 // withTurned lists each candidate and then the same turned: the direction is the least certain
@@ -195,6 +156,7 @@ type reading struct {
 	axes    []axis
 	placed  []placed
 	choice  chosenFormat // the layout that fits placed best
+	moved   bool         // a line was placed again to lie below another
 }
 
 // computeMerit is the mean certainty of the characters, their check digits included. Text that is no
@@ -206,18 +168,21 @@ func (r *reading) computeMerit() float64 {
 			sum, n = sum+c, n+1
 		}
 	}
+	for _, p := range r.choice.choice.Hidden { // they say nothing of what the image shows
+		sum -= r.choice.choice.Certainty[p.Line][p.Column]
+	}
 	return sum / math.Max(float64(n), 1)
 }
 
 // isRead reports whether a reading is one of a zone: clear throughout, or fairly clear with one check digit
-// that holds, or with at least half of the fields that have one proved by it. Other text, and a zone that is read with a wrong
-// number of characters, hardly make a check digit hold with certain characters.
+// that holds and lines that lay below one another, or with at least half of the fields that have one proved by it. Other text,
+// and a zone that is read with a wrong number of characters, hardly make a check digit hold with certain characters.
 func (r *reading) isRead() bool {
 	if r.characterWidth() < smallestCharacter {
 		return false
 	}
 	merit, proved := r.computeMerit(), r.provedShare()
-	return merit >= clearMerit || merit >= minMerit && proved >= 0.5 || merit >= fairMerit && proved > 0
+	return merit >= clearMerit || merit >= minMerit && proved >= 0.5 || merit >= fairMerit && proved > 0 && !r.moved
 }
 
 // provedShare is the share of the fields with a check digit whose characters are certain and
@@ -291,34 +256,43 @@ func (n *call) readBeside(ctx context.Context, from *reading) (*reading, error) 
 		if shape.lines != len(from.sources) || n.linesLeft < 2*shape.lines {
 			continue
 		}
-		r := &reading{view: from.view, count: shape.count, sources: slices.Clone(from.sources), axes: slices.Clone(from.axes), placed: slices.Clone(from.placed)}
-		for i := range r.sources {
-			wide := from.sources[i]
-			wide.beside = placesBeside
-			columns, err := n.readStrip(ctx, wide, from.axes[i])
-			if err != nil {
-				return nil, err
-			}
-			found := columns.placeCharacters(shape.count)
-			r.sources[i].count = shape.count
-			if along, ok := found.refineAxis(from.axes[i].startAt(-placesBeside)); ok {
-				r.axes[i] = along
-			}
-			if r.placed[i], err = n.readLine(ctx, r.sources[i], r.axes[i]); err != nil {
-				return nil, err
-			}
-		}
-		r.choice = r.chooseFormat()
-		if r.computeMerit() >= worthReread {
-			if err := n.rereadUnclear(ctx, r); err != nil {
-				return nil, err
-			}
+		r, err := n.readWith(ctx, from, shape.count)
+		if err != nil {
+			return nil, err
 		}
 		if r.rank() > best.rank() {
 			best = r
 		}
 	}
 	return best, nil
+}
+
+// readWith reads the lines of a reading with count characters that begin somewhere beside what was found.
+func (n *call) readWith(ctx context.Context, from *reading, count int) (*reading, error) {
+	r := &reading{view: from.view, count: count, sources: slices.Clone(from.sources), axes: slices.Clone(from.axes), placed: slices.Clone(from.placed)}
+	for i := range r.sources {
+		wide := from.sources[i]
+		wide.beside = placesBeside
+		columns, err := n.readStrip(ctx, wide, from.axes[i])
+		if err != nil {
+			return nil, err
+		}
+		found := columns.placeCharacters(count)
+		r.sources[i].count = count
+		if along, ok := found.refineAxis(from.axes[i].startAt(-placesBeside)); ok {
+			r.axes[i] = along
+		}
+		if r.placed[i], err = n.readLine(ctx, r.sources[i], r.axes[i]); err != nil {
+			return nil, err
+		}
+	}
+	r.choice = r.chooseFormat()
+	if r.computeMerit() >= worthReread {
+		if err := n.rereadUnclear(ctx, r); err != nil {
+			return nil, err
+		}
+	}
+	return r, nil
 }
 
 // readLines reads the lines of a view with count characters each; nil when no more lines may be read

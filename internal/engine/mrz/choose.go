@@ -30,6 +30,7 @@ type Choice struct {
 	// check digit over it, if that holds.
 	Certainty [][]float64
 	Changes   []Change
+	Hidden    []Place // fillers behind a name that the image does not show
 	Failing   []Field // whose check digits do not hold
 }
 
@@ -37,6 +38,40 @@ type Choice struct {
 // the image is known; among the specimens of the ICAO and of states one in twenty does not. A
 // digit that does not fit is taken for any of the ten.
 const rightDigit = 0.98
+
+// rightDigitBeside is the same where another check digit of the zone is wrong in print: who prints one wrong digit, as specimens do,
+// prints others.
+const rightDigitBeside = 0.5
+
+// rightDigit is how probable it is that the digit of a rule fits, by those that were decided before.
+func (c *chooser) rightDigit(rule *checkRule) float64 {
+	for i := range c.zone.checks {
+		other := &c.zone.checks[i]
+		if other == rule {
+			break
+		}
+		if c.zone.evaluateCheck(other).Verdict == Fail && c.isCertain(other) {
+			return rightDigitBeside
+		}
+	}
+	return rightDigit
+}
+
+// isCertain reports whether the image shows a check digit and all that it covers beyond doubt.
+func (c *chooser) isCertain(rule *checkRule) bool {
+	at, over, n := c.zone.resolveCheck(rule)
+	for _, s := range append([]span{at}, over[:n]...) {
+		for col := s.from; col < s.to; col++ {
+			if c.choice.Certainty[s.line][col] < seenCharacter {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// seenCharacter is the probability from which a character counts as seen.
+const seenCharacter = 0.85
 
 // minShown is the probability by the image from which a check digit may confirm a character.
 const minShown = 0.05
@@ -60,6 +95,7 @@ func ChooseCharacters(f Format, scores [][]Scores) Choice {
 		return Choice{}
 	}
 	c := &chooser{zone: &zone{layout: l}, scores: scores}
+	shareO := c.estimateO()
 	for range l.lines {
 		c.shares = append(c.shares, make([]shares, l.width))
 		c.choice.Certainty = append(c.choice.Certainty, make([]float64, l.width))
@@ -74,7 +110,7 @@ func ChooseCharacters(f Format, scores [][]Scores) Choice {
 			}
 			shown := s
 			if field.kind == mixed {
-				s.weighLetterO()
+				s.weighLetterO(shareO)
 			}
 			best := s.findLikeliest()
 			c.shares[field.line][col] = s
@@ -86,6 +122,11 @@ func ChooseCharacters(f Format, scores [][]Scores) Choice {
 	for i := range l.fields {
 		if field := &l.fields[i]; field.name == FieldIssuingState || field.name == FieldNationality {
 			c.weighStates(field.span)
+		}
+	}
+	for i := range l.fields {
+		if field := &l.fields[i]; field.kind == letters && field.to-field.from > minTail {
+			c.fillTail(field.span)
 		}
 	}
 	for i := range l.checks {
@@ -131,18 +172,14 @@ func admittedShares(kind fieldKind, s *Scores) shares {
 	return out
 }
 
-// rareO is how frequent the letter O is in numbers, compared with the digit 0: many states do not
-// use it there (an estimate; the images decide unless they show both about as well).
-const rareO = 0.1
-
-// weighLetterO makes an O of a field of letters and digits as rare as it is compared with a 0.
-func (s *shares) weighLetterO() {
+// weighLetterO makes an O of a field of letters and digits as frequent as it is compared with a 0.
+func (s *shares) weighLetterO(share float64) {
 	zero, o := indexOf('0'), indexOf('O')
 	both := s[zero] + s[o]
 	if both == 0 {
 		return
 	}
-	s[o] *= rareO
+	s[o] *= share
 	scale := both / (s[zero] + s[o])
 	s[zero] *= scale
 	s[o] *= scale
@@ -206,7 +243,8 @@ func (c *chooser) satisfyCheck(rule *checkRule) {
 	wanted := c.digitShares(rule, digit)
 	before, after := sumResidues(parts), sumResiduesBackwards(parts, wanted)
 	holds := after[0][0]
-	right := rightDigit * holds / (rightDigit*holds + (1-rightDigit)*0.1)
+	prior := c.rightDigit(rule)
+	right := prior * holds / (prior*holds + (1-prior)*0.1)
 	if right < 0.5 {
 		return
 	}

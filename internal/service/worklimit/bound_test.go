@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/engine/document"
+	"github.com/likeness-api/likeness/internal/engine/document/printedtext"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/runtime/inference"
@@ -41,6 +43,21 @@ func TestTheTableKeepsTheWorstCallWithinFiveOrdinaryOnes(t *testing.T) {
 	for name := range requests {
 		if !named[name] {
 			t.Errorf("%s has no limit", name)
+		}
+	}
+}
+
+// TestAStretchOfAZoneTakesThePlaceOfNoLess holds the counting of package document against the weights: a stretch that the recogniser of
+// printed text reads again weighs no more than the runs that it takes the place of, of whichever network of zones they are.
+func TestAStretchOfAZoneTakesThePlaceOfNoLess(t *testing.T) {
+	stretch := worklimit.WeightOf(printedtext.RecogniserModel)
+	for name, saved := range map[string]float64{
+		"lines":       document.RunsOfStretch * worklimit.WeightOf(document.LineModel),
+		"close views": document.RunsOfStretch / document.RunsOfView * worklimit.WeightOf("close view"),
+		"searches":    document.RunsOfStretch / document.RunsOfSearch * worklimit.WeightOf(document.FindModel),
+	} {
+		if stretch > saved {
+			t.Errorf("a stretch weighs %.3f, the %s that it takes the place of %.3f", stretch, name, saved)
 		}
 	}
 }

@@ -19,7 +19,7 @@ func (r *Reader) ReadStretch(ctx context.Context, img *imaging.Image) ([]documen
 	}
 	seen := make([]document.SeenCharacter, len(characters))
 	for i, l := range characters {
-		seen[i] = document.SeenCharacter{Text: l.text, At: l.at, Confidence: l.highest}
+		seen[i] = document.SeenCharacter{Text: l.text, At: l.at, Width: l.columns * columnWidth, Confidence: l.highest}
 	}
 	return seen, nil
 }
