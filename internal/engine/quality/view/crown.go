@@ -133,7 +133,7 @@ var endOf = [segment.Classes]headEnd{
 }
 
 // borderCells is how near the upper border of the photo, cells of the map, a head ends that may go on above it.
-const borderCells = 1.5
+const borderCells = 1
 
 // findTop is how far above the eye line the head ends, photo pixels, in what most of its columns do, and whether most of
 // them end at the upper border of the photo.
