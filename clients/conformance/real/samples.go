@@ -120,8 +120,8 @@ func (r *sampleRun) runFolder(language, folder, key string) error {
 	return nil
 }
 
-// writeSample writes the sample of an operation for a server at base, with the paths of its photos.
-func (r *sampleRun) writeSample(folder, name, language, base string, op *api.Operation, photos map[string]string) error {
+// writeSample writes the sample of an operation for a server at base, with the paths of its photos, to a file without an extension.
+func (r *sampleRun) writeSample(file, language, base string, op *api.Operation, photos map[string]string) error {
 	for _, sample := range r.site.ListCallSamples(op, base) {
 		if sample.Language != language {
 			continue
@@ -130,7 +130,7 @@ func (r *sampleRun) writeSample(folder, name, language, base string, op *api.Ope
 		for photo, path := range photos {
 			code = strings.ReplaceAll(code, photo, path)
 		}
-		return os.WriteFile(filepath.Join(folder, name+sampleExtensions[language]), []byte(code+"\n"), 0o600)
+		return os.WriteFile(file+sampleExtensions[language], []byte(code+"\n"), 0o600)
 	}
 	return fmt.Errorf("%s has no sample for %s", op.Name, language)
 }
@@ -176,7 +176,7 @@ func (r *sampleRun) compareRequests(language string) (sent int, problems []strin
 		}
 	}
 	for i, o := range r.model.Operations {
-		if err := r.writeSample(folder, fmt.Sprintf("s%03d_%s", i, o.ID.Camel()), language, server.URL+"/"+o.Name, r.description.Operation(o.Name), photos); err != nil {
+		if err := r.writeSample(filepath.Join(folder, fmt.Sprintf("s%03d_%s", i, o.ID.Camel())), language, server.URL+"/"+o.Name, r.description.Operation(o.Name), photos); err != nil {
 			return 0, nil, err
 		}
 	}
@@ -308,7 +308,7 @@ func (r *sampleRun) callService(s *service, language string) (answered int, err 
 				files[written] = portrait
 			}
 		}
-		if err := r.writeSample(folder, fmt.Sprintf("s%03d", i), language, s.url, r.description.Operation(name), files); err != nil {
+		if err := r.writeSample(filepath.Join(folder, fmt.Sprintf("s%03d", i)), language, s.url, r.description.Operation(name), files); err != nil {
 			return 0, err
 		}
 	}

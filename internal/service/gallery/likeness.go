@@ -9,15 +9,14 @@ import (
 	"github.com/likeness-api/likeness/internal/state/gallery"
 )
 
-// FindLikeness finds the people of a gallery who look like an enrolled face, at most top of them, that
-// person included. Its age is that which was stored with it; for a face that was enrolled before ages were stored, the
+// FindLikeness finds the people of a gallery who look like an enrolled face, that person included. Its age is that which was stored with it; for a face that was enrolled before ages were stored, the
 // youngest that its embedding may have.
-func (s *Service) FindLikeness(ctx context.Context, scope gallery.Scope, name string, e engine.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error) {
-	each := threshold
-	a, err := s.book.Search(ctx, scope, name, e, gallery.Query{
-		Top: top,
+func (s *Service) FindLikeness(ctx context.Context, scope gallery.Scope, q gallery.LikenessQuery, e engine.Embedding) ([]apigen.JobDuplicate, error) {
+	each := q.Threshold
+	a, err := s.book.Search(ctx, scope, q.Gallery, e, gallery.Query{
+		Top: q.Top,
 		Limit: func(compared int) float64 {
-			each = s.faces.CorrectThreshold(threshold, compared)
+			each = s.faces.CorrectThreshold(q.Threshold, compared)
 			return s.faces.MaxDistance(each)
 		},
 	})

@@ -19,8 +19,9 @@ func (s *Service) PhotoCompliance(ctx context.Context, c *call.Call, req *apigen
 		return nil, err
 	}
 	defer photo.Release()
-	withOFIQ := req.Output != nil && req.Output.Iso29794
-	report, err := s.faces.CheckStandard(ctx, c, photo, of, req.BackgroundMatchColor, withOFIQ)
+	report, err := s.faces.CheckStandard(ctx, c, photo, faceimage.StandardCheck{
+		Standard: of, Background: req.BackgroundMatchColor, OFIQ: req.Output != nil && req.Output.Iso29794,
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -41,6 +41,13 @@ type FaceRef struct {
 	Number, Person int64
 }
 
+// LikenessQuery asks for the people of a gallery who look like an enrolled face.
+type LikenessQuery struct {
+	Gallery   string
+	Threshold float64 // of one comparison
+	Top       int     // how many people at most
+}
+
 // Query says what a search looks for.
 type Query struct {
 	// Top people at most, 1 to MaxTop.

@@ -22,7 +22,7 @@ func (v *Verification) AwaitsChip() bool {
 // AttachChip stores the chip of a verification, in the place of one that was sent before, and begins the checks where
 // nothing else is missing.
 func (s *Service) AttachChip(ctx context.Context, origin audited.Origin, id string, chip Chip) (*Verification, error) {
-	v, err := s.changeOnce(ctx, origin, "chip", id, sha256.Sum256(chip.Files), func(c *change) (*Verification, error) {
+	v, err := s.changeOnce(ctx, origin, verificationCall{"chip", id, sha256.Sum256(chip.Files)}, func(c *change) (*Verification, error) {
 		v, err := c.lockVerification(id)
 		if err != nil {
 			return nil, err

@@ -36,7 +36,7 @@ const (
 
 // Cancel ends a verification of the business.
 func (s *Service) Cancel(ctx context.Context, origin audited.Origin, id string) (*Verification, error) {
-	v, err := s.changeOnce(ctx, origin, "cancel", id, nil, func(c *change) (*Verification, error) {
+	v, err := s.changeOnce(ctx, origin, verificationCall{"cancel", id, nil}, func(c *change) (*Verification, error) {
 		v, err := c.lockVerification(id)
 		if err != nil {
 			return nil, err

@@ -37,7 +37,7 @@ type PendingOpinion struct {
 // Review takes the decision of a reviewer. Where the workflow asks for a second one, the first
 // decision is kept and the verification stays in review; two that disagree wait for a third.
 func (s Reviews) Review(ctx context.Context, origin audited.Origin, id string, o Opinion) (*Verification, error) {
-	v, err := s.changeOnce(ctx, origin, "review", id, []any{o.Decision, o.Text, o.Lease, o.Reviewer, o.UndoFor.Milliseconds()}, func(c *change) (*Verification, error) {
+	v, err := s.changeOnce(ctx, origin, verificationCall{"review", id, []any{o.Decision, o.Text, o.Lease, o.Reviewer, o.UndoFor.Milliseconds()}}, func(c *change) (*Verification, error) {
 		o := o // completed below, again where the transaction is begun again
 		r := c.reviews()
 		v, err := r.lockForReview(id, &o)

@@ -75,17 +75,24 @@ func (c *change) rememberCall(asked any) (first bool, made int, err error) {
 	return false, int(known.made), nil
 }
 
-// changeOnce changes the verification id once for each Idempotency-Key and returns it as it is then.
-func (s *records) changeOnce(ctx context.Context, origin audited.Origin, name, id string, details any, run func(c *change) (*Verification, error)) (*Verification, error) {
+// verificationCall is what a call asks of a verification: a call with the same Idempotency-Key must ask for the same.
+type verificationCall struct {
+	name    string
+	id      string // of the verification
+	details any
+}
+
+// changeOnce changes a verification once for each Idempotency-Key and returns it as it is then.
+func (s *records) changeOnce(ctx context.Context, origin audited.Origin, call verificationCall, run func(c *change) (*Verification, error)) (*Verification, error) {
 	var v *Verification
 	err := s.runOnce(ctx, origin, once{
-		asked: []any{name, id, details},
+		asked: []any{call.name, call.id, call.details},
 		run: func(c *change) (made int, err error) {
 			v, err = run(c)
 			return 0, err
 		},
 		repeat: func(c *change, _ int) (err error) {
-			if v, err = c.lockVerification(id); err != nil {
+			if v, err = c.lockVerification(call.id); err != nil {
 				return err
 			}
 			return readImageNames(ctx, c.Tx, v)

@@ -101,7 +101,7 @@ func (c reviewChange) lockClaimed(id, lease string) (*Verification, error) {
 
 // Release gives a claimed verification back to the queue.
 func (s Reviews) Release(ctx context.Context, origin audited.Origin, id, lease string) (*Verification, error) {
-	v, err := s.changeOnce(ctx, origin, "release", id, lease, func(c *change) (*Verification, error) {
+	v, err := s.changeOnce(ctx, origin, verificationCall{"release", id, lease}, func(c *change) (*Verification, error) {
 		v, err := c.reviews().lockClaimed(id, lease)
 		if err != nil {
 			return nil, err

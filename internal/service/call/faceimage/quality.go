@@ -55,15 +55,21 @@ func ConvertOFIQ(r engine.QualityReport) *apigen.Iso29794Quality {
 	return out
 }
 
-// CheckStandard checks the main face of an image against a standard. match is the wanted background,
-// nil for those that the standard names, white where it names none; withOFIQ adds the components of ISO/IEC 29794-5.
-func (s *Finder) CheckStandard(ctx context.Context, c *call.Call, photo *engine.Photo, of *standard.Standard, match *apigen.Color, withOFIQ bool) (engine.QualityReport, error) {
+// StandardCheck says what a photo is checked against.
+type StandardCheck struct {
+	Standard   *standard.Standard
+	Background *apigen.Color // the wanted one; nil for those that the standard names, white where it names none
+	OFIQ       bool          // with the components of ISO/IEC 29794-5
+}
+
+// CheckStandard checks the main face of an image against a standard.
+func (s *Finder) CheckStandard(ctx context.Context, c *call.Call, photo *engine.Photo, asked StandardCheck) (engine.QualityReport, error) {
 	if !photo.HasFace() {
 		return engine.QualityReport{}, call.NewNoFaceError(photo.Name)
 	}
 	f := photo.MainFace()
-	how := engine.InspectStandard(photo, f, of.ID, ConvertColor(match))
-	how.OFIQ = withOFIQ
+	how := engine.InspectStandard(photo, f, asked.Standard.ID, ConvertColor(asked.Background))
+	how.OFIQ = asked.OFIQ
 	return s.CheckFace(ctx, c, photo, f, how)
 }
 

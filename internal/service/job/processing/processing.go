@@ -55,7 +55,7 @@ func (p *Processor) checkPhoto(ctx context.Context, c *call.Call, w job.Work) (j
 	if err != nil {
 		return job.Done{}, err
 	}
-	report, err := p.faces.CheckStandard(ctx, c, photo, of, nil, false)
+	report, err := p.faces.CheckStandard(ctx, c, photo, faceimage.StandardCheck{Standard: of})
 	if err != nil {
 		return job.Done{}, err
 	}

@@ -25,7 +25,7 @@ type Galleries interface {
 // Enrolment describes faces as the operations on galleries do (service/gallery.Service).
 type Enrolment interface {
 	DescribeOnlyFace(ctx context.Context, c *call.Call, image apigen.Image) (engine.Embedding, error)
-	FindLikeness(ctx context.Context, scope gallery.Scope, name string, e engine.Embedding, threshold float64, top int) ([]apigen.JobDuplicate, error)
+	FindLikeness(ctx context.Context, scope gallery.Scope, q gallery.LikenessQuery, e engine.Embedding) ([]apigen.JobDuplicate, error)
 }
 
 // Processor processes the items. It is safe for concurrent use.
@@ -71,9 +71,10 @@ func (p *Processor) FindDuplicates(ctx context.Context, c *call.Call, w job.Work
 	if err != nil {
 		return job.Done{}, err
 	}
+	q := gallery.LikenessQuery{Gallery: w.Job.Gallery, Threshold: w.Job.Threshold, Top: maxDuplicates + 1}
 	best := map[string]apigen.JobDuplicate{}
 	for _, e := range faces {
-		found, err := p.enrolment.FindLikeness(ctx, c.Scope(), w.Job.Gallery, e, w.Job.Threshold, maxDuplicates+1)
+		found, err := p.enrolment.FindLikeness(ctx, c.Scope(), q, e)
 		if err != nil {
 			return job.Done{}, err
 		}
