@@ -144,10 +144,10 @@ async function operate(browser) {
   await want(page, "First steps");
   const project = new URL(page.url()).pathname;
   await page.goto(`${input.origin}${project}/settings/access`);
-  await page.getByLabel("Live access").check();
-  await page.getByLabel("Storing").check();
-  await page.getByRole("button", { name: "Save the approval" }).click();
-  await want(page, "The approval was saved");
+  await page.getByLabel("Allow live calls").check();
+  await page.getByLabel("Allow storing faces and images").check();
+  await page.getByRole("button", { name: "Save access" }).click();
+  await want(page, "The access was saved");
   await page.goto(`${input.origin}${project}/usage`);
   await fillForm(page, "Book", { "Amount of test credits": "250.00", Reason: "invoice 7" });
   await want(page, "The credits were booked");
@@ -229,7 +229,7 @@ async function review({ page, watcher }, project) {
   }
   await shoot(page, "reviews");
   await page.getByRole("button", { name: "Review the next" }).click();
-  await want(page, "You hold this verification");
+  await want(page, "You hold it until");
   await checkPage(page, watcher, "a review");
   await shoot(page, "review");
   await page.keyboard.press("?");
@@ -246,7 +246,7 @@ async function review({ page, watcher }, project) {
   for (const key of ["ArrowDown", "ArrowDown", "Tab", "Enter"]) await page.keyboard.press(key); // with d, five keys to decline
   await want(page, "The decision was stored"); // on the next case, which opened by itself
   output.tasks++;
-  await want(page, "You hold this verification");
+  await want(page, "You hold it until");
   await page.getByRole("button", { name: /^Undo/ }).waitFor();
   for (const key of ["a", "Enter"]) await page.keyboard.press(key); // two keys to approve
   await want(page, "It takes effect in a few seconds");

@@ -14,13 +14,15 @@ import (
 // Sizes of the drawing of a calibration, in its own units.
 const (
 	curveWidth  = 640.0
-	curveHeight = 344.0
+	curveHeight = 410.0
 	curveLeft   = 80.0 // the axis of rates is left of it
 	curveBottom = 300.0
 	// curveDecades is how many powers of ten of a rate the drawing shows, from 1 down.
 	curveDecades = 6
 	// shownThreshold is what the slider begins with: a false match rate of 1 in 10,000.
 	shownThreshold = 0.75
+	// nameRate is the false match rate at which the name of that line stands.
+	nameRate = 0.1
 )
 
 // tick is a line of the drawing with its name.
@@ -47,6 +49,20 @@ type curveView struct {
 	Threshold                      float64
 	HasSimilarity                  bool
 	SimilarityX                    float64
+	FalseName, MissedName          *place // where the names of the two lines stand; nil: there is no line
+}
+
+// place is a point of the drawing.
+type place struct{ X, Y float64 }
+
+// placeName is a point right of the line of false matches where it falls through nameRate, between two of its points.
+func placeName(before, after face.OperatingPoint) *place {
+	low, high := math.Log10(after.FMR), math.Log10(before.FMR)
+	share := 1.0
+	if high > low {
+		share = (high - math.Log10(nameRate)) / (high - low)
+	}
+	return &place{curveX(before.Threshold+share*(after.Threshold-before.Threshold)) + 12, curveY(nameRate) - 8}
 }
 
 // newCurveView draws a calibration; similarity is that of two faces, negative for none.
@@ -80,6 +96,10 @@ func newCurveView(c *face.Calibration, similarity float64) (curveView, error) {
 			extrapolated = append(extrapolated, at)
 		}
 		missed = append(missed, [2]float64{curveX(p.Threshold), curveY(p.FNMR)})
+		if v.FalseName == nil && p.FMR <= nameRate {
+			v.FalseName = placeName(points[max(0, i-1)], p)
+		}
+		v.MissedName = &place{curveX(p.Threshold) - 14, curveY(p.FNMR) - 10}
 		if decade := -math.Log10(p.FMR); decade > 0.5 && math.Abs(decade-math.Round(decade)) < 1e-9 {
 			v.Rows = append(v.Rows, newCurveRow(p, c.GenuinePairs, similarity))
 		}
@@ -152,6 +172,9 @@ func (curveView) TickX() float64 { return curveLeft - 6 }
 
 // TickY is the line of the names of thresholds.
 func (curveView) TickY() float64 { return curveBottom + 24 }
+
+// AxisY is the line of the name of the thresholds.
+func (curveView) AxisY() float64 { return curveBottom + 56 }
 
 // ThresholdX is where the threshold is drawn.
 func (v curveView) ThresholdX() float64 { return curveX(v.Threshold) }

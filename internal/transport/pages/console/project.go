@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"slices"
@@ -29,6 +30,9 @@ type cardGroup struct {
 // fewCards is how many pages stand together as large cards, without headings.
 const fewCards = 4
 
+// firstPages are the actions whose pages stand first among a few: a clerk has a customer at the till.
+var firstPages = []string{"age", "reviews"}
+
 // pageGroups are the headings of the pages of a project, with the names of their actions.
 var pageGroups = []struct {
 	name    string
@@ -50,6 +54,7 @@ var pageIcons = map[string]string{
 // groupPages puts pages under headings, in the order of pageGroups; a few stay together without one.
 func groupPages(cards []pageCard) (groups []cardGroup) {
 	if len(cards) <= fewCards {
+		slices.SortStableFunc(cards, func(a, b pageCard) int { return cmp.Compare(rankPage(a), rankPage(b)) })
 		return []cardGroup{{Cards: cards}}
 	}
 	for _, g := range pageGroups {
@@ -64,6 +69,14 @@ func groupPages(cards []pageCard) (groups []cardGroup) {
 		}
 	}
 	return groups
+}
+
+// rankPage is the place of a page among a few: those of firstPages, then the others.
+func rankPage(c pageCard) int {
+	if i := slices.Index(firstPages, c.action); i >= 0 {
+		return i
+	}
+	return len(firstPages)
 }
 
 // pageCard leads to a page: what it is for, and what is there now.

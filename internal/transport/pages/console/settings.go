@@ -170,7 +170,7 @@ func settingsActions() (all []*action) {
 		}
 	}
 	return append(all,
-		&action{name: "settings.approve", method: "POST", path: projectRoot + "/approval", scope: inProject, roles: roles(operator), serve: approveProject, shownBy: accessSection.action(), done: "The approval was saved."},
+		&action{name: "settings.approve", method: "POST", path: projectRoot + "/approval", scope: inProject, roles: roles(operator), serve: approveProject, shownBy: accessSection.action(), done: "The access was saved."},
 		&action{name: "settings.close", method: "POST", path: projectRoot + "/close", scope: inProject, roles: roles(operator), serve: closeProject, shownBy: accessSection.action(), done: "The project is closed: all its keys are refused."},
 	)
 }

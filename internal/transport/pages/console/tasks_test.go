@@ -257,7 +257,7 @@ func TestAReviewIsClaimedAndDecided(t *testing.T) {
 		t.Fatalf("the longest waiting is not first, or its lease stands in the address: %s", claimed.location)
 	}
 	mine := c.get("rita", queue+"/"+id) // from another window
-	c.want(mine, http.StatusOK, "You hold this verification", "Approve", "Decline", "0 of 1 reviewer")
+	c.want(mine, http.StatusOK, "You hold it until", "Approve", "Decline", "0 of 1 reviewer")
 	if strings.Contains(mine.text, "rvl_") {
 		t.Error("the page shows a lease")
 	}
@@ -283,7 +283,7 @@ func TestAReviewIsClaimedAndDecided(t *testing.T) {
 		t.Errorf("%d %s", got.status, got.text)
 	}
 	c.post("Rolf Reviewer", queue+"/"+second+"/claim")
-	c.want(c.get("Rolf Reviewer", queue+"/"+second), http.StatusOK, "You hold this verification")
+	c.want(c.get("Rolf Reviewer", queue+"/"+second), http.StatusOK, "You hold it until")
 	c.want(c.post("Rolf Reviewer", queue+"/"+second+"/again", "steps", "selfie"), http.StatusOK, "Link for the person", "QR code", "https://faces.example.org/v/")
 	for _, want := range []string{"person:rita verification.claim", "person:rita verification.review", "person:Rolf Reviewer verification.claim"} {
 		if all := c.listAudit(); !slices.Contains(all, want) {
@@ -310,7 +310,7 @@ func TestAReviewBeyondTheFirstPageOfTheQueueIsClaimed(t *testing.T) {
 	if !strings.Contains(claimed.location, last) {
 		t.Fatalf("the only review that is free was not claimed: %d %s", claimed.status, claimed.location)
 	}
-	c.want(c.get("rita", claimed.location), http.StatusOK, "You hold this verification")
+	c.want(c.get("rita", claimed.location), http.StatusOK, "You hold it until")
 	c.want(c.get("Rolf Reviewer", queue+"/"+last), http.StatusOK, "rita holds it", "cannot decide")
 	c.want(c.get("Rolf Reviewer", queue+"/"+ids[150]), http.StatusOK, "paul holds it")
 	if got := c.post("Rolf Reviewer", queue); got.status != http.StatusSeeOther || strings.Contains(got.location, "lease") {

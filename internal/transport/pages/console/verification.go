@@ -58,7 +58,7 @@ func listMoments(v apigen.Verification) (all []moment) {
 	case v.Deletion != nil:
 		add("done", "Images and personal fields were deleted", nil, "there is a receipt")
 	case v.DeleteAt != nil:
-		add("next", "Images and personal fields are deleted", v.DeleteAt, "")
+		add("next", "Images and personal fields will be deleted", v.DeleteAt, "")
 	}
 	return all
 }

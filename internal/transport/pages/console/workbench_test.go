@@ -167,7 +167,7 @@ func TestDecisionIsTakenBackInTheConsole(t *testing.T) {
 	if got := c.post("rita", queue+"/"+id+"/undo"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
-	c.want(c.get("rita", queue+"/"+id), http.StatusOK, "Your decision was taken back", "You hold this verification")
+	c.want(c.get("rita", queue+"/"+id), http.StatusOK, "Your decision was taken back", "You hold it until")
 	c.want(c.post("rita", queue+"/"+id+"/hand-over", "reviewer", "nobody"), http.StatusBadRequest, "no reviewer of this project")
 	if got := c.post("rita", queue+"/"+id+"/hand-over", "reviewer", "paul"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)

@@ -13,7 +13,7 @@ function enableCopying(): void {
   if (!navigator.clipboard) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
     const source = document.getElementById(button.dataset["copy"] ?? "");
-    if (!(source instanceof HTMLInputElement)) continue;
+    if (!(source instanceof HTMLInputElement || source instanceof HTMLTextAreaElement)) continue;
     button.hidden = false;
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(source.value);
@@ -21,7 +21,7 @@ function enableCopying(): void {
       button.closest("main")?.querySelector<HTMLElement>("[data-leave]")?.removeAttribute("data-leave");
     });
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>(".copyline input")) field.addEventListener("focus", () => field.select());
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(".copyline :is(input, textarea)")) field.addEventListener("focus", () => field.select());
 }
 
 /** Asks before a page with a secret that was not copied is left. */
@@ -48,3 +48,4 @@ enablePasskeys();
 enableLive();
 enableColumns();
 enablePrinting();
+document.querySelector(".pagetabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
