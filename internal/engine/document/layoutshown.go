@@ -14,7 +14,7 @@ const (
 	visaLetter   = 'V'
 	maxVisa      = 0.02 // share of the probability of the first letter that it has at most where another is shown
 	endPlaces    = 2    // places behind the last character that have to be blank paper
-	seenBehind   = 0.4  // probability of a character from which one is there: of paper with a pattern 0.31 at most, of fillers 0.58 and more
+	seenBehind   = 0.4  // probability of a character from which one is there: of paper with a pattern 0.31 at most, of fillers that are wholly seen 0.98
 	placeWide    = 8    // pixels of a place in the strip in which paper is measured
 	placeHigh    = 12   // and its height
 	paperLight   = 0.8  // share of a place's pixels that are darker than its paper
