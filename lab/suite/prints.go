@@ -23,7 +23,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// printPhotos are photos of one person each, of eight sources, that the kiosk is to make prints of: path, part (chosen
+// printPhotos are photos of one person each, of nine sources, that the kiosk is to make prints of: path, part (chosen
 // when the kiosk was worked on, kept until the end, or added later because they are suitable), and the standards that one
 // person who looked at the photo calls it suitable for: one frontal, neutral person with open eyes, whole hair and
 // shoulders as far as the standard's frame shows them, no hat, no hard shadow, and nearly enough pixels.

@@ -100,8 +100,9 @@ func (n starter) openPages(description *api.Description) error {
 	if err != nil {
 		return err
 	}
-	pages.ShowBusiness(n.verifications.Sessions.NameBusiness)
-	n.server.Handle(personapi.Prefix, n.captureHandler(pages))
+	ofPeople := n.captureHandler(pages)
+	pages.ShowBusiness(ofPeople.NameBusiness)
+	n.server.Handle(personapi.Prefix, ofPeople)
 	pages.RegisterRoutes(n.server.Handle)
 	if err := n.openTools(description); err != nil {
 		return err

@@ -49,7 +49,7 @@ func (n starter) verificationBindings(description *api.Description) []call.Bindi
 }
 
 // captureHandler answers the pages of people with a link.
-func (n starter) captureHandler(pages *verify.Pages) http.Handler {
+func (n starter) captureHandler(pages *verify.Pages) *personapi.Handler {
 	return personapi.NewHandler(personapi.Options{
 		Service:   n.verifications,
 		Address:   func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },

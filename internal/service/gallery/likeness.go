@@ -9,8 +9,8 @@ import (
 	"github.com/likeness-api/likeness/internal/state/gallery"
 )
 
-// FindLikeness finds the people of a gallery who look like an enrolled face, that person included. Its age is that which was stored with it; for a face that was enrolled before ages were stored, the
-// youngest that its embedding may have.
+// FindLikeness finds the people of a gallery who look like an enrolled face, that person included. Its age is that
+// which was stored with it; for a face that was enrolled before ages were stored, the youngest that its embedding may have.
 func (s *Service) FindLikeness(ctx context.Context, scope gallery.Scope, q gallery.LikenessQuery, e engine.Embedding) ([]apigen.JobDuplicate, error) {
 	each := q.Threshold
 	a, err := s.book.Search(ctx, scope, q.Gallery, e, gallery.Query{

@@ -191,14 +191,25 @@ func TestRedirectURL(t *testing.T) {
 	}
 }
 
+// wantBusiness checks whether the page of a token names its business, and that nothing else of it is told apart.
+func wantBusiness(t *testing.T, b *bench, token string, named bool) {
+	t.Helper()
+	name, err := b.NameBusiness(ctx, token)
+	if named && (err != nil || name == "") || !named && (name != "" || fault.CodeOf(err) != fault.LinkInvalid) {
+		t.Errorf("the page of the link names %q: %v, want a name: %t", name, err, named)
+	}
+}
+
 // TestLinkOpensInOneBrowser is the table of attacks on links.
 func TestLinkOpensInOneBrowser(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		v, token := b.create(t, nil)
-		if got := []string{b.NameBusiness(ctx, token), b.NameBusiness(ctx, strings.Repeat("a", 43)), b.NameBusiness(ctx, v.ID)}; got[0] == "" || got[1] != "" || got[2] != "" {
-			t.Errorf("the links name the businesses %q", got)
-		}
+		wantBusiness(t, b, token, true)
+		wantBusiness(t, b, strings.Repeat("a", 43), false)
+		wantBusiness(t, b, v.ID, false)
+		wantBusiness(t, b, "a\x00b", false)
 		p := b.openLink(t, token)
+		wantBusiness(t, b, token, true)
 		_, _, foreign := b.OpenLink(ctx, token, verification.Visit{})
 		_, _, unknown := b.OpenLink(ctx, strings.Repeat("a", 43), verification.Visit{})
 		again, secret, err := b.OpenLink(ctx, token, verification.Visit{Secrets: []string{"other", p.visit.Secret}})
@@ -211,9 +222,7 @@ func TestLinkOpensInOneBrowser(t *testing.T) {
 		}
 		b.clock.forward(2 * time.Hour)
 		_, _, expired := b.OpenLink(ctx, token, verification.Visit{Secrets: []string{p.visit.Secret}})
-		if got := b.NameBusiness(ctx, token); got != "" {
-			t.Errorf("a link that ended names %q", got)
-		}
+		wantBusiness(t, b, token, false)
 		if diff := cmp.Diff(wantCode(t, unknown, fault.LinkInvalid), wantCode(t, foreign, fault.LinkInvalid)); diff != "" {
 			t.Errorf("unknown and foreign differ: %s", diff)
 		}
@@ -234,7 +243,9 @@ func TestTransferCodeWorksOnceForTenMinutes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		wantBusiness(t, b, code, true)
 		phone := b.openLink(t, code)
+		wantBusiness(t, b, code, false)
 		if phone.visit.Secret == desktop.visit.Secret || phone.visit.Secret == "" {
 			t.Error("the phone has no cookie of its own")
 		}

@@ -190,23 +190,30 @@ func (s Sessions) FindSession(ctx context.Context, visit Visit) (Session, error)
 	return Session{Verification: v, Captures: captures}, nil
 }
 
-// NameBusiness returns the name that people read of the business whose link has this token; empty where the link does not work or
-// the store does not answer. It changes nothing.
-func (s Sessions) NameBusiness(ctx context.Context, token string) string {
+// NameBusiness returns the name that people read of the business whose link, transfer code or standing code has this token, also
+// of a link that another browser has opened; link_invalid for one that does not work. It changes nothing.
+func (s Sessions) NameBusiness(ctx context.Context, token string) (string, error) {
 	now, err := s.wallets.NowMs(ctx, s.store)
 	if err != nil {
-		return ""
+		return "", wrapError("name a business", store.ToFault(err))
 	}
 	v, err := store.QueryOne(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = (SELECT verification_id FROM verification_links WHERE hash = $1 AND expires_ms > $2)",
 		seal.HashToken(token), now)
-	if err != nil || !isOpen(v.Status) {
-		return ""
+	if errors.Is(err, store.ErrNotFound) {
+		var k StandingCode
+		k, err = findStanding(ctx, s.store, token)
+		v = &Verification{Status: Created}
+		v = &Verification{ProjectID: k.scope.ProjectID, Status: Created} // each scan makes one
+	}
+	switch {
+	case errors.Is(err, store.ErrNotFound), err == nil && !isOpen(v.Status):
+		return "", newLinkInvalid()
+	case err != nil:
+		return "", wrapError("name a business", store.ToFault(err))
 	}
 	out := Session{Verification: v}
-	if s.describeSession(ctx, &out) != nil {
-		return ""
-	}
-	return out.DisplayName
+	err = s.describeSession(ctx, &out)
+	return out.DisplayName, err
 }
 
 // describeSession adds what the page shows of the business.

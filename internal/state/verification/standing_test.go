@@ -37,6 +37,7 @@ func TestEachScanOpensAVerification(t *testing.T) {
 		if err := b.CheckLink(ctx, k.Token); err != nil {
 			t.Fatal(err)
 		}
+		wantBusiness(t, b, k.Token, true) // and counts no scan
 		first, second := b.submit(t, k.Token, "live"), b.openLink(t, k.Token)
 		if first.session.ID == second.session.ID || first.session.Reference != "till-1" || second.session.Reference != "till-2" {
 			t.Fatalf("%s %s and %s %s", first.session.ID, first.session.Reference, second.session.ID, second.session.Reference)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fairqueue"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/ratelimit"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -167,6 +168,29 @@ func (h *Handler) admitLink(ctx context.Context, r *http.Request, token string) 
 		return err
 	}
 	return h.admission.takeCall(ctx, link, linkRate)
+}
+
+// nameWait is how long the page of a link waits for the name of the business.
+const nameWait = time.Second
+
+// NameBusiness returns the name that people read of the business whose link a page is asked for (the path value link); empty
+// where the link does not work, the store does not answer in time, or the address has failed too often. A token that does not
+// work counts as a failure of the address, as where it is opened.
+func (h *Handler) NameBusiness(r *http.Request) (name string) {
+	token := r.PathValue("link")
+	if !seal.IsToken(token) {
+		return ""
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), nameWait)
+	defer cancel()
+	err := h.admission.lookUp(ctx, h.callerAddress(r), "page "+hex.EncodeToString(seal.HashToken(token)), func(ctx context.Context) (err error) {
+		name, err = h.o.Service.NameBusiness(ctx, token)
+		return err
+	})
+	if err != nil {
+		return ""
+	}
+	return name
 }
 
 // browserOf names the browser of a request by its cookie.

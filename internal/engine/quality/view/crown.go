@@ -106,8 +106,10 @@ func (h *Head) HeightToHair() (height float64, noHeight string) {
 	switch {
 	case h.NoCrown != "":
 		return 0, h.NoCrown
-	case h.HairCut, h.AtBorder:
+	case h.HairCut:
 		return 0, "the top of the hair is outside the picture"
+	case h.AtBorder:
+		return 0, "the head reaches the upper edge of the picture, which may cut the hair off"
 	}
 	return h.Top - h.HeightAboveEyes(h.Chin), ""
 }

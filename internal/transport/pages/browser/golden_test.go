@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"context"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -26,7 +25,7 @@ func TestDocumentationAndVerificationsLookAsBefore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	people.ShowBusiness(func(context.Context, string) string { return "Corner shop" })
+	people.ShowBusiness(func(*http.Request) string { return "Corner shop" })
 	mux := http.NewServeMux()
 	mux.Handle("/", site)
 	people.RegisterRoutes(mux.Handle)

@@ -2,6 +2,7 @@ package console
 
 import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // eventKindSchema lists the events that an endpoint can get.
@@ -35,7 +36,11 @@ func showWebhooks(q *request) error {
 	for _, e := range list.Webhooks {
 		row := endpointRow{AdminWebhook: e}
 		var last apigen.AdminDeliveryList
-		if err := q.api.callAdmin("admin.webhooks.deliveries", params{"endpoint": e.ID, "limit": "1"}, nil, &last); err != nil {
+		err := q.api.callAdmin("admin.webhooks.deliveries", params{"endpoint": e.ID, "limit": "1"}, nil, &last)
+		if fault.CodeOf(err) == fault.NotFound { // deleted meanwhile
+			continue
+		}
+		if err != nil {
 			return err
 		}
 		if len(last.Deliveries) > 0 {

@@ -8,8 +8,9 @@ import (
 // workflowView is one workflow: its checks, and how it is used.
 type workflowView struct {
 	apigen.Workflow
-	Call   string // the body of a call with it
-	MayUse bool   // the person may make verifications with it here
+	Call         string // the body of a call with it
+	MayUse       bool   // the person may make verifications with it here
+	MayMakeCodes bool   // and standing codes
 }
 
 func showWorkflow(q *request) error {
@@ -20,8 +21,9 @@ func showWorkflow(q *request) error {
 	}
 	for _, w := range list.Workflows {
 		if w.Name == name {
-			may := q.session.can("verifications.create") && (string(q.form.readEnvironment()) == "test" || q.session.project.LiveApproved && q.session.canLive("verifications.create"))
-			return q.page.show("workflow", "Workflow "+name, workflowView{w, "{\n  \"reference\": \"customer-4711\",\n  \"workflow\": {\"name\": \"" + name + "\"}\n}", may})
+			isOpen := q.session.project.Closed == nil
+			may := isOpen && q.session.can("verifications.create") && (string(q.form.readEnvironment()) == "test" || q.session.project.LiveApproved && q.session.canLive("verifications.create"))
+			return q.page.show("workflow", "Workflow "+name, workflowView{w, "{\n  \"reference\": \"customer-4711\",\n  \"workflow\": {\"name\": \"" + name + "\"}\n}", may, isOpen && mayChangeCodes(q)})
 		}
 	}
 	return fault.New(fault.NotFound, "", "No workflow %q was found.", name).WithFix("Choose one from the list of the project.")

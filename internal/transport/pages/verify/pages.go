@@ -1,14 +1,13 @@
-// Package capture serves the pages of a person who has the link of a verification: the
+// Package verify serves the pages of a person who has the link of a verification: the
 // document, its script, style sheet and texts. The script talks to internal/transport/personapi.
 //
 // A GET changes nothing: the script binds the browser when the person presses the first button.
-// The page says nothing about the verification but, with the token of a link that works, whose it is: whoever has the token can
-// open the link, which says the same.
+// The page says nothing about the verification but, with the token of a link that works, whose it is: only whom the business gave
+// the link has the token.
 package verify
 
 import (
 	"bytes"
-	"context"
 	"embed"
 	"encoding/json"
 	"fmt"
@@ -68,12 +67,12 @@ type Pages struct {
 	icon      *pages.Asset
 	assets    map[string]*pages.Asset // by path
 
-	nameBusiness func(ctx context.Context, token string) string // nil: no link is looked up
+	nameBusiness func(r *http.Request) string // nil: no link is looked up
 }
 
-// ShowBusiness makes the first screen say whose check it is: name returns the name that people read for the token of a link that
-// works, and an empty text for every other. It changes nothing.
-func (p *Pages) ShowBusiness(name func(ctx context.Context, token string) string) {
+// ShowBusiness makes the first screen say whose check it is: name returns the name that people read for a request whose path
+// value link is the token of a link that works, and an empty text for every other. It changes nothing.
+func (p *Pages) ShowBusiness(name func(r *http.Request) string) {
 	p.nameBusiness = name
 }
 
@@ -144,7 +143,7 @@ type setup struct {
 	Languages []Language        `json:"languages"`
 	Texts     map[string]string `json:"texts"`
 	ConsentID string            `json:"consentId"`
-	// Business is who sent the link; empty where the link does not work or was opened before.
+	// Business is who sent the link; empty where the link does not work.
 	Business string `json:"business,omitempty"`
 	// ChallengePath is where the script of the challenge is.
 	ChallengePath string `json:"challengePath"`
@@ -155,7 +154,7 @@ func (p *Pages) servePage(w http.ResponseWriter, r *http.Request) {
 	policy := pages.Policy{Nonce: pages.NewNonce(), Scripts: true, Connections: true, Blobs: true, Camera: true}
 	begin := setup{Language: l.Code, Languages: p.languages, Texts: l.texts, ConsentID: ConsentID, ChallengePath: p.challenge.Path}
 	if p.nameBusiness != nil {
-		begin.Business = p.nameBusiness(r.Context(), r.PathValue("link"))
+		begin.Business = p.nameBusiness(r)
 	}
 	var out bytes.Buffer
 	err := p.page.Execute(&out, pageView{

@@ -97,7 +97,10 @@ function isWriting(target: EventTarget | null): boolean {
 /** Presses a control, or moves to it where pressing it would decide something. */
 function useControl(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement || control.dataset["view"]) control.click();
-  else control.focus();
+  else {
+    control.closest("details")?.setAttribute("open", ""); // what is folded cannot have the focus
+    control.focus();
+  }
 }
 
 /** Makes single keys work: those in data-key, and ? for their list, where they can be switched off. */
