@@ -18,7 +18,8 @@ const (
 )
 
 // alignLines places the characters of lines again that do not lie below those of the others: along each line in turn, and returns the
-// best of these readings. What still lies beside its place is not certain.
+// best of these readings. The characters of a line that is not even then are not certain; in an even line, what still lies beside the
+// place that another line gives it stays as it was read. The best reading may be worse than r where more became uncertain: that costs fields and gives none.
 func (n *call) alignLines(ctx context.Context, r *reading) (*reading, error) {
 	var best *reading
 	for i := range r.placed {

@@ -7,7 +7,7 @@ const (
 	MaxSearchRuns = 1 + maxTiles
 	MaxCloseViews = closeViews + tileViews
 	MaxLineRuns   = lineRuns + tileLineRuns
-	MaxStretches  = 8 // that the second reader reads, each in place of RunsOfStretch lines
+	MaxStretches  = 8 // that the second reader reads, in the work that the runs above leave: each counts as RunsOfStretch of lines
 )
 
 const (

@@ -8,13 +8,14 @@ import (
 	"github.com/likeness-api/likeness/internal/engine/mrz"
 )
 
-// The end of a line is shown where blank paper follows it: MRV-B is MRV-A without the last characters of both lines, and has no check
-// digit at its end, so that light, a finger or the edge of the photo over these characters make one of the other.
+// The end of a line is shown where blank paper follows it. MRV-B is MRV-A without the last characters of both lines, and has no check
+// digit at its end. TD2 and the French card are the same of TD3: the eighth character of a personal number may be the last check digit of
+// such a TD2. Light, a finger or the edge of the photo over the last characters of the longer layout make the shorter one of it.
 const (
 	visaLetter   = 'V'
 	maxVisa      = 0.02 // share of the probability of the first letter that it has at most where another is shown
 	endPlaces    = 2    // places behind the last character that have to be blank paper
-	seenBehind   = 0.4  // probability of a character from which one is there: of paper with a pattern 0.31 at most, of fillers that are wholly seen 0.98
+	seenBehind   = 0.4  // probability of a character from which one is there: of paper with a pattern 0.42 at most, of fillers that are wholly seen 0.98
 	placeWide    = 8    // pixels of a place in the strip in which paper is measured
 	placeHigh    = 12   // and its height
 	paperLight   = 0.8  // share of a place's pixels that are darker than its paper
@@ -23,8 +24,8 @@ const (
 	maxDarker    = 20   // values: what is darker than the paper of the line lies on it or beside it
 )
 
-// showsLayout reports whether the image shows which of the layouts with so many lines and characters it is: by the first letter, or the
-// check digit of the whole zone; of visas also by where their lines end.
+// showsLayout reports whether the image shows which of the layouts with so many lines it is: by the first letter, or the check digit of
+// the whole zone, and by where the lines end.
 func (n *call) showsLayout(ctx context.Context, r *reading) (bool, error) {
 	if len(formatsOf(len(r.placed), r.count)) == 1 {
 		return true, nil
@@ -35,7 +36,10 @@ func (n *call) showsLayout(ctx context.Context, r *reading) (bool, error) {
 	switch r.choice.format {
 	case mrz.MRVA:
 		return r.showsBehind(mrz.MRVB), nil
-	case mrz.MRVB:
+	case mrz.MRVB, mrz.TD2, mrz.FrenchID:
+		if r.choice.format != mrz.MRVB && r.showsCode() >= certain {
+			return true, nil // a passport has another first letter
+		}
 		for i := range r.placed {
 			if shown, err := n.showsEnd(ctx, r, i); err != nil || !shown {
 				return false, err
@@ -45,14 +49,22 @@ func (n *call) showsLayout(ctx context.Context, r *reading) (bool, error) {
 	return true, nil
 }
 
-// showsNoVisa reports whether a reading is none of a visa, and the image shows another first letter, whichever it is.
+// showsNoVisa reports whether a reading is none of a visa, and the image shows a first letter that its layout admits, whichever it is.
 func (r *reading) showsNoVisa() bool {
 	if r.choice.format == mrz.MRVA || r.choice.format == mrz.MRVB {
 		return false
 	}
 	first := &r.placed[0].scores[0]
-	shown := sumProbabilities(first)
+	shown := r.showsCode()
 	return shown >= leastShown && math.Exp(float64(scoreOf(first, visaLetter))) <= maxVisa*shown
+}
+
+// showsCode is the probability by the image that the first letter is one that the layout admits.
+func (r *reading) showsCode() (shown float64) {
+	for _, c := range []byte(r.choice.format.Codes()) {
+		shown += math.Exp(float64(scoreOf(&r.placed[0].scores[0], c)))
+	}
+	return shown
 }
 
 // readLonger reads the lines of a reading as those of the layout with as many lines and more characters, from the same first character
@@ -124,7 +136,8 @@ func (n *call) showsEnd(ctx context.Context, r *reading, i int) (bool, error) {
 	return !seen.showCharacter(first, first+endPlaces*stripStep/lineStride), nil
 }
 
-// showCharacter reports whether any of some columns shows the centre of a character.
+// showCharacter reports whether any of some columns shows the centre of a character. That it is one of all does not count: paper with a
+// pattern shows any of them with up to 0.90.
 func (c columns) showCharacter(from, to int) bool {
 	for x := from; x < min(to, len(c)-1); x++ {
 		_, scores, _ := c.scoreAt(x)

@@ -84,6 +84,14 @@ func (f Format) Size() (lines, width int) {
 	return 0, 0
 }
 
+// Codes returns the first letters that the document code of a format may have; empty for Unknown.
+func (f Format) Codes() string {
+	if l := layouts[f]; l != nil {
+		return l.codes
+	}
+	return ""
+}
+
 // ChooseCharacters reads a zone of the format f from scores, by line and column: the likeliest
 // characters that the fields admit and with which the check digits hold. Where the characters
 // that the image shows best make a check digit fail, others take their place if that is more

@@ -1,6 +1,7 @@
 package mrz_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -15,6 +16,17 @@ var erikssons = []string{"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L89890
 func hide(s *mrz.Scores) {
 	for k := range s {
 		s[k] = -6
+	}
+}
+
+// blur makes a place show the character that it has hardly, and others about as well.
+func blur(rng *rand.Rand, s *mrz.Scores, c byte) {
+	hide(s)
+	shown := 0.6 + 0.39*rng.Float64()
+	others := 1 + rng.IntN(6)
+	*score(s, c) = float32(math.Log(shown / float64(1+others)))
+	for range others {
+		*score(s, mrz.Alphabet[rng.IntN(len(mrz.Alphabet))]) = float32(math.Log(shown / float64(1+others)))
 	}
 }
 
@@ -50,8 +62,45 @@ func TestWhatFollowsANameIsFillers(t *testing.T) {
 	}
 }
 
-// TestHiddenFillersNeverReplaceLetters is the same for zones of every layout: whatever is hidden, no letter of a name becomes a certain
-// filler.
+// TestALetterThatIsNotClearIsNoHiddenFiller: where the image shows a letter behind three fillers, and not which, the place stays unread.
+func TestALetterThatIsNotClearIsNoHiddenFiller(t *testing.T) {
+	scores := clearScores(erikssons)
+	hide(&scores[0][35])
+	for _, c := range []byte("KXH") {
+		*score(&scores[0][35], c) = float32(math.Log(0.29))
+	}
+	*score(&scores[0][35], '<') = float32(math.Log(0.10))
+	c := mrz.ChooseCharacters(mrz.TD3, scores)
+	if len(c.Hidden) > 0 || c.Certainty[0][35] >= 0.85 {
+		t.Errorf("%q, certainty %.2f, hidden %v", c.Lines[0], c.Certainty[0][35], c.Hidden)
+	}
+}
+
+// TestFillersThatAreShownAreNotHidden: those behind a name that are clear, though less than a hidden one is made, count as what the image
+// shows, with the certainty that it gives them.
+func TestFillersThatAreShownAreNotHidden(t *testing.T) {
+	const shown = 0.94
+	scores := clearScores(erikssons)
+	for k := 25; k < 44; k++ {
+		hide(&scores[0][k])
+		for i := range scores[0][k] {
+			scores[0][k][i] = -9
+		}
+		*score(&scores[0][k], '<') = float32(math.Log(shown))
+	}
+	c := mrz.ChooseCharacters(mrz.TD3, scores)
+	if len(c.Hidden) > 0 {
+		t.Errorf("hidden: %v", c.Hidden)
+	}
+	for k := 25; k < 44; k++ {
+		if got := c.Certainty[0][k]; math.Abs(got-shown) > 0.01 {
+			t.Errorf("column %d: certainty %.3f, shown %.2f", k, got, shown)
+		}
+	}
+}
+
+// TestHiddenFillersNeverReplaceLetters is the same for zones of every layout: whatever is hidden or shown badly, no letter of a name
+// becomes a certain filler.
 func TestHiddenFillersNeverReplaceLetters(t *testing.T) {
 	rng := rand.New(rand.NewPCG(33, 9))
 	for _, f := range []mrz.Format{mrz.TD1, mrz.TD2, mrz.TD3, mrz.MRVA, mrz.FrenchID} {
@@ -61,7 +110,9 @@ func TestHiddenFillersNeverReplaceLetters(t *testing.T) {
 			i := rng.IntN(len(lines))
 			from, length := rng.IntN(len(lines[i])), 1+rng.IntN(6)
 			for k := from; k < min(from+length, len(lines[i])); k++ {
-				hide(&scores[i][k])
+				if hide(&scores[i][k]); rng.IntN(2) == 0 {
+					blur(rng, &scores[i][k], lines[i][k])
+				}
 			}
 			c := mrz.ChooseCharacters(f, scores)
 			for _, p := range c.Hidden {

@@ -121,7 +121,8 @@ var (
 	headPose   = models{"fr_pose": 2, "selfie_multiclass": 1, "pose_landmark_full": 1} // the head and the body with it
 	// The zone of one image: package document holds itself to zoneMost. An ordinary page is found in
 	// a search and a close view, and its two or three lines are read ten times together (the median of drawn pages and specimens).
-	// A stretch that the recogniser of printed text reads again takes the place of runs for lines that take longer.
+	// Up to document.MaxStretches stretches are read again by the recogniser of printed text, in the work that the search left
+	// (runs of the finder, close views and lines alike): the sum of all that runs is never more than zoneMost.
 	zoneMost  = models{zoneFinder: document.MaxSearchRuns, closeView: document.MaxCloseViews, document.LineModel: document.MaxLineRuns}
 	zoneUsual = models{zoneFinder: 1, closeView: 1, document.LineModel: 10}
 	gaze      = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
