@@ -2,10 +2,12 @@ package node
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/listtest"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 )
@@ -24,19 +26,22 @@ func openWithLists(t *testing.T, database string) *testNode {
 	return run(t, o)
 }
 
-// listHitEvents lists what the events aml.hit of the project say, the oldest first.
-func (h *testNode) listHitEvents() (out []object) {
+// listHitEvents waits for n events aml.hit of the project and lists what they say, the oldest first. PostgreSQL shows an event
+// once every transaction of the server that began earlier has ended, those of other tests too.
+func (h *testNode) listHitEvents(n int) []object {
 	h.t.Helper()
-	for _, e := range h.call("200", adminKey, "GET", "/v1/admin/events?project=default&limit=100", nil).Data["events"].([]any) {
-		event, body := e.(object), struct{ Data object }{}
-		if err := json.Unmarshal([]byte(event["body"].(string)), &body); err != nil {
-			h.t.Fatal(err)
+	return await.Value(h.t, fmt.Sprintf("%d events", n), func() (out []object, ready bool) {
+		for _, e := range h.call("200", adminKey, "GET", "/v1/admin/events?project=default&limit=100", nil).Data["events"].([]any) {
+			event, body := e.(object), struct{ Data object }{}
+			if err := json.Unmarshal([]byte(event["body"].(string)), &body); err != nil {
+				h.t.Fatal(err)
+			}
+			if event["kind"] == "aml.hit" {
+				out = append(out, body.Data)
+			}
 		}
-		if event["kind"] == "aml.hit" {
-			out = append(out, body.Data)
-		}
-	}
-	return out
+		return out, len(out) >= n
+	})
 }
 
 func fieldsOf(hit any) object {
@@ -75,7 +80,7 @@ func TestScreeningOverHTTP(t *testing.T) {
 				t.Errorf("%s: %v, want %s", c.what, got, c.status)
 			}
 		}
-		events := h.listHitEvents()
+		events := h.listHitEvents(5)
 		if len(events) != 5 {
 			t.Fatalf("%d events", len(events))
 		}
@@ -95,7 +100,7 @@ func (h *testNode) checkBatch(t *testing.T) {
 	}}
 	h.call("403 storing_not_enabled", testKey, "POST", batchPath, people)
 	h.call("200", adminKey, "PATCH", "/v1/admin/projects/default", object{"storing": true})
-	before := len(h.listHitEvents())
+	const before = 5 // events, of TestScreeningOverHTTP
 	made := h.call("200", testKey, "POST", batchPath, people, "Idempotency-Key", "batch-1").Data["job"].(object)
 	id := made["id"].(string)
 	if again := h.call("200", testKey, "POST", batchPath, people, "Idempotency-Key", "batch-1").Data["job"].(object); again["id"] != id {
@@ -117,7 +122,7 @@ func (h *testNode) checkBatch(t *testing.T) {
 	}
 	h.call("409 state_conflict", testKey, "POST", "/v1/jobs/"+id+"/items", object{"items": []object{{"id": "a", "image": photo(64)}}})
 	h.call("400 field_invalid", testKey, "POST", "/v1/jobs", object{"kind": "screen"})
-	events := h.listHitEvents()
+	events := h.listHitEvents(before + 1)
 	if latest := events[len(events)-1]; len(events) != before+1 || latest["job_id"] != id || latest["reference"] != "c-1" {
 		t.Errorf("%d events, the latest %v", len(events)-before, latest)
 	}
