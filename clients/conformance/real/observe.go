@@ -140,6 +140,9 @@ type eventSource struct {
 	fields    map[string]string // of the payload to show, where there is no reference
 }
 
+// creditsLow is the kind of the event of a balance below its threshold.
+const creditsLow = "credits.low"
+
 var eventSources = []eventSource{
 	{kind: "verification.created", reference: "test:approved:customer-1"},
 	{kind: "verification.opened", reference: "test:approved:customer-1"},
@@ -151,7 +154,7 @@ var eventSources = []eventSource{
 	{kind: "aml.hit", reference: "test:aml_hit:customer-5"},
 	{kind: "verification.cancelled", reference: "customer-6", then: []string{"/cancel"}},
 	{kind: "verification.deleted", reference: "customer-7", then: []string{http.MethodDelete}},
-	{kind: "credits.low", fields: map[string]string{"threshold": "40"}}, // not that of the sequence, which is a test
+	{kind: creditsLow, fields: map[string]string{"threshold": "40"}}, // not that of the sequence, which is a test
 	{kind: "webhook.disabled", fields: map[string]string{"reason": "gone"}},
 	{kind: "job.ended", fields: map[string]string{"kind": "enrol"}},
 }
@@ -168,19 +171,28 @@ func (s *service) observeEvents(r *receiver, key string) (map[string][]byte, err
 			return nil, err
 		}
 	}
-	if err := s.lowerCredits(key); err != nil {
-		return nil, err
-	}
 	gone, err := s.addEndpoint("calls", r.URL+gonePath)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := s.mustAdmin(http.MethodPost, "/webhooks/"+gone+"/test", map[string]any{"kind": "credits.low"}); err != nil {
+	if _, err := s.mustAdmin(http.MethodPost, "/webhooks/"+gone+"/test", map[string]any{"kind": creditsLow}); err != nil {
 		return nil, err
 	}
+	others := slices.DeleteFunc(slices.Clone(eventSources), func(e eventSource) bool { return e.kind == creditsLow })
+	if _, err := r.awaitEvents(others); err != nil { // nothing is charged in the background from now on
+		return nil, err
+	}
+	if err := s.lowerCredits(key); err != nil {
+		return nil, err
+	}
+	return r.awaitEvents(eventSources)
+}
+
+// awaitEvents waits for a payload of every source and returns them by kind.
+func (r *receiver) awaitEvents(sources []eventSource) (map[string][]byte, error) {
 	events := map[string][]byte{}
 	for range looks {
-		for _, e := range eventSources {
+		for _, e := range sources {
 			fields := e.fields
 			if e.reference != "" {
 				fields = map[string]string{"reference": e.reference}
@@ -189,13 +201,13 @@ func (s *service) observeEvents(r *receiver, key string) (map[string][]byte, err
 				events[e.kind] = payload
 			}
 		}
-		if len(events) == len(eventSources) {
+		if len(events) == len(sources) {
 			return events, nil
 		}
 		time.Sleep(lookPause)
 	}
 	var missing []string
-	for _, e := range eventSources {
+	for _, e := range sources {
 		if events[e.kind] == nil {
 			missing = append(missing, e.kind)
 		}

@@ -19,7 +19,7 @@ import (
 var (
 	programText = regexp.MustCompile(`(?s)<(script|style|code|pre|textarea|select|svg)\b.*?</(script|style|code|pre|textarea|select|svg)>|<input[^>]*>`)
 	anyTag      = regexp.MustCompile(`<[^>]*>`)
-	programWord = regexp.MustCompile(`\b[a-z]+(_[a-z0-9]+)+\b|\b[a-z]+[a-z0-9]*[A-Z][a-z]\w*|\[\^?[A-Za-z0-9]-[^\]]*\]|\\[dws]\b|\b1 [a-z]+s\b|\b(?i:headers?|params?)\b|\b[a-z]{2,3}_[0-9A-Z]{8,}\b`)
+	programWord = regexp.MustCompile(`\b[a-z]+(_[a-z0-9]+)+\b|\b[a-z]+[a-z0-9]*[A-Z][a-z]\w*|\[\^?[A-Za-z0-9]-[^\]]*\]|\\[dws]\b|\b1 [a-z]{2,}s\b|\b(?i:headers?|params?)\b|\b[a-z]{2,3}_[0-9A-Z]{8,}\b`)
 )
 
 // knownWords are words of programs that stand on pages on purpose.
