@@ -62,7 +62,8 @@ func (r *reading) liesBelow(along axis) bool {
 
 // placeBelow is a reading whose lines lie below the line first, whose axis is along.
 func (n *call) placeBelow(ctx context.Context, r *reading, first int, along axis) (*reading, error) {
-	out := &reading{view: r.view, count: r.count, sources: r.sources, axes: slices.Clone(r.axes), placed: slices.Clone(r.placed), moved: true}
+	out := r.copyFor(r.count)
+	out.moved = true
 	for i := range out.placed {
 		if i == first || r.asideOf(i, along) < maxAside && r.isEven(i) {
 			continue

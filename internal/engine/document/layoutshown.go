@@ -75,7 +75,7 @@ func (n *call) readLonger(ctx context.Context, from *reading) (*reading, error) 
 	if i < 0 || n.linesLeft < len(from.sources) {
 		return nil, nil //nolint:nilnil // there is no longer reading
 	}
-	r := &reading{view: from.view, count: lineShapes[i].count, sources: slices.Clone(from.sources), axes: slices.Clone(from.axes), placed: slices.Clone(from.placed)}
+	r := from.copyFor(lineShapes[i].count)
 	for k := range r.sources {
 		if along, ok := from.placed[k].refineAxis(from.axes[k]); ok {
 			r.axes[k] = along

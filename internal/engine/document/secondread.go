@@ -3,7 +3,6 @@ package document
 import (
 	"context"
 	"math"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -205,8 +204,8 @@ func (n *call) readStretch(ctx context.Context, r *reading, w *witness, from mrz
 func (r *reading) listAnchors(from mrz.Place, count int) []byte {
 	out := make([]byte, count)
 	for k := range out {
-		if s := &r.placed[from.Line].scores[from.Column+k]; math.Exp(float64(slices.Max(s[:]))) >= certain {
-			out[k] = likeliest(s)
+		if p := r.placed[from.Line]; p.isCertain(from.Column + k) {
+			out[k] = likeliest(&p.scores[from.Column+k])
 		}
 	}
 	return out

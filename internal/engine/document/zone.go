@@ -159,6 +159,11 @@ type reading struct {
 	moved   bool         // a line was placed again to lie below another
 }
 
+// copyFor is a reading of the same lines, to be placed again with count characters each.
+func (r *reading) copyFor(count int) *reading {
+	return &reading{view: r.view, count: count, sources: slices.Clone(r.sources), axes: slices.Clone(r.axes), placed: slices.Clone(r.placed)}
+}
+
 // computeMerit is the mean certainty of the characters, their check digits included. Text that is no
 // zone, or a zone that is read from the wrong side, stays below minMerit.
 func (r *reading) computeMerit() float64 {
@@ -269,7 +274,7 @@ func (n *call) readBeside(ctx context.Context, from *reading) (*reading, error) 
 
 // readWith reads the lines of a reading with count characters that begin somewhere beside what was found.
 func (n *call) readWith(ctx context.Context, from *reading, count int) (*reading, error) {
-	r := &reading{view: from.view, count: count, sources: slices.Clone(from.sources), axes: slices.Clone(from.axes), placed: slices.Clone(from.placed)}
+	r := from.copyFor(count)
 	for i := range r.sources {
 		wide := from.sources[i]
 		wide.beside = placesBeside

@@ -47,7 +47,7 @@ type ageView struct {
 }
 
 func newAgeView(q *request) ageView {
-	return ageView{MinAge: *tillAge(q.session.project.TillMinAge), MayLive: q.session.canLive("age.check") && q.session.project.LiveApproved}
+	return ageView{MinAge: *tillAge(q.session.project.TillMinAge), MayLive: q.session.canUseLive("age.check")}
 }
 
 func showAge(q *request) error { return q.page.show("age", "Check an age", newAgeView(q)) }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/verification"
 )
@@ -66,17 +65,9 @@ func (q *request) origin() audited.Origin {
 	return origin
 }
 
-// mayChangeCodes reports whether the person may make and change codes of the environment.
-func mayChangeCodes(q *request) bool {
-	if q.form.readEnvironment() == account.Live {
-		return q.session.canLive("codes.create") && q.session.project.LiveApproved
-	}
-	return q.session.can("codes.create")
-}
-
 // requireCodes refuses people who may not change codes of the environment, and projects that are closed.
 func requireCodes(q *request) error {
-	if !mayChangeCodes(q) {
+	if !q.canHere("codes.create") {
 		return q.session.refuse()
 	}
 	return requireOpen(q)
@@ -87,7 +78,7 @@ func showCodes(q *request) error {
 	if err != nil {
 		return err
 	}
-	data := codesView{Codes: codes, MayCreate: mayChangeCodes(q) && q.session.project.Closed == nil, PerHour: strconv.Itoa(codePerHour)}
+	data := codesView{Codes: codes, MayCreate: q.canHere("codes.create") && q.session.project.Closed == nil, PerHour: strconv.Itoa(codePerHour)}
 	if data.MayCreate {
 		var list apigen.WorkflowListResult
 		if err := q.api.callProject(q.form.readEnvironment(), "workflows.list", nil, nil, &list); err != nil {
@@ -130,7 +121,7 @@ func showStandingCode(q *request) error {
 	if err != nil {
 		return err
 	}
-	data := codeView{Code: k, URL: service.LinkURL(k.Token), MayChange: mayChangeCodes(q)}
+	data := codeView{Code: k, URL: service.LinkURL(k.Token), MayChange: q.canHere("codes.create")}
 	data.LocalOnly = isLocalOnly(data.URL)
 	if k.Problem != "" {
 		data.Problem = fault.LookUpCode(fault.Code(k.Problem)).Meaning

@@ -69,7 +69,7 @@ func showKeys(q *request) error {
 	if err != nil {
 		return err
 	}
-	data := keysView{Asked: asked, MayLive: q.session.canLive("keys.create") && q.session.project.LiveApproved}
+	data := keysView{Asked: asked, MayLive: q.session.canUseLive("keys.create")}
 	for i := len(list.Keys) - 1; i >= 0; i-- { // the newest first
 		data.Keys = append(data.Keys, describeKey(q, list.Keys[i]))
 	}

@@ -44,7 +44,7 @@ type photoView struct {
 
 func newPhotoView(q *request) photoView {
 	return photoView{
-		Sizes: photoSizes, Papers: paperSizes, Standards: listStandardChoices(), MayLive: q.session.canLive("photo.check") && q.session.project.LiveApproved,
+		Sizes: photoSizes, Papers: paperSizes, Standards: listStandardChoices(), MayLive: q.session.canUseLive("photo.check"),
 		Standard: q.form.read("standard"), Size: q.form.read("size"), Paper: q.form.read("paper"), Kiosk: q.form.read("kiosk") == "yes",
 	}
 }

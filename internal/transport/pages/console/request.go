@@ -106,5 +106,13 @@ func newChange(q *request) users.Change {
 	return c
 }
 
+// canHere reports whether the person may use an action in the environment that the page shows.
+func (q *request) canHere(name string) bool {
+	if q.form.readEnvironment() == account.Live {
+		return q.session.canUseLive(name)
+	}
+	return q.session.can(name)
+}
+
 // base is the path of the project's pages.
 func (q *request) base() string { return projectPath(q.session.project.ID) }

@@ -96,6 +96,9 @@ func (s *session) canLive(name string) bool {
 	return s.can(name) && (a.live == nil || s.User.Has(s.project.ID, a.live...))
 }
 
+// canUseLive reports the same, where the project may be used live.
+func (s *session) canUseLive(name string) bool { return s.canLive(name) && s.project.LiveApproved }
+
 // requireLive refuses to touch things of the live environment without the role for it.
 func (s *session) requireLive(environment apigen.AdminEnvironment) error {
 	if environment != apigen.AdminEnvironmentLive || s.action.live == nil || s.User.Has(s.project.ID, s.action.live...) {

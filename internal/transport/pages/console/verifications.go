@@ -29,7 +29,7 @@ func showVerifications(q *request) error {
 	if err := q.api.callProject(q.form.readEnvironment(), "verifications.list", p, nil, &list); err != nil {
 		return err
 	}
-	data := verificationsView{Verifications: list.Verifications, Next: textOf(list.Next), Statuses: listEnum(q, "VerificationStatus"), MayLive: q.session.canLive("verifications.create") && q.session.project.LiveApproved}
+	data := verificationsView{Verifications: list.Verifications, Next: textOf(list.Next), Statuses: listEnum(q, "VerificationStatus"), MayLive: q.session.canUseLive("verifications.create")}
 	data.Checks = []string{"document", "faceMatch", "liveness"}
 	if q.page.problem != nil {
 		data.Checks = q.r.PostForm["checks"]

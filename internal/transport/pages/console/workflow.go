@@ -22,8 +22,8 @@ func showWorkflow(q *request) error {
 	for _, w := range list.Workflows {
 		if w.Name == name {
 			isOpen := q.session.project.Closed == nil
-			may := isOpen && q.session.can("verifications.create") && (string(q.form.readEnvironment()) == "test" || q.session.project.LiveApproved && q.session.canLive("verifications.create"))
-			return q.page.show("workflow", "Workflow "+name, workflowView{w, "{\n  \"reference\": \"customer-4711\",\n  \"workflow\": {\"name\": \"" + name + "\"}\n}", may, isOpen && mayChangeCodes(q)})
+			body := "{\n  \"reference\": \"customer-4711\",\n  \"workflow\": {\"name\": \"" + name + "\"}\n}"
+			return q.page.show("workflow", "Workflow "+name, workflowView{w, body, isOpen && q.canHere("verifications.create"), isOpen && q.canHere("codes.create")})
 		}
 	}
 	return fault.New(fault.NotFound, "", "No workflow %q was found.", name).WithFix("Choose one from the list of the project.")

@@ -43,7 +43,7 @@ func showWorkflows(q *request) error {
 	data := workflowsView{
 		Workflows: list.Workflows, Kinds: listEnum(q, "VerificationDocumentKind"), Reasons: listEnum(q, "VerificationReasonCode"),
 		LivenessModes: listLivenessModesOf(q.session.project, q.r.FormValue("liveness_mode")),
-		MayLive:       q.session.canLive("workflows.create") && q.session.project.LiveApproved,
+		MayLive:       q.session.canUseLive("workflows.create"),
 		MayEnrol:      q.session.can("gallery.enrol"), form: q.r.Form,
 	}
 	if q.r.FormValue("preview") != "" && q.page.problem == nil {
