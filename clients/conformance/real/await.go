@@ -11,28 +11,39 @@ const (
 	lookPause = 100 * time.Millisecond
 )
 
+// lookUntil looks until something is ready; found is false where it was not within three minutes.
+func lookUntil(ready func() (bool, error)) (found bool, err error) {
+	for range looks {
+		if found, err = ready(); found || err != nil {
+			return found, err
+		}
+		time.Sleep(lookPause)
+	}
+	return false, nil
+}
+
 // awaitResult repeats a call without a library until its answer has the values of c.Until.
 func awaitResult(s *service, key string, c call, params map[string]any, raw caller) error {
 	c.Call = c.Await
 	last := any(nil)
-	for range looks {
+	found, err := lookUntil(func() (bool, error) {
 		outcome, err := raw(s, key, c, params)
 		if err != nil {
-			return err
+			return false, err
 		}
 		held := 0
 		for path, want := range c.Until {
 			if last, err = findField(outcome["data"], path); err != nil {
-				return fmt.Errorf("%s: %w", c.Await, err)
+				return false, fmt.Errorf("%s: %w", c.Await, err)
 			}
 			if last == want {
 				held++
 			}
 		}
-		if held == len(c.Until) {
-			return nil
-		}
-		time.Sleep(lookPause)
+		return held == len(c.Until), nil
+	})
+	if found || err != nil {
+		return err
 	}
 	return fmt.Errorf("%s did not reach %v within three minutes: %v", c.Await, c.Until, last)
 }

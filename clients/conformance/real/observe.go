@@ -191,7 +191,7 @@ func (s *service) observeEvents(r *receiver, key string) (map[string][]byte, err
 // awaitEvents waits for a payload of every source and returns them by kind.
 func (r *receiver) awaitEvents(sources []eventSource) (map[string][]byte, error) {
 	events := map[string][]byte{}
-	for range looks {
+	found, err := lookUntil(func() (bool, error) {
 		for _, e := range sources {
 			fields := e.fields
 			if e.reference != "" {
@@ -201,10 +201,10 @@ func (r *receiver) awaitEvents(sources []eventSource) (map[string][]byte, error)
 				events[e.kind] = payload
 			}
 		}
-		if len(events) == len(sources) {
-			return events, nil
-		}
-		time.Sleep(lookPause)
+		return len(events) == len(sources), nil
+	})
+	if found || err != nil {
+		return events, err
 	}
 	var missing []string
 	for _, e := range sources {
