@@ -71,7 +71,7 @@ func TestChallengeOnDrawnPeople(t *testing.T) {
 				p = masked
 			}
 			g, err := challengetest.Play(challenge.Draw(rng, 1000), func(task challenge.Task, turn int, hard float64) []byte {
-				return s.Draw(a.kind, p, two, task, turn, hard)
+				return s.Draw(challengetest.Attempt{Kind: a.kind, Person: p, Other: two, Task: task, Turn: turn, Reach: hard})
 			}, challengetest.MeasureWith(t.Context(), e))
 			if err != nil {
 				t.Fatal(err)
@@ -156,7 +156,7 @@ func TestLightOnDrawnPeople(t *testing.T) {
 			s := challengetest.NewScene(rng)
 			s.Screen = c.screen
 			g, err := challengetest.Play(challenge.DrawLight(rng, 1000), func(task challenge.Task, turn int, hard float64) []byte {
-				return s.Draw(c.kind, person, nil, task, turn, hard)
+				return s.Draw(challengetest.Attempt{Kind: c.kind, Person: person, Task: task, Turn: turn, Reach: hard})
 			}, challengetest.MeasureWith(t.Context(), e))
 			if err != nil || !g.Track.IsDone() {
 				t.Fatalf("%s: %+v %v", c.name, g.Track, err)
@@ -196,7 +196,7 @@ func TestCostOfAChallenge(t *testing.T) {
 	s := challengetest.NewScene(rng)
 	var frames [][]byte
 	g, err := challengetest.Play(challenge.Draw(rng, 1000), func(task challenge.Task, turn int, hard float64) []byte {
-		frames = append(frames, s.Draw(challengetest.Living, person, nil, task, turn, hard))
+		frames = append(frames, s.Draw(challengetest.Attempt{Kind: challengetest.Living, Person: person, Task: task, Turn: turn, Reach: hard}))
 		return frames[len(frames)-1]
 	}, challengetest.MeasureWith(t.Context(), e))
 	if err != nil || !g.Track.IsDone() {

@@ -311,7 +311,7 @@ func (c *challengeSuite) playCase(ctx context.Context, dc drawnCase, people []*c
 		if dc.kind == challengetest.Swapped {
 			task = recorded[turn%len(recorded)]
 		}
-		return s.Draw(dc.kind, p, other, task, turn, hard)
+		return s.Draw(challengetest.Attempt{Kind: dc.kind, Person: p, Other: other, Task: task, Turn: turn, Reach: hard})
 	}, challengetest.MeasureWith(ctx, c.engine))
 	if err != nil {
 		return nil, err

@@ -38,7 +38,7 @@ func runCalls(o options, w io.Writer) (int, error) {
 	}
 	raw := rawCaller(m)
 	seen := &observed{}
-	want, spent, err := o.playCalls(calls, raw, raw, encodePhoto, seen)
+	want, spent, err := o.playCalls(calls, player{raw: raw, do: raw, photo: encodePhoto, seen: seen})
 	if err != nil {
 		return 0, fmt.Errorf("without a library: %w", err)
 	}
@@ -65,7 +65,7 @@ func runCalls(o options, w io.Writer) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		got, spent, err := o.playCalls(calls, raw, driverCaller(driver), func(path string) any { return map[string]any{"$path": path} }, nil)
+		got, spent, err := o.playCalls(calls, player{raw: raw, do: driverCaller(driver), photo: func(path string) any { return map[string]any{"$path": path} }})
 		driver.Stop()
 		differ := 0
 		for i := range got {
@@ -93,19 +93,27 @@ func isAnswered(failed any) bool {
 	return ok && fields["class"] == "NotAnswered"
 }
 
-// playCalls makes the calls with do, and what they wait for with raw, on a fresh service. It returns
-// their outcomes and the processor time that the service took. With seen it also collects events and errors.
-func (o options) playCalls(calls []call, raw, do caller, photo func(path string) any, seen *observed) (out []map[string]any, spent time.Duration, err error) {
+// player says how calls are made.
+type player struct {
+	do    caller                // makes the calls
+	raw   caller                // makes those that wait for a result
+	photo func(path string) any // is the value of a parameter that is a photo
+	seen  *observed             // collects events and errors; nil for neither
+}
+
+// playCalls makes the calls on a fresh service. It returns their outcomes and the processor time that the
+// service took.
+func (o options) playCalls(calls []call, p player) (out []map[string]any, spent time.Duration, err error) {
 	s, err := startService(o)
 	if err != nil {
 		return nil, 0, err
 	}
 	defer func() { spent = s.stopService() }()
-	out, err = o.playOn(s, calls, raw, do, photo, seen)
+	out, err = o.playOn(s, calls, p)
 	return out, 0, err
 }
 
-func (o options) playOn(s *service, calls []call, raw, do caller, photo func(path string) any, seen *observed) ([]map[string]any, error) {
+func (o options) playOn(s *service, calls []call, p player) ([]map[string]any, error) {
 	started := time.Now()
 	key, err := s.openProject("calls", "100")
 	if err != nil {
@@ -123,7 +131,7 @@ func (o options) playOn(s *service, calls []call, raw, do caller, photo func(pat
 	run := &session{options: o, receiver: receiver.address(), portrait: portrait, dir: s.dir, answers: map[string]any{}}
 	var out []map[string]any
 	for _, c := range calls {
-		params, err := run.fillPlaceholders(c.Params, photo)
+		params, err := run.fillPlaceholders(c.Params, p.photo)
 		if err != nil {
 			return out, fmt.Errorf("%s: %w", c.name(), err)
 		}
@@ -132,13 +140,13 @@ func (o options) playOn(s *service, calls []call, raw, do caller, photo func(pat
 			secret = adminSecret
 		}
 		if c.Await != "" {
-			if err := awaitResult(s, secret, c, params.(map[string]any), raw); err != nil {
+			if err := awaitResult(s, secret, c, params.(map[string]any), p.raw); err != nil {
 				return out, err
 			}
 			out = append(out, nil)
 			continue
 		}
-		outcome, err := do(s, secret, c, params.(map[string]any))
+		outcome, err := p.do(s, secret, c, params.(map[string]any))
 		if err != nil {
 			return out, fmt.Errorf("%s: %w", c.name(), err)
 		}
@@ -150,10 +158,11 @@ func (o options) playOn(s *service, calls []call, raw, do caller, photo func(pat
 		}
 		out = append(out, outcome)
 	}
-	if seen == nil {
+	if p.seen == nil {
 		return out, nil
 	}
-	return out, seen.collect(o, s, receiver, key, encodePhoto(portrait), encodePhoto(o.photoPath("sample1.jpg")), started)
+	p.seen.started = started
+	return out, p.seen.collect(o, s, receiver, key, portrait)
 }
 
 // makePortrait returns the path of a photo with one face: the first crop of the sample photos

@@ -25,16 +25,16 @@ type observed struct {
 // tokenOperation is the operationId of the token exchange, which is no operation of the libraries.
 const tokenOperation = "oauthToken"
 
-// collect makes the events and errors that the calls have not made.
-func (seen *observed) collect(o options, s *service, r *receiver, key string, portrait, group any, started time.Time) (err error) {
-	seen.started = started
+// collect makes the events and errors that the calls have not made. portrait is the path of a photo with one face.
+func (seen *observed) collect(o options, s *service, r *receiver, key, portrait string) (err error) {
+	one, several := fmt.Sprint(encodePhoto(portrait)), fmt.Sprint(encodePhoto(o.photoPath("sample1.jpg")))
 	if seen.events, err = s.observeEvents(r, key); err != nil {
 		return err
 	}
-	if seen.errors, err = s.observeRefusals(key, fmt.Sprint(portrait), fmt.Sprint(group)); err != nil {
+	if seen.errors, err = s.observeRefusals(key, one, several); err != nil {
 		return err
 	}
-	if err = s.observeProvocations(o, key, fmt.Sprint(portrait), seen.errors); err != nil {
+	if err = s.observeProvocations(o, key, one, seen.errors); err != nil {
 		return err
 	}
 	seen.token, err = s.observeToken()

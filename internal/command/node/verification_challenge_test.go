@@ -35,7 +35,7 @@ func (h *testNode) newMover(reference string, seed uint64, kind challengetest.Ki
 	state := m.agree()
 	var selfies [][]byte
 	for range 5 {
-		selfies = append(selfies, m.scene.Draw(challengetest.Living, person, nil, challenge.LookStraight, 0, 1))
+		selfies = append(selfies, m.scene.Draw(challengetest.Attempt{Kind: challengetest.Living, Person: person, Task: challenge.LookStraight, Reach: 1}))
 	}
 	state = m.upload("200", state, "selfie", "camera", selfies...)
 	if state["step"] != "challenge" {
@@ -82,7 +82,7 @@ func (m *mover) follow(state object, frames int) object {
 		if !goes {
 			return state
 		}
-		file := m.scene.Draw(m.kind, m.person, nil, challenge.Task(current["task"].(string)), int(current["done"].(float64)), 1+0.05*float64(min(tries, 4)))
+		file := m.scene.Draw(challengetest.Attempt{Kind: m.kind, Person: m.person, Task: challenge.Task(current["task"].(string)), Turn: int(current["done"].(float64)), Reach: 1 + 0.05*float64(min(tries, 4))})
 		m.shown = append(m.shown, file)
 		answer := m.sendFrame("200", state, file)
 		tries++

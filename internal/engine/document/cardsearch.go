@@ -20,8 +20,8 @@ type linePair struct{ first, second edgeLine }
 // which there is an edge.
 func (s cardSearch) findCard() (corners [4]imaging.Point, support float64, ok bool) {
 	middle := imaging.Point{X: s.face.X + s.face.W/2, Y: s.face.Y + s.face.H/2}
-	upright := s.listPairs(middle, s.turn+math.Pi/2, minCardWidth*cardHeight/cardWidth, maxCardWidth*cardHeight/cardWidth, 0.18, 0.82)
-	across := s.listPairs(middle, s.turn, minCardWidth, maxCardWidth, 0.06, 0.94)
+	upright := s.listPairs(middle, s.turn+math.Pi/2, span{minCardWidth * cardHeight / cardWidth, maxCardWidth * cardHeight / cardWidth}, span{0.18, 0.82})
+	across := s.listPairs(middle, s.turn, span{minCardWidth, maxCardWidth}, span{0.06, 0.94})
 	best := 0.0
 	for _, h := range upright {
 		for _, v := range across {
@@ -40,9 +40,12 @@ func (s cardSearch) findCard() (corners [4]imaging.Point, support float64, ok bo
 	return s.refineCorners(corners), support, true
 }
 
-// listPairs lists the pairs of lines with this normal between which the face lies, from least to most face widths
-// apart, the face at a share from..to of the way.
-func (s cardSearch) listPairs(middle imaging.Point, normal, least, most, from, to float64) []linePair {
+// span is the numbers from min to max.
+type span struct{ min, max float64 }
+
+// listPairs lists the pairs of lines with this normal between which the face lies: their distance in face widths,
+// and the share of the way from the first to the second at which the face is.
+func (s cardSearch) listPairs(middle imaging.Point, normal float64, distance, share span) []linePair {
 	lines := s.edges.listLines(normal)
 	var out []linePair
 	for _, a := range lines {
@@ -52,7 +55,7 @@ func (s cardSearch) listPairs(middle imaging.Point, normal, least, most, from, t
 				continue
 			}
 			apart := before + behind
-			if apart < least*s.face.W || apart > most*s.face.W || before < from*apart || before > to*apart {
+			if apart < distance.min*s.face.W || apart > distance.max*s.face.W || before < share.min*apart || before > share.max*apart {
 				continue
 			}
 			out = append(out, linePair{a, b})

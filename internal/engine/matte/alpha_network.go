@@ -62,10 +62,13 @@ func (a *AlphaNetwork) loadNetwork() (*patch.Network, error) {
 	return net, nil
 }
 
-// estimateAlpha returns the alpha, 0..1, of the people in a view of the photo at width x height pixels. The network sees
+// planeSize is the width and height of a plane, pixels.
+type planeSize struct{ width, height int }
+
+// estimateAlpha returns the alpha, 0..1, of the people in a view of the photo at the size given. The network sees
 // more of the photo than the view: in tight crops it loses heads, and takes what is beside them for part of them. strip is
 // Person.Strip, which it does not see: the alpha would fade where the person ends.
-func (a *AlphaNetwork) estimateAlpha(ctx context.Context, photo *imaging.Photo, strip float64, view patch.View, width, height int) (plane, error) {
+func (a *AlphaNetwork) estimateAlpha(ctx context.Context, photo *imaging.Photo, strip float64, view patch.View, size planeSize) (plane, error) {
 	net, err := a.loadNetwork()
 	if err != nil {
 		return nil, err
@@ -76,14 +79,14 @@ func (a *AlphaNetwork) estimateAlpha(ctx context.Context, photo *imaging.Photo, 
 		return nil, err
 	}
 	defer imaging.Return(img)
-	toShown := imaging.Transform{A: float64(view.Width) / float64(width), E: float64(view.Height) / float64(height)}.
+	toShown := imaging.Transform{A: float64(view.Width) / float64(size.width), E: float64(view.Height) / float64(size.height)}.
 		Then(view.PhotoFromView).Then(shown.PhotoFromView.Inverse())
 	var out plane
 	err = net.RunImage(ctx, img, func(outputs patch.Outputs) {
 		if values := outputs(0); len(values) == shown.Width*shown.Height {
-			out = borrowPlane(width * height)
+			out = borrowPlane(size.width * size.height)
 			for i := range out {
-				p := toShown.Apply(imaging.Point{X: float64(i%width) + 0.5, Y: float64(i/width) + 0.5})
+				p := toShown.Apply(imaging.Point{X: float64(i%size.width) + 0.5, Y: float64(i/size.width) + 0.5})
 				out[i] = interpolateCells(values, shown.Width, p.X, p.Y)
 			}
 		}
@@ -96,7 +99,7 @@ func (a *AlphaNetwork) estimateAlpha(ctx context.Context, photo *imaging.Photo, 
 
 // EstimateAlpha returns the alpha of all people in a view of the photo, 0..1, row-major, one entry a pixel.
 func (a *AlphaNetwork) EstimateAlpha(ctx context.Context, photo *imaging.Photo, view patch.View) ([]float32, error) {
-	out, err := a.estimateAlpha(ctx, photo, 0, view, view.Width, view.Height)
+	out, err := a.estimateAlpha(ctx, photo, 0, view, planeSize{view.Width, view.Height})
 	if err != nil {
 		return nil, err
 	}

@@ -64,7 +64,7 @@ func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8
 	for _, x := range [2]int{0, img.Width - 1} {
 		foreign := 0
 		for y := range min(max(rows.Chin, 0), img.Height) {
-			if i := y*img.Width + x; visible(i) && !m.isOwnAtSide(toMask, x, y, coverage[i], rows, isOwn) {
+			if i := y*img.Width + x; visible(i) && !m.isOwnAtSide(toMask, x, y, rows, coverage[i] >= connectedCoverage || isOwn(x, y)) {
 				foreign++
 			}
 		}
@@ -74,8 +74,9 @@ func (m *Mask) MeasureRemains(img *imaging.Image, view patch.View, over [3]uint8
 }
 
 // isOwnAtSide reports whether what is seen at a side of an image above the chin may be the person's: hair, and shoulders
-// up to half-way between chin and eyes. No face reaches a side.
-func (m *Mask) isOwnAtSide(toMask imaging.Transform, x, y int, coverage float32, rows FaceRows, isOwn func(x, y int) bool) bool {
+// up to half-way between chin and eyes, where the mask or the segmentation of the photo as sent covers it. No face reaches
+// a side.
+func (m *Mask) isOwnAtSide(toMask imaging.Transform, x, y int, rows FaceRows, covered bool) bool {
 	cell := m.cellAt(toMask.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}))
 	switch {
 	case m.Hair[cell]:
@@ -83,7 +84,7 @@ func (m *Mask) isOwnAtSide(toMask imaging.Transform, x, y int, coverage float32,
 	case m.Class[cell] == segment.FaceSkin || 2*y < rows.Eyes+rows.Chin:
 		return false
 	}
-	return coverage >= connectedCoverage || isOwn(x, y)
+	return covered
 }
 
 // isMostlyOwn reports whether most pixels of a part of an image, width pixels wide, are the person's.

@@ -62,7 +62,7 @@ func (m *Masker) refineOutline(ctx context.Context, l *lowResPlanes, person Pers
 	if m.alpha == nil {
 		return nil
 	}
-	alpha, err := m.alpha.estimateAlpha(ctx, person.Photo, person.Strip, view, l.width, l.height)
+	alpha, err := m.alpha.estimateAlpha(ctx, person.Photo, person.Strip, view, planeSize{l.width, l.height})
 	if err != nil {
 		return err
 	}

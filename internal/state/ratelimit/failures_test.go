@@ -6,6 +6,7 @@ import (
 	"net/netip"
 	"runtime"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/state/account"
@@ -90,58 +91,60 @@ func TestProvenCredentialsAreForgottenAfterAnHour(t *testing.T) {
 // Requests of an attacker that fill every place for unproven credentials delay neither a
 // proven client nor, for long, a client of another address.
 func TestUnprovenExchangesAreBoundedAndShared(t *testing.T) {
-	e := ratelimit.NewExchanges(ratelimit.New(ratelimit.Options{}), account.Rate{})
-	attacker, customer := netip.MustParseAddr("198.51.100.7"), netip.MustParseAddr("203.0.113.1")
-	good := account.Credentials{ClientID: "ci_live_good", ClientSecret: "right"}
-	if err := e.TakeExchange(t.Context(), good, "key_1"); err != nil {
-		t.Fatal(err)
-	}
-	// The attacker's look-ups are slow.
-	var held []func()
-	for i := range 4 {
-		done, err := e.AdmitExchange(t.Context(), account.Credentials{ClientID: fmt.Sprint(i)}, attacker)
-		if err != nil {
+	synctest.Test(t, func(t *testing.T) {
+		e := ratelimit.NewExchanges(ratelimit.New(ratelimit.Options{}), account.Rate{})
+		attacker, customer := netip.MustParseAddr("198.51.100.7"), netip.MustParseAddr("203.0.113.1")
+		good := account.Credentials{ClientID: "ci_live_good", ClientSecret: "right"}
+		if err := e.TakeExchange(t.Context(), good, "key_1"); err != nil {
 			t.Fatal(err)
 		}
-		held = append(held, done)
-	}
-	refused := make(chan error, 20)
-	for i := range 20 {
+		// The attacker's look-ups are slow.
+		var held []func()
+		for i := range 4 {
+			done, err := e.AdmitExchange(t.Context(), account.Credentials{ClientID: fmt.Sprint(i)}, attacker)
+			if err != nil {
+				t.Fatal(err)
+			}
+			held = append(held, done)
+		}
+		refused := make(chan error, 20)
+		for i := range 20 {
+			go func() {
+				done, err := e.AdmitExchange(t.Context(), account.Credentials{ClientID: fmt.Sprint("more", i)}, attacker)
+				if err == nil {
+					done()
+				}
+				refused <- err
+			}()
+		}
+		for range 20 - 8 { // eight may wait
+			if err := <-refused; err == nil {
+				t.Error("more than the bound are admitted")
+			}
+		}
+		if done, err := e.AdmitExchange(t.Context(), good, attacker); err != nil {
+			t.Errorf("a proven client: %v", err)
+		} else {
+			done()
+		}
+		admitted := make(chan error, 1)
 		go func() {
-			done, err := e.AdmitExchange(t.Context(), account.Credentials{ClientID: fmt.Sprint("more", i)}, attacker)
+			done, err := e.AdmitExchange(t.Context(), account.Credentials{ClientID: "new"}, customer)
 			if err == nil {
 				done()
 			}
-			refused <- err
+			admitted <- err
 		}()
-	}
-	for range 20 - 8 { // eight may wait
-		if err := <-refused; err == nil {
-			t.Error("more than the bound are admitted")
+		synctest.Wait() // the new client waits for a place
+		held[0]()
+		if err := <-admitted; err != nil {
+			t.Errorf("a new client of another address: %v", err)
 		}
-	}
-	if done, err := e.AdmitExchange(t.Context(), good, attacker); err != nil {
-		t.Errorf("a proven client: %v", err)
-	} else {
-		done()
-	}
-	admitted := make(chan error, 1)
-	go func() {
-		done, err := e.AdmitExchange(t.Context(), account.Credentials{ClientID: "new"}, customer)
-		if err == nil {
+		for _, done := range held[1:] {
 			done()
 		}
-		admitted <- err
-	}()
-	time.Sleep(20 * time.Millisecond)
-	held[0]()
-	if err := <-admitted; err != nil {
-		t.Errorf("a new client of another address: %v", err)
-	}
-	for _, done := range held[1:] {
-		done()
-	}
-	for range 8 {
-		<-refused
-	}
+		for range 8 {
+			<-refused
+		}
+	})
 }

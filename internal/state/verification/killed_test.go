@@ -54,9 +54,8 @@ func runVictim(address, project string) {
 	b.systemClock()
 	b.origin = audited.Origin{Scope: verification.Scope{ProjectID: project, Environment: "test"}, Actor: "key_victim", RequestID: "req_victim"}
 	go func() {
-		for {
+		for range time.Tick(time.Millisecond) {
 			_, _ = b.RunDue(ctx)
-			time.Sleep(time.Millisecond)
 		}
 	}()
 	fmt.Println("working")

@@ -53,6 +53,7 @@ type vertex struct {
 type surface struct {
 	columns, rows int
 	at            []vertex
+	shaded        bool // the lamp lights it
 }
 
 // depthAt is the depth of the head at a place in heights of the face round its centre.
@@ -92,7 +93,7 @@ func (p *Person) head() surface {
 // photo round the face, in heights of the face.
 func (p *Person) sheet(halfWidth, halfHeight, radius float64) surface {
 	const columns, rows = 40, 40
-	s := surface{columns: columns, rows: rows}
+	s := surface{columns: columns, rows: rows, shaded: true}
 	for j := range rows {
 		for i := range columns {
 			u := halfWidth * (2*float64(i)/(columns-1) - 1)

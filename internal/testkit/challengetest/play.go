@@ -5,24 +5,33 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 )
 
-// Draw draws a frame of a kind of person or attack that tries to do a task. turn counts the frames of the challenge; hard is how
-// far the movement goes, 1 for what a person does. other is a second person for the kinds that have one.
-func (s *Scene) Draw(kind Kind, p, other *Person, task challenge.Task, turn int, hard float64) []byte {
-	at := s.poseFor(task, hard)
-	switch kind {
+// Attempt is a person or an attack that tries to do a task.
+type Attempt struct {
+	Kind          Kind
+	Person, Other *Person // Other is the second person of the kinds that have one
+	Task          challenge.Task
+	Turn          int     // counts the frames of the challenge
+	Reach         float64 // how far the movement goes, 1 for what a person does
+}
+
+// Draw draws a frame of an attempt.
+func (s *Scene) Draw(a Attempt) []byte {
+	p := a.Person
+	at := s.poseFor(a.Task, a.Reach)
+	switch a.Kind {
 	case Print, BentPrint:
 		radius := 0.0
-		if kind == BentPrint {
+		if a.Kind == BentPrint {
 			radius = 0.9
 		}
 		c := s.newCanvas()
 		at.yaw *= 1.4 // a print needs more to seem turned
-		s.drawSurface(c, p, p.sheet(0.75, 0.85, radius), at, 0, true)
+		s.drawSurface(c, p, p.sheet(0.75, 0.85, radius), at, 0)
 		return s.takePhoto(c.img, noise)
 	case Mask:
 		c := s.newCanvas()
 		c.drawShoulders(at)
-		s.drawSurface(c, p, p.sheet(0.42, 0.58, 0.42), at, neckDepth, true)
+		s.drawSurface(c, p, p.sheet(0.42, 0.58, 0.42), at, neckDepth)
 		return s.takePhoto(c.img, noise)
 	case Still:
 		return s.takePhoto(s.drawStill(p), 0)
@@ -31,23 +40,25 @@ func (s *Scene) Draw(kind Kind, p, other *Person, task challenge.Task, turn int,
 	case Warped:
 		return s.takePhoto(s.warpStill(p, at), noise)
 	case OtherPerson:
-		p = other
+		p = a.Other
 	case ChangingFace:
-		if turn%2 == 1 {
-			p = other
+		if a.Turn%2 == 1 {
+			p = a.Other
 		}
 	}
 	c := s.newCanvas()
 	c.drawShoulders(at)
-	s.drawSurface(c, p, p.head(), at, neckDepth, kind != Rendered)
-	if task.IsLight() && kind != Unlit {
-		shown := colourOf(task)
-		if kind == OtherLight { // a recording of another session
+	head := p.head()
+	head.shaded = a.Kind != Rendered
+	s.drawSurface(c, p, head, at, neckDepth)
+	if a.Task.IsLight() && a.Kind != Unlit {
+		shown := colourOf(a.Task)
+		if a.Kind == OtherLight { // a recording of another session
 			shown = challenge.Colours[s.rng.IntN(len(challenge.Colours))].RGB
 		}
 		s.shineColour(c, shown)
 	}
-	if kind == Rendered {
+	if a.Kind == Rendered {
 		return s.takePhoto(c.img, 0)
 	}
 	return s.takePhoto(c.img, noise)

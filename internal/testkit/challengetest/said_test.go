@@ -75,7 +75,7 @@ func TestWhatIsSaidFitsTheFrame(t *testing.T) {
 		scene := challengetest.NewScene(rand.New(rand.NewPCG(5, 5)))
 		track := challenge.Track{Tasks: []challenge.Task{challenge.LookStraight, c.asked}, StartedMs: 0}
 		if c.asked != "" {
-			straight, err := measure(scene.Draw(challengetest.Living, person, nil, challenge.LookStraight, 0, 1))
+			straight, err := measure(scene.Draw(challengetest.Attempt{Kind: challengetest.Living, Person: person, Task: challenge.LookStraight, Reach: 1}))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -83,7 +83,7 @@ func TestWhatIsSaidFitsTheFrame(t *testing.T) {
 				t.Fatalf("the first look straight: %+v, %q", straight, hint)
 			}
 		}
-		file := scene.Draw(challengetest.Living, person, nil, c.did, 1, c.hard)
+		file := scene.Draw(challengetest.Attempt{Kind: challengetest.Living, Person: person, Task: c.did, Turn: 1, Reach: c.hard})
 		if c.light != 1 {
 			file = darken(t, file, c.light)
 		}

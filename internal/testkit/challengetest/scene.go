@@ -94,8 +94,8 @@ func (s *Scene) newCanvas() *canvas {
 	return c
 }
 
-// drawSurface draws a surface of p in a pose, lit by the lamp where shaded.
-func (s *Scene) drawSurface(c *canvas, p *Person, surface surface, at pose, axis float64, shaded bool) {
+// drawSurface draws a surface of p in a pose, turned round an axis at this depth, lit by the lamp where it is shaded.
+func (s *Scene) drawSurface(c *canvas, p *Person, surface surface, at pose, axis float64) {
 	sin, cos := math.Sincos(-at.yaw * math.Pi / 180)
 	sp, cp := math.Sincos(at.pitch * math.Pi / 180)
 	type point struct {
@@ -131,7 +131,7 @@ func (s *Scene) drawSurface(c *canvas, p *Person, surface surface, at pose, axis
 					continue
 				}
 				gain := 1.0
-				if shaded {
+				if surface.shaded {
 					before := normal([3]float64{a.x, a.y, a.z}, [3]float64{b.x, b.y, b.z}, [3]float64{d.x, d.y, d.z})
 					after := normal(placed[t[0]].space, placed[t[1]].space, placed[t[2]].space)
 					gain = (0.7 + 0.3*max(0, after)) / (0.7 + 0.3*max(0, before))

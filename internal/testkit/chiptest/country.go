@@ -148,7 +148,7 @@ func NewCountry(t testing.TB, code string, a Algorithm, role string) *Country {
 	c.write(t, "crlnumber", []byte("01\n"))
 	c.write(t, "ca.key", newKey(t, a, "csca "+role))
 	c.write(t, "ca.csr", c.newRequest(t, "ca.key", fmt.Sprintf("/C=%s/O=Test/CN=%s", code, c.Name)))
-	c.signRequest(t, "ca.csr", "ca.pem", "link", "20160101000000Z", "20400101000000Z", "-selfsign", "-keyfile", "ca.key")
+	c.signRequest(t, "ca", "link", validity{"20160101000000Z", "20400101000000Z"}, "-selfsign", "-keyfile", "ca.key")
 	c.DER = Run(t, c.dir, nil, "x509", "-in", "ca.pem", "-outform", "DER")
 	return c
 }
@@ -165,10 +165,13 @@ func (c *Country) newRequest(t testing.TB, key, subject string) []byte {
 	return Run(t, c.dir, nil, "req", "-new", "-key", key, "-subj", subject)
 }
 
-// signRequest has the country issue a certificate; begin and end are times as YYYYMMDDhhmmssZ.
-func (c *Country) signRequest(t testing.TB, request, out, extensions, begin, end string, more ...string) {
+// validity is the time between two times as YYYYMMDDhhmmssZ.
+type validity struct{ begin, end string }
+
+// signRequest has the country issue the certificate NAME.pem for the request NAME.csr.
+func (c *Country) signRequest(t testing.TB, name, extensions string, valid validity, more ...string) {
 	t.Helper()
-	args := []string{"ca", "-batch", "-config", "ca.cnf", "-in", request, "-out", out, "-notext", "-extensions", extensions, "-startdate", begin, "-enddate", end}
+	args := []string{"ca", "-batch", "-config", "ca.cnf", "-in", name + ".csr", "-out", name + ".pem", "-notext", "-extensions", extensions, "-startdate", valid.begin, "-enddate", valid.end}
 	if len(more) == 0 {
 		more = []string{"-cert", "ca.pem", "-keyfile", "ca.key"}
 	}
@@ -216,7 +219,7 @@ func (c *Country) NewSigner(t testing.TB, o SignerOptions) *Signer {
 	}
 	c.write(t, s.file+".key", newKey(t, s.algorithm, "signer "+o.Role))
 	c.write(t, s.file+".csr", c.newRequest(t, s.file+".key", fmt.Sprintf("/C=%s/O=Test/CN=Signer %d", code, c.signers)))
-	c.signRequest(t, s.file+".csr", s.file+".pem", extensions, begin, end)
+	c.signRequest(t, s.file, extensions, validity{begin, end})
 	s.DER = Run(t, c.dir, nil, "x509", "-in", s.file+".pem", "-outform", "DER")
 	return s
 }
@@ -224,8 +227,8 @@ func (c *Country) NewSigner(t testing.TB, o SignerOptions) *Signer {
 // Link has the country issue a certificate for the key and the name of its successor.
 func (c *Country) Link(t testing.TB, next *Country) []byte {
 	t.Helper()
-	c.write(t, "next.csr", next.newRequest(t, "ca.key", fmt.Sprintf("/C=%s/O=Test/CN=%s", next.Code, next.Name)))
-	c.signRequest(t, "next.csr", "link.pem", "link", "20180101000000Z", "20400101000000Z")
+	c.write(t, "link.csr", next.newRequest(t, "ca.key", fmt.Sprintf("/C=%s/O=Test/CN=%s", next.Code, next.Name)))
+	c.signRequest(t, "link", "link", validity{"20180101000000Z", "20400101000000Z"})
 	return Run(t, c.dir, nil, "x509", "-in", "link.pem", "-outform", "DER")
 }
 

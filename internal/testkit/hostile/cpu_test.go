@@ -2,6 +2,7 @@ package hostile_test
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/base64"
@@ -184,35 +185,35 @@ func (s separateService) childTime() (time.Duration, error) {
 
 // detect sends a body to face.detect and returns the CPU time that the service took for it.
 func (s separateService) detect(ctx context.Context, body string) (time.Duration, int, error) {
-	for range 100 {
-		before, err := s.cpuTime()
-		if err != nil {
-			return 0, 0, err
+	var before time.Duration
+	res, _, err := sendWithinRate(func() (*http.Request, error) {
+		var err error
+		if before, err = s.cpuTime(); err != nil {
+			return nil, err
 		}
-		req, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://"+s.address+"/v1/face/detect", strings.NewReader(body))
-		if err != nil {
-			return 0, 0, err
-		}
-		req.Header.Set("Authorization", "Bearer "+s.key)
-		req.Header.Set("Content-Type", "application/json")
-		res, err := http.DefaultClient.Do(req)
-		if err != nil {
-			return 0, 0, err
-		}
-		_, err = io.Copy(io.Discard, res.Body)
-		if err = errors.Join(err, res.Body.Close()); err != nil {
-			return 0, 0, err
-		}
-		if res.StatusCode == http.StatusTooManyRequests {
-			time.Sleep(time.Second)
-			continue
-		}
-		time.Sleep(2 * time.Millisecond) // the service has written the answer before it has given everything back
-		after, err := s.cpuTime()
-		return after - before, res.StatusCode, err
+		return s.newCall(ctx, "/v1/face/detect", []byte(body))
+	})
+	if err != nil {
+		return 0, 0, err
 	}
-	return 0, 0, errors.New("over the rate limit a hundred times")
+	waitForCleanUp()
+	after, err := s.cpuTime()
+	return after - before, res.StatusCode, err
 }
+
+// newCall makes a call of an operation.
+func (s separateService) newCall(ctx context.Context, path string, body []byte) (*http.Request, error) {
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://"+s.address+path, bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	req.Header.Set("Authorization", "Bearer "+s.key)
+	req.Header.Set("Content-Type", "application/json")
+	return req, nil
+}
+
+// waitForCleanUp waits until a service has given back what a call held: it writes the answer before that.
+func waitForCleanUp() { time.Sleep(2 * time.Millisecond) }
 
 // cpuResult is what one kind of file took.
 type cpuResult struct {

@@ -44,7 +44,7 @@ func TestModelsStopWhenTheClientHasGone(t *testing.T) {
 		_ = res.Body.Close()
 		t.Fatal("the call was answered although its client hung up")
 	}
-	ran := awaitNoMoreRuns(s, before)
+	ran := awaitNoMoreRuns(t, s, before)
 	t.Logf("%d model runs of %d", ran, whole)
 	if whole < 40 || ran > whole/2 {
 		t.Errorf("%d model runs after the client hung up at the third; the whole call takes %d", ran, whole)
@@ -53,13 +53,14 @@ func TestModelsStopWhenTheClientHasGone(t *testing.T) {
 
 // awaitNoMoreRuns waits until no model has run for half a second, and returns how many ran
 // since before.
-func awaitNoMoreRuns(s *target, before int64) int64 {
+func awaitNoMoreRuns(t *testing.T, s *target, before int64) int64 {
+	t.Helper()
 	last, since := s.node.ModelRuns(), time.Now()
-	for deadline := since.Add(30 * time.Second); time.Now().Before(deadline) && time.Since(since) < 500*time.Millisecond; {
-		time.Sleep(10 * time.Millisecond)
+	await.Until(t, "no model runs", func() bool {
 		if now := s.node.ModelRuns(); now != last {
 			last, since = now, time.Now()
 		}
-	}
+		return time.Since(since) >= 500*time.Millisecond
+	}, func() any { return last })
 	return last - before
 }

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net/http"
 	"os"
@@ -102,24 +101,11 @@ func (s separateService) childMemory() (total int64) {
 
 // post sends one call; one over the rate limit is sent again.
 func (s separateService) post(ctx context.Context, path string, body []byte) (status int, answer []byte, err error) {
-	for range 300 {
-		req, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://"+s.address+path, bytes.NewReader(body))
-		if err != nil {
-			return 0, nil, err
-		}
-		req.Header.Set("Authorization", "Bearer "+s.key)
-		req.Header.Set("Content-Type", "application/json")
-		res, err := http.DefaultClient.Do(req)
-		if err != nil {
-			return 0, nil, err
-		}
-		answer, err = io.ReadAll(res.Body)
-		if err = errors.Join(err, res.Body.Close()); err != nil || res.StatusCode != http.StatusTooManyRequests {
-			return res.StatusCode, answer, err
-		}
-		time.Sleep(time.Second)
+	res, answer, err := sendWithinRate(func() (*http.Request, error) { return s.newCall(ctx, path, body) })
+	if err != nil {
+		return 0, nil, err
 	}
-	return 0, nil, errors.New("over the rate limit for five minutes")
+	return res.StatusCode, answer, nil
 }
 
 // measureCall sends one call to a service at rest.
@@ -137,7 +123,7 @@ func (s separateService) measureCall(t *testing.T, op hostile.Operation, path st
 	before, errBefore := s.cpuTime()
 	family := s.watchFamily(t)
 	status, answer, err := s.post(t.Context(), path, body)
-	time.Sleep(2 * time.Millisecond)
+	waitForCleanUp()
 	after, errAfter := s.cpuTime()
 	peak, errPeak := s.memoryOf("VmHWM")
 	peak = max(peak, family())

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -81,10 +82,10 @@ func (s *target) send(ctx context.Context, r hostile.Request) (answer, error) {
 	if r.Path == "" {
 		r.Path = "/v1/face/detect"
 	}
-	for range 100 {
+	res, body, err := sendWithinRate(func() (*http.Request, error) {
 		req, err := http.NewRequestWithContext(ctx, r.Method, "http://"+s.node.Addr()+r.Path, strings.NewReader(r.Body))
 		if err != nil {
-			return answer{}, err
+			return nil, err
 		}
 		req.Header.Set("Authorization", "Bearer "+s.key)
 		if r.ContentType != "-" {
@@ -93,29 +94,33 @@ func (s *target) send(ctx context.Context, r hostile.Request) (answer, error) {
 				req.Header.Set("Content-Type", r.ContentType)
 			}
 		}
-		res, err := http.DefaultTransport.RoundTrip(req)
-		if err != nil {
-			return answer{}, err
-		}
-		body, err := io.ReadAll(res.Body)
-		if err := errorsOf(err, res.Body.Close()); err != nil {
-			return answer{}, err
-		}
-		if res.StatusCode == http.StatusTooManyRequests {
-			wait, _ := strconv.Atoi(res.Header.Get("Retry-After"))
-			time.Sleep(time.Duration(max(wait, 1)) * time.Second)
-			continue
-		}
-		return answer{res.StatusCode, res.Header.Get("X-Credits-Charged"), body}, nil
+		return req, nil
+	})
+	if err != nil {
+		return answer{}, fmt.Errorf("%s: %w", r.Name, err)
 	}
-	return answer{}, fmt.Errorf("%s: over the rate limit a hundred times", r.Name)
+	return answer{res.StatusCode, res.Header.Get("X-Credits-Charged"), body}, nil
 }
 
-func errorsOf(a, b error) error {
-	if a != nil {
-		return a
+// sendWithinRate sends what newRequest makes and reads the answer. What is over the rate limit is made and sent
+// again when it may be, 300 times at most.
+func sendWithinRate(newRequest func() (*http.Request, error)) (res *http.Response, body []byte, err error) {
+	for range 300 {
+		req, err := newRequest()
+		if err != nil {
+			return nil, nil, err
+		}
+		if res, err = http.DefaultTransport.RoundTrip(req); err != nil {
+			return nil, nil, err
+		}
+		body, err = io.ReadAll(res.Body)
+		if err = errors.Join(err, res.Body.Close()); err != nil || res.StatusCode != http.StatusTooManyRequests {
+			return res, body, err
+		}
+		wait, _ := strconv.Atoi(res.Header.Get("Retry-After"))
+		time.Sleep(time.Duration(max(wait, 1)) * time.Second)
 	}
-	return b
+	return nil, nil, errors.New("over the rate limit 300 times")
 }
 
 // fault says what is wrong with an answer to a hostile call; empty when nothing is.

@@ -43,7 +43,7 @@ func TestDrawChallengeFrames(t *testing.T) {
 	for _, task := range drawnTasks {
 		for i := range drawnFrames {
 			file := filepath.Join(folder, fmt.Sprintf("%s_%d.jpg", task, i))
-			if err := os.WriteFile(file, scene.Draw(challengetest.Living, person, nil, task, 0, 1+0.08*float64(i)), 0o600); err != nil {
+			if err := os.WriteFile(file, scene.Draw(challengetest.Attempt{Kind: challengetest.Living, Person: person, Task: task, Reach: 1 + 0.08*float64(i)}), 0o600); err != nil {
 				t.Fatal(err)
 			}
 		}
