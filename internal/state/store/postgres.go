@@ -27,7 +27,11 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	if config.ConnConfig.ConnectTimeout == 0 {
 		config.ConnConfig.ConnectTimeout = 5 * time.Second
 	}
+	config.ConnConfig.RuntimeParams["client_encoding"] = textEncoding // whatever PGCLIENTENCODING, the role or the database has
 	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		if err := checkEncoding(conn); err != nil {
+			return err
+		}
 		return detectLostClient(ctx, conn, config.ConnConfig.RuntimeParams)
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, config)
@@ -36,6 +40,9 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	}
 	if err := pool.Ping(ctx); err != nil {
 		pool.Close()
+		if errors.Is(err, errEncoding) {
+			return nil, err
+		}
 		return nil, fmt.Errorf("store: PostgreSQL does not answer: %w", err)
 	}
 	if err := checkSession(ctx, pool); err != nil {
@@ -44,6 +51,21 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	}
 	d := &postgresDB{pool: pool}
 	return newStore(d, Postgres, "", d.watchSignals), nil
+}
+
+// textEncoding is the encoding of text in the database and on its connections.
+const textEncoding = "UTF8"
+
+// errEncoding refuses a database that cannot hold every text.
+var errEncoding = errors.New("store: this database cannot hold every name and text")
+
+// checkEncoding returns errEncoding, with what to do, for a database whose text is not in textEncoding.
+func checkEncoding(conn *pgx.Conn) error {
+	encoding := conn.PgConn().ParameterStatus("server_encoding")
+	if encoding == "" || encoding == textEncoding { // a pooler may not say it
+		return nil
+	}
+	return fmt.Errorf("%w: it is encoded in %s, and %s is needed; make another one (createdb --template=template0 --encoding=%s NAME) and name it in the address", errEncoding, encoding, textEncoding, textEncoding)
 }
 
 // lostClientSettings make the server notice within ten seconds that a node has vanished (its machine

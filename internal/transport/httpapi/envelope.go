@@ -87,7 +87,7 @@ func (s *Server) writeEnvelope(rec *record, data any, e *fault.Error) answer {
 		}
 	}
 	out := rec.takeBuffer()
-	if err := json.MarshalWrite(out, env, timesInMilliseconds); err != nil {
+	if err := json.MarshalWrite(out, env, timesInMilliseconds, json.Deterministic(true)); err != nil {
 		// A result that cannot be written is a fault of ours; nothing of it is sent.
 		cause := fault.New(fault.Internal, "", "The answer could not be written.").WithCause(err)
 		if e != nil && e.Code == fault.Internal {
