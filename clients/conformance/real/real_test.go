@@ -110,3 +110,25 @@ func TestExamplesAreFreeOfWhatDiffers(t *testing.T) {
 		t.Errorf("an answer that is missing: %v", again)
 	}
 }
+
+func TestWritingExamplesAgainKeepsWhatMovesInTheBackground(t *testing.T) {
+	read := func(text string) yaml.Node {
+		var document yaml.Node
+		if err := yaml.Unmarshal([]byte(text), &document); err != nil {
+			t.Fatal(err)
+		}
+		return *document.Content[0]
+	}
+	examples := func(text string) *recordedExamples {
+		return &recordedExamples{Operations: map[string]map[string]yaml.Node{"aml.batch": {"customers": read(text)}}}
+	}
+	before := examples("data: {job: {name: a, items: {waiting: 2, running: 0}, charged: 0}}")
+	now := examples("data: {job: {name: b, items: {waiting: 0, running: 1}, charged: 0.1}}")
+	calls := []call{{Call: "aml.batch", Example: "customers", Moving: []string{"job.items", "job.charged", "job.unknown"}}}
+	now.keepMoving(before, api.MustLoad(), calls)
+	want := examples("data: {job: {name: b, items: {waiting: 2, running: 0}, charged: 0}}")
+	if problems := want.compareExamples(now, false); len(problems) > 0 {
+		t.Error(problems)
+	}
+	now.keepMoving(nil, api.MustLoad(), calls)
+}
