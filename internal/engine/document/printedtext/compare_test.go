@@ -76,6 +76,8 @@ func TestComparison(t *testing.T) {
 		{"another digit in the surname", replaceText("ERIKSSON", "ERIKSS7N"), 1, Unread, nil, 4},
 		{"two digits in the surname", replaceText("ERIKSSON", "ER1KSS0N"), 1, Unread, nil, 4},
 		{"a letter that looks like a digit in a date", replaceText("12 AUG/AOUT 74", "12.O8.I974"), 1, Matches, nil, 5},
+		{"a digit that looks like a letter in a month", replaceText("12 AUG/AOUT 74", "12 A0UT 74"), 1, Matches, nil, 5},
+		{"such a digit in another month", replaceText("12 AUG/AOUT 74", "12 0CT 74"), 1, Unread, nil, 4},
 		{"such a letter in another date", replaceText("12 AUG/AOUT 74", "I3.08.1974"), 1, Unread, nil, 4},
 		{"the surname in a signature alone", replaceText("ERIKSSON", "Anna Erikssen"), 1, Unread, nil, 4},
 		{"another letter in a given name", replaceText("ANNA MARIA", "ANNA MARTA"), 1, Differs, []Field{GivenNames}, 4},
@@ -175,6 +177,25 @@ func TestPrintedDates(t *testing.T) {
 		found := slices.ContainsFunc(foldLine(newLine(text, 1)).findDates(), func(p printedDate) bool { return p.mayBe(day) })
 		if found != want {
 			t.Errorf("%q: found %v", text, found)
+		}
+	}
+}
+
+// A digit in the name of a month is read as the letter that it looks like; such a date is found, and contradicts nothing.
+func TestMonthsWithADigitForALetter(t *testing.T) {
+	for text, want := range map[string]Date{
+		"05 0CT 2031": {2031, 10, 5}, "17 N0V 2029": {2029, 11, 17}, "12 AU6 1974": {}, "0CT 12 1974": {1974, 10, 12}, "3 N0V/NOV 36": {36, 11, 3}, "12 D1C 1974": {1974, 12, 12},
+		"0CTA 12": {}, "12 00T 1974": {}, "12 B0N 1974": {},
+	} {
+		found := foldLine(newLine(text, 1)).findDates()
+		if want == (Date{}) {
+			if len(found) > 0 {
+				t.Errorf("%q: found %v", text, found)
+			}
+			continue
+		}
+		if len(found) != 1 || !found[0].mayBe(want) || found[0].isClear() {
+			t.Errorf("%q: found %+v", text, found)
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (t token) isNumber() bool { return isDigit(t.text[0]) }
 
 // splitTokens splits a line where something separates, and between digits and letters.
 func (f folded) splitTokens() []token {
-	f = f.readDigitsInNumbers()
+	f = f.readDigitsInNumbers().readLettersInMonths()
 	var out []token
 	for i, b := range f.text {
 		if f.separated[i] || isDigit(b) != isDigit(f.text[i-1]) {
@@ -105,6 +105,23 @@ func (f folded) forEachWord(do func(from, to int)) {
 func (f folded) readDigitsInNumbers() folded {
 	return f.replaceIn(digitFor, func(word []byte, digits, alike int) bool {
 		return (len(word) == 2 || len(word) == 4) && digits > 0 && digits+alike == len(word)
+	})
+}
+
+// readLettersInMonths writes a digit in the name of a month as the letter that it looks like: 0CT is OCT. Such a character is not
+// clear, so that it contradicts nothing.
+func (f folded) readLettersInMonths() folded {
+	return f.replaceIn(letterFor, func(word []byte, digits, alike int) bool {
+		if digits != 1 || alike != 1 {
+			return false
+		}
+		name := slices.Clone(word)
+		for i, b := range name {
+			if letter := letterFor[b]; letter != 0 {
+				name[i] = letter
+			}
+		}
+		return len(monthsOf(string(name))) > 0
 	})
 }
 
