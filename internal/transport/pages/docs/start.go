@@ -1,6 +1,7 @@
 package docs
 
 import (
+	"fmt"
 	"html/template"
 	"path"
 	"slices"
@@ -20,6 +21,7 @@ func (s *material) renderStart() (template.HTML, error) {
 	view := struct {
 		Text       template.HTML
 		Call       *tabs
+		Answer     string // of the first call, an example
 		ClientCall *tabs
 		Groups     []*group
 		Guides     []*guide
@@ -27,6 +29,11 @@ func (s *material) renderStart() (template.HTML, error) {
 	}{Text: s.renderText(s.description.Text), Groups: s.groups, Base: baseMark}
 	if op := s.description.Operation("face.verify"); op != nil {
 		view.Call = s.callTabs(op)
+		for _, example := range slices.Concat(op.Examples, op.Answers) {
+			if view.Answer = shortenAnswer(example.Answer); view.Answer != "" {
+				break
+			}
+		}
 	}
 	for _, name := range firstGuides {
 		i := slices.IndexFunc(s.guides, func(g *guide) bool { return path.Base(g.Path) == name })
@@ -35,4 +42,24 @@ func (s *material) renderStart() (template.HTML, error) {
 		}
 	}
 	return s.executeTemplate("start.html", view)
+}
+
+// shortenAnswer writes an answer of face.verify with the fields that are read first; empty where it is none.
+func shortenAnswer(answer any) string {
+	all, _ := answer.(map[string]any)
+	data, _ := all["data"].(map[string]any)
+	if data["similarity"] == nil {
+		return ""
+	}
+	return fmt.Sprintf(`{
+  "ok": %v,
+  "request_id": %q,
+  "data": {
+    "match": %v,
+    "similarity": %v,
+    "threshold": %v,
+    ...
+  },
+  "error": null
+}`, all["ok"], all["request_id"], data["match"], data["similarity"], data["threshold"])
 }
