@@ -47,6 +47,10 @@ func (n starter) openConsole(description *api.Description) error {
 		SumDays: func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error) {
 			return ledger.Wallets{}.SumDays(ctx, n.store, projects, from)
 		},
+		NameProject: func(ctx context.Context, id string) (string, error) {
+			p, err := n.keys.GetProject(ctx, n.store, id)
+			return p.Name, err
+		},
 		ListExpiringKeys: func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error) {
 			return n.keys.ListExpiringKeys(ctx, n.store, projects, until, limit)
 		},

@@ -151,6 +151,11 @@ func scanEntry(r store.Row) (Entry, error) {
 	return e, err
 }
 
+// FindActor returns who did an action to a target last; store.ErrNotFound where nobody did. It reads back from the end: for what happened lately.
+func (l *Log) FindActor(ctx context.Context, q store.Querier, action, target string) (string, error) {
+	return store.QueryValue[string](ctx, q, "SELECT actor FROM audit_entries WHERE action = $1 AND target = $2 ORDER BY seq DESC LIMIT 1", action, target)
+}
+
 // Selection selects entries; the zero value selects all.
 type Selection struct {
 	ProjectID string // of one project; empty for all

@@ -117,6 +117,14 @@ func (s *invitations) FindInvitation(ctx context.Context, token string) (User, e
 	return p, store.ToFault(err)
 }
 
+// FindInviter returns who invited a person last, as the audit log names it; empty where the log does not say it.
+func (s *invitations) FindInviter(ctx context.Context, p User) (actor string, err error) {
+	if actor, err = s.audit.FindActor(ctx, s.store, "person.invite", p.ID); errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return actor, store.ToFault(err)
+}
+
 func (s *invitations) readInvited(ctx context.Context, q store.Querier, token string) (User, error) {
 	id, err := store.QueryValue[string](ctx, q, "SELECT person_id FROM person_invitations WHERE hash = $1 AND expires_ms > $2", seal.HashToken(token), s.now().UnixMilli())
 	if errors.Is(err, store.ErrNotFound) {

@@ -117,7 +117,7 @@ async function fillForm(page, button, fields) {
 /** Opens the form that a list has for a new entry; it is open where the list is empty. */
 async function openForm(page, name) {
   const form = page.locator("details.add", { hasText: name });
-  if ((await form.getAttribute("open")) === null) await form.locator("> summary").click();
+  if ((await form.getAttribute("open")) === null) await page.locator("[data-opens]", { hasText: name }).click();
 }
 
 async function want(page, text) {

@@ -17,7 +17,7 @@ func TestAPersonSetsAnotherPassword(t *testing.T) {
 	if led.status != http.StatusSeeOther || !strings.HasPrefix(led.location, InvitationRoot+"/") {
 		t.Fatalf("%d %s", led.status, led.location)
 	}
-	c.want(c.get("", led.location), http.StatusOK, "You are invited as <strong>ada</strong>")
+	c.want(c.get("", led.location), http.StatusOK, "You set your password and phone anew as <strong>ada</strong>")
 	c.want(c.get("ada", accountPath), http.StatusOK, "Sign out everywhere")
 	if _, err := c.store.Exec(t.Context(), "UPDATE person_sessions SET proved_ms = proved_ms - 3600000"); err != nil {
 		t.Fatal(err)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/label"
@@ -68,7 +67,7 @@ var zoneRows = map[string]string{
 var printedRows = map[string]string{"surname": "name", "givenNames": "name", "birthDate": "birthDate", "documentNumber": "documentNumber", "expiryDate": "expiryDate"}
 
 // listSides lists the sides of the document, the flat ones with marks; a side that was not located is shown as it was taken.
-func listSides(v apigen.Verification, taken []string) (sides []sideView) {
+func listSides(v apigen.Verification, taken []string, rows []fieldRow) (sides []sideView) {
 	for _, name := range taken {
 		at := slices.IndexFunc(v.DocumentSides, func(s apigen.VerificationDocumentSide) bool { return s.Side == name })
 		if at < 0 || !slices.Contains(v.Images, v.DocumentSides[at].Image) {
@@ -85,105 +84,21 @@ func listSides(v apigen.Verification, taken []string) (sides []sideView) {
 		}
 		for _, f := range side.Fields {
 			if row := zoneRows[f.Name]; row != "" {
-				view.Marks = append(view.Marks, newMark(f.Roi, "field", row, label.Of(f.Name)+" in the zone"))
+				view.Marks = append(view.Marks, newMark(f.Roi, "field "+findRow(rows, row).ZoneOutcome, row, label.Of(f.Name)+" in the zone"))
 			}
 		}
 		for _, f := range v.PrintedFields {
 			if f.Place != nil && name == "document_front" {
-				view.Marks = append(view.Marks, newMark(*f.Place, "print "+f.Outcome, printedRows[f.Field], label.Of(f.Field)+" in print"))
+				row, outcome := printedRows[f.Field], f.Outcome
+				if outcome == "differing" { // the zone may be what differs
+					outcome = cmp.Or(findRow(rows, row).PrintedOutcome, outcome)
+				}
+				view.Marks = append(view.Marks, newMark(*f.Place, "print "+outcome, row, label.Of(f.Field)+" in print"))
 			}
 		}
 		sides = append(sides, view)
 	}
 	return sides
-}
-
-// fieldRow is a field of the document as the business stated it, as the zone has it and as it is printed.
-type fieldRow struct {
-	Key, Name, Stated, Zone string
-	StatedOutcome           string // of stated and zone: found, differing; empty: not compared
-	Printed, PrintedOutcome string // the printed text; found, differing, not_found; empty: not compared
-	Chip, ChipOutcome       string // dg1; found, differing; empty: not compared
-}
-
-// IsWrong reports whether what was stated or printed differs from the zone.
-func (r fieldRow) IsWrong() bool {
-	return r.StatedOutcome == "differing" || r.ChipOutcome == "differing" || r.PrintedOutcome == "differing"
-}
-
-// listFields compares the fields of the document with what was stated and printed.
-func listFields(v apigen.Verification) (rows []fieldRow) {
-	read, stated, ofChip := apigen.VerificationDocument{}, apigen.VerificationPerson{}, apigen.VerificationDocument{}
-	if v.Chip != nil {
-		ofChip = v.Chip.Document
-	}
-	if v.Document != nil {
-		read = *v.Document
-	}
-	if v.Person != nil {
-		stated = *v.Person
-	}
-	for _, row := range []struct {
-		key                string
-		zone, stated, chip *string
-		mismatch           apigen.VerificationReasonCode // that the service gives where they differ; empty: equal text agrees
-	}{
-		{"name", read.Name, stated.Name, ofChip.Name, apigen.VerificationReasonCodeNameMismatch},
-		{"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), stated.BirthDate, cmp.Or(ofChip.BirthDate, ofChip.BirthDateKnown), ""},
-		{"documentNumber", read.DocumentNumber, nil, ofChip.DocumentNumber, ""},
-		{"expiryDate", read.ExpiryDate, nil, ofChip.ExpiryDate, ""},
-		{"nationality", read.Nationality, nil, ofChip.Nationality, ""},
-		{"sex", read.Sex, nil, ofChip.Sex, ""},
-		{"issuer", read.Issuer, nil, ofChip.Issuer, ""},
-		{"personalNumber", read.PersonalNumber, nil, ofChip.PersonalNumber, ""},
-	} {
-		out := fieldRow{Key: row.key, Name: label.Of(row.key), Zone: textOf(row.zone), Stated: textOf(row.stated)}
-		out.addChip(v, textOf(row.chip))
-		if cmp.Or(out.Zone, out.Chip) != "" && out.Stated != "" {
-			out.StatedOutcome = "found"
-			isReported := slices.ContainsFunc(v.Reasons, func(r apigen.VerificationReason) bool { return r.Code == row.mismatch })
-			if isReported || row.mismatch == "" && cmp.Or(out.Zone, out.Chip) != out.Stated {
-				out.StatedOutcome = "differing"
-			}
-		}
-		out.addPrinted(v.PrintedFields)
-		if out.Zone != "" || out.Stated != "" || out.Chip != "" {
-			rows = append(rows, out)
-		}
-	}
-	return rows
-}
-
-// addChip adds what the chip says; without a photographed document the zone is that of the chip, and shown once.
-func (r *fieldRow) addChip(v apigen.Verification, text string) {
-	r.Chip = text
-	switch {
-	case v.Asked.Document == nil && v.Chip != nil:
-		r.Zone = ""
-	case text != "" && r.Zone != "":
-		r.ChipOutcome = "found"
-		if slices.Contains(v.Chip.Differences, r.Key) {
-			r.ChipOutcome = "differing"
-		}
-	}
-}
-
-// addPrinted adds what is printed for the row: of the name given names and surname, of which the worse outcome counts.
-func (r *fieldRow) addPrinted(fields []apigen.VerificationPrintedField) {
-	order := []string{"", "found", "not_found", "differing"}
-	var texts []string
-	for _, f := range slices.Backward(fields) { // given names come before the surname
-		if printedRows[f.Field] != r.Key {
-			continue
-		}
-		if outcome := f.Outcome; slices.Index(order, outcome) > slices.Index(order, r.PrintedOutcome) {
-			r.PrintedOutcome = outcome
-		}
-		if text := textOf(f.Text); text != "" && !slices.Contains(texts, text) {
-			texts = append(texts, text)
-		}
-	}
-	r.Printed = strings.Join(texts, " ")
 }
 
 // checkLine is a check with its result.

@@ -140,7 +140,7 @@ func showStandingCode(q *request) error {
 		}
 		data.Scans = append(data.Scans, scanView{v.ID, v.Reference, state, v.Created})
 	}
-	return q.page.show("code", "Code "+k.Name, data)
+	return q.page.show("code", "Standing code: "+k.Name, data)
 }
 
 func setCode(q *request) error {

@@ -49,7 +49,7 @@ func TestAPersonComesInByAnInvitation(t *testing.T) {
 		}
 		path := InvitationRoot + "/" + token
 		form := c.get("", path)
-		c.want(form, http.StatusOK, "Ada Lovelace", "QR code")
+		c.want(form, http.StatusOK, "<strong>The operator of the server</strong> invited you as <strong>Ada Lovelace</strong>", "<dt>Role</dt><dd>operator</dd>", "<dt>Project</dt><dd>every project</dd>", "QR code")
 		setup, secret := c.find(form, `name="setup" value="([^"]+)"`), c.find(form, `class="secret">([A-Z2-7]+)<`)
 		c.want(c.post("", path, "setup", setup, "password", password, "again", "another", "code", "1"), http.StatusBadRequest, "The two passwords differ")
 		again := c.post("", path, "setup", setup, "password", password, "again", password, "code", "000000")

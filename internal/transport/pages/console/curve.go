@@ -23,6 +23,8 @@ const (
 	shownThreshold = 0.75
 	// nameRate is the false match rate at which the name of that line stands.
 	nameRate = 0.1
+	// nameThreshold is the threshold at which the name of the line of missed matches ends, left of where the slider begins.
+	nameThreshold = 0.7
 )
 
 // tick is a line of the drawing with its name.
@@ -65,6 +67,16 @@ func placeName(before, after face.OperatingPoint) *place {
 	return &place{curveX(before.Threshold+share*(after.Threshold-before.Threshold)) + 12, curveY(nameRate) - 8}
 }
 
+// placeMissedName is a point above the line of missed matches at nameThreshold, between two of its points; the name ends there.
+func placeMissedName(before, after face.OperatingPoint) *place {
+	share := 0.0
+	if after.Threshold > before.Threshold {
+		share = min(1, (nameThreshold-before.Threshold)/(after.Threshold-before.Threshold))
+	}
+	low, high := curveY(before.FNMR), curveY(after.FNMR)
+	return &place{curveX(before.Threshold + share*(after.Threshold-before.Threshold)), low + share*(high-low) - 14}
+}
+
 // newCurveView draws a calibration; similarity is that of two faces, negative for none.
 func newCurveView(c *face.Calibration, similarity float64) (curveView, error) {
 	points := c.ListOperatingPoints()
@@ -99,7 +111,9 @@ func newCurveView(c *face.Calibration, similarity float64) (curveView, error) {
 		if v.FalseName == nil && p.FMR <= nameRate {
 			v.FalseName = placeName(points[max(0, i-1)], p)
 		}
-		v.MissedName = &place{curveX(p.Threshold) - 14, curveY(p.FNMR) - 10}
+		if i > 0 && points[i-1].Threshold <= nameThreshold {
+			v.MissedName = placeMissedName(points[i-1], p)
+		}
 		if decade := -math.Log10(p.FMR); decade > 0.5 && math.Abs(decade-math.Round(decade)) < 1e-9 {
 			v.Rows = append(v.Rows, newCurveRow(p, c.GenuinePairs, similarity))
 		}

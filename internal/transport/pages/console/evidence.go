@@ -31,3 +31,21 @@ func describeEvidence(e apigen.VerificationEvidence) string {
 	}
 	return strings.Join(codes, ", ")
 }
+
+// describeLiveness writes what the check for a live person measured; the score has its scale. Empty: it measured nothing.
+func describeLiveness(evidence []apigen.VerificationEvidence) string {
+	var parts []string
+	for _, e := range evidence {
+		switch e.Name {
+		case "status": // the list of checks has it
+		case "score":
+			parts = append(parts, "score "+e.Value+" on a scale from 0 (not live) to 1 (live)")
+		default:
+			parts = append(parts, label.LowerFirst(nameEvidence(e.Name))+" "+describeEvidence(e))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Live person: " + strings.Join(parts, "; ")
+}

@@ -112,3 +112,41 @@ func (f *form) readOnce() (string, error) {
 	}
 	return "console " + once, nil
 }
+
+// readDays reads the days from and until of a filter: from midnight of the first to midnight after the last; zero where none was chosen.
+func readDays(q *request) (from, until time.Time, err error) {
+	for name, at := range map[string]*time.Time{"from": &from, "until": &until} {
+		if text := q.r.URL.Query().Get(name); text != "" {
+			if *at, err = time.Parse(time.DateOnly, text); err != nil {
+				return from, until, fault.New(fault.FieldInvalid, name, "%q is not a day.", text).WithFix("Write a day such as 2027-01-31.")
+			}
+		}
+	}
+	if !until.IsZero() {
+		if until.Before(from) {
+			return from, until, fault.New(fault.FieldInvalid, "until", "The last day is before the first.").WithFix("Choose a later last day.")
+		}
+		until = until.AddDate(0, 0, 1)
+	}
+	return from, until, nil
+}
+
+// dayRange is a range of days that a list is narrowed to.
+type dayRange struct {
+	From, Until string // of the form
+	from, until time.Time
+}
+
+func readDayRange(q *request) (d dayRange, err error) {
+	d.From, d.Until = q.r.URL.Query().Get("from"), q.r.URL.Query().Get("until")
+	d.from, d.until, err = readDays(q)
+	return d, err
+}
+
+// holds reports whether a time is within the range.
+func (d dayRange) holds(at time.Time) bool {
+	return !at.Before(d.from) && (d.until.IsZero() || at.Before(d.until))
+}
+
+// IsSet reports whether the range has a bound.
+func (d dayRange) IsSet() bool { return d.From+d.Until != "" }

@@ -47,6 +47,9 @@ var functions = template.FuncMap{
 	"ago":          formatAgo,
 	"clock":        func(t *time.Time) string { return t.UTC().Format("15:04") + " UTC" },
 	"caseChecks":   listChecks,
+	"userState":    stateOfUser,
+	"opener":       func(v *view, text string) openerView { return openerView{v.Environment(), text} },
+	"trustCheck":   nameTrustCheck,
 	"percent": func(part, whole float64) float64 {
 		if whole <= 0 {
 			return 0
@@ -54,6 +57,9 @@ var functions = template.FuncMap{
 		return 100 * part / whole
 	},
 }
+
+// openerView is the link of a title that opens the form for a new thing.
+type openerView struct{ Environment, Text string }
 
 // comparedText is a text and what its comparison with the zone came to.
 type comparedText struct{ Text, Outcome string }

@@ -91,6 +91,7 @@ func TestPagesLookAsBefore(t *testing.T) {
 		{"endpoint", "olga", b + "/webhooks/" + things["endpoint"] + "/settings"},
 		{"delivery", "olga", b + "/deliveries/" + things["delivery"]},
 		{"usage", "root", b + "/usage"},
+		{"credits", "root", b + "/usage/credits"},
 		{"reviews", "rita", b + "/reviews"},
 		{"review", "rita", b + "/reviews/" + first},
 		{"verifications", "olga", b + "/verifications"},

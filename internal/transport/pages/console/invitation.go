@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strings"
+
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -15,6 +17,35 @@ type invitationView struct {
 	Code        verification.QRPath
 	MinPassword int
 	Provider    string // name of the provider; empty: there is none
+	Inviter     string // who invited; empty: not known
+	Grants      []invitedGrant
+}
+
+// invitedGrant is a role that an invited person gets, and where.
+type invitedGrant struct{ Role, Project string }
+
+// describeInvitation adds who invited the person, to what.
+func (v *invitationView) describeInvitation(q *request) error {
+	actor, err := q.site.options.Users.FindInviter(q.r.Context(), v.Invited)
+	if err != nil {
+		return err
+	}
+	switch {
+	case strings.HasPrefix(actor, "cli:"):
+		v.Inviter = "The operator of the server"
+	case actor != "":
+		v.Inviter = nameActor(actor)
+	}
+	for _, g := range v.Invited.Grants {
+		grant := invitedGrant{Role: string(g.Role)}
+		if g.ProjectID != "" {
+			if grant.Project, err = q.site.options.NameProject(q.r.Context(), g.ProjectID); err != nil {
+				return err
+			}
+		}
+		v.Grants = append(v.Grants, grant)
+	}
+	return nil
 }
 
 func showInvitation(q *request) error {
@@ -31,6 +62,9 @@ func showInvitation(q *request) error {
 	data := invitationView{
 		Trustworthy: q.site.isTrustworthy(q.r), Host: q.r.Host, Token: q.r.PathValue("token"), Invited: p, Setup: setup, MinPassword: users.MinPassword,
 		Provider: q.site.options.Users.ProviderName(),
+	}
+	if err := data.describeInvitation(q); err != nil {
+		return err
 	}
 	if data.Code, err = verification.NewQRPath(setup.Address); err != nil {
 		return err

@@ -1,7 +1,9 @@
 package console
 
 import (
+	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -20,9 +22,50 @@ func findKey(q *request) (apigen.AdminKey, error) {
 // keyView is the page of one key.
 type keyView struct {
 	Key  keyRow
-	Used string // last day with a call; empty: none in the last 7 days
+	Used string   // last day with a call; empty: none in the last 7 days
+	May  []string // what it may do, in sentences
 
 	Permissions []permissionGroup
+}
+
+// describeLimits says in sentences what a key may do: which operations, from where, how fast, for how many credits and for how long.
+func describeLimits(k apigen.AdminKey) (may []string) {
+	permissions := make([]string, len(k.Permissions))
+	for i, p := range k.Permissions {
+		permissions[i] = namePermission(p)
+	}
+	if len(permissions) == 0 {
+		permissions = []string{namePermission("*")}
+	}
+	may = append(may, "It may call "+strings.Join(permissions, ", ")+".")
+	if len(k.AllowList) > 0 {
+		may = append(may, "It works from "+strings.Join(k.AllowList, ", ")+" alone.")
+	} else {
+		may = append(may, "It works from every address.")
+	}
+	if k.Rate != nil {
+		may = append(may, fmt.Sprintf("It may send %g calls a second, and %d at once.", k.Rate.PerSecond, k.Rate.Burst))
+	}
+	switch day, month := hasCap(k.DayCap), hasCap(k.MonthCap); {
+	case day && month:
+		may = append(may, "It may spend "+k.DayCap+" credits a day and "+k.MonthCap+" a month.")
+	case day:
+		may = append(may, "It may spend "+k.DayCap+" credits a day.")
+	case month:
+		may = append(may, "It may spend "+k.MonthCap+" credits a month.")
+	default:
+		may = append(may, "It may spend all credits of the project.")
+	}
+	if k.Expires != nil {
+		return append(may, "It works until "+formatWhen(k.Expires)+".")
+	}
+	return append(may, "It does not expire.")
+}
+
+// hasCap reports whether a cap limits anything: 0.00 is none.
+func hasCap(credits string) bool {
+	amount, err := strconv.ParseFloat(credits, 64)
+	return err == nil && amount > 0
 }
 
 func showKey(q *request) error {
@@ -30,7 +73,7 @@ func showKey(q *request) error {
 	if err != nil {
 		return err
 	}
-	data := keyView{Key: describeKey(q, k), Permissions: groupPermissions(q.site.options.Description, k.Permissions)}
+	data := keyView{Key: describeKey(q, k), May: describeLimits(k), Permissions: groupPermissions(q.site.options.Description, k.Permissions)}
 	var usage apigen.AdminUsageList
 	const searched = 7 * 24 * time.Hour
 	from := time.Now().Add(-searched).UTC().Truncate(24 * time.Hour).Format(time.RFC3339)

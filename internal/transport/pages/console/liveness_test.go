@@ -36,7 +36,7 @@ func TestTheLivenessModeIsChosen(t *testing.T) {
 	if got := c.post("owner", workflows, "env", "test", "name", "door", "checks", "liveness", "liveness_mode", "light"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
-	c.want(c.get("owner", workflows), http.StatusOK, "liveness: selfie and colours of the screen")
+	c.want(c.get("owner", workflows), http.StatusOK, "live person: selfie and colours of the screen")
 	c.want(c.post("owner", workflows, "env", "test", "name", "door", "checks", "liveness", "liveness_mode", "dance"), http.StatusBadRequest, "mode")
 	for mode, want := range map[string]apigen.VerificationLivenessMode{"passive": "passive", "light": "light", "": "motion"} {
 		reference := "customer-" + mode

@@ -40,6 +40,7 @@ func describeStages(t httpapi.StageTimes) string {
 type requestsView struct {
 	Requests       []requestRow
 	Search, Result string
+	Days           dayRange
 
 	titleOf func(operation string) string
 }
@@ -47,6 +48,10 @@ type requestsView struct {
 func showRequests(q *request) error {
 	query := q.r.URL.Query()
 	data := requestsView{Search: strings.TrimSpace(query.Get("q")), Result: query.Get("result"), titleOf: q.site.titleOf}
+	var err error
+	if data.Days, err = readDayRange(q); err != nil {
+		return err
+	}
 	var keys apigen.AdminKeyList
 	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
 		return err
@@ -57,9 +62,12 @@ func showRequests(q *request) error {
 	return q.page.show("requests", "Requests", data)
 }
 
+// Narrowed reports whether the list is searched.
+func (v requestsView) Narrowed() bool { return v.Search+v.Result != "" || v.Days.IsSet() }
+
 // fits reports whether a call is one of those that are searched for.
 func (v *requestsView) fits(c httpapi.RecentCall) bool {
-	if v.Result == "failed" && c.Code == "" || v.Result == "ok" && c.Code != "" {
+	if !v.Days.holds(c.At) || v.Result == "failed" && c.Code == "" || v.Result == "ok" && c.Code != "" {
 		return false
 	}
 	return v.Search == "" || c.RequestID == v.Search || strings.HasPrefix(c.Operation, v.Search) || c.KeyID == v.Search || nameActor(c.KeyID) == v.Search || string(c.Code) == v.Search ||

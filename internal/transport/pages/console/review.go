@@ -35,13 +35,21 @@ type reviewView struct {
 	Sides        []sideView
 	Fields       []fieldRow
 	Match        *matchView // nil: faces were not compared
-	Liveness     []apigen.VerificationEvidence
-	Steps        []string // that can be asked for again
+	Liveness     string     // how live the selfie looks, in words; empty: it was not checked
+	Steps        []string   // that can be asked for again
 	Declines     []string
 	Colleagues   []string // to whom it can be handed over
 	History      []apigen.Verification
 	Stores       *apigen.VerificationEnrolment // what approving stores in a gallery; nil: nothing
 	Undo         *apigen.Review                // own decision that can be taken back; nil: none
+}
+
+// EvidenceBeside is what a reason rests on, without what the page shows on its scale.
+func (r reviewView) EvidenceBeside(reason apigen.VerificationReason) []apigen.VerificationEvidence {
+	isAlike := reason.Code == apigen.VerificationReasonCodeNoMatch || reason.Code == apigen.VerificationReasonCodeMatchBorderline
+	return slices.DeleteFunc(slices.Clone(reason.Evidence), func(e apigen.VerificationEvidence) bool {
+		return r.Match != nil && isAlike && (e.Name == "similarity" || e.Name == "threshold")
+	})
 }
 
 // reviewPictures are the images of a verification by their place on the page.
@@ -128,13 +136,13 @@ func showReview(q *request) error {
 		return err
 	}
 	data := reviewView{
-		Verification: v, Own: nameReviewer(q), Question: askQuestion(v), Pictures: sortPictures(v.Images), Fields: listFields(v), Match: newMatchView(q, v), Liveness: evidenceOf(v, "liveness"),
+		Verification: v, Own: nameReviewer(q), Question: askQuestion(v), Pictures: sortPictures(v.Images), Fields: listFields(v), Match: newMatchView(q, v), Liveness: describeLiveness(evidenceOf(v, "liveness")),
 		Declines: slices.Concat(q.session.project.DeclineReasons, declineReasons),
 	}
 	if v.Enrolment != nil && v.Enrolment.State == "waiting" {
 		data.Stores = v.Enrolment
 	}
-	data.Sides = listSides(v, data.Pictures.Documents)
+	data.Sides = listSides(v, data.Pictures.Documents, data.Fields)
 	var list apigen.ReviewListResult
 	if err := q.api.callProject(q.form.readEnvironment(), "reviews.list", params{"verification": v.ID}, nil, &list); err != nil {
 		return err

@@ -85,6 +85,8 @@ type Options struct {
 	SumDays func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error)
 	// ListExpiringKeys lists keys of projects that expire before a time; projects nil: of all (account.Accounts.ListExpiringKeys).
 	ListExpiringKeys func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error)
+	// NameProject returns the name of a project (account.Accounts.GetProject).
+	NameProject func(ctx context.Context, id string) (string, error)
 	// ReadBody reads a form with photos into memory that is wiped (httpapi.Server.ReadBody).
 	ReadBody func(w http.ResponseWriter, r *http.Request, b httpapi.BodyRequest) (*httpapi.HeldBody, error)
 	// Samples returns how an operation is called (httpapi.Server.ListCallSamples).

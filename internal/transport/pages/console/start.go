@@ -246,7 +246,7 @@ func readUsedByDay(q *request, all []apigen.AdminProject) (used []environmentUsa
 		return nil, err
 	}
 	for _, environment := range []account.Environment{account.Live, account.Test} {
-		u := environmentUsage{Environment: environment, ByDay: dayTable{Label: "Credits used by day, " + string(environment), Short: true}}
+		u := environmentUsage{Environment: environment, ByDay: dayTable{Label: "Credits used by day, " + string(environment)}}
 		for _, d := range slices.Backward(days) { // the newest first
 			if d.Environment != environment {
 				continue

@@ -30,22 +30,27 @@ func TestUsageAndCredits(t *testing.T) {
 	c.signIn("root", users.Grant{Role: users.Operator})
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	page := c.base() + "/usage"
-	shown := c.get("root", page)
-	c.want(shown, http.StatusOK, "No call was charged in this period", "Book credits")
+	c.want(c.get("root", page), http.StatusOK, "No call was charged in this period", page+"/credits?env=test")
+	shown := c.get("root", page+"/credits")
+	c.want(shown, http.StatusOK, "Book test credits", page+"?env=test")
 	once := c.find(shown, `name="once" value="([^"]+)"`)
 	for range 2 { // sent twice, booked once
 		if got := c.post("root", page+"/credits", "once", once, "kind", "topup", "amount", "250.00", "reason", "invoice 7"); got.status != http.StatusSeeOther {
 			t.Fatalf("%d %s", got.status, got.text)
 		}
 	}
-	before := c.find(c.get("owner", page), `<strong>([0-9.]+)</strong> <span class="chip test">test`)
+	before := c.find(c.get("owner", page+"/credits"), `<strong>([0-9.]+)</strong> <span class="chip test">test`)
 	c.want(c.post("root", page+"/credits", "once", "o2", "kind", "topup", "amount", "much", "reason", "x"), http.StatusBadRequest, `value="much"`)
 	c.post("root", page+"/credits", "once", "o3", "kind", "adjustment", "amount", "-50.00", "reason", "slip")
-	if after := c.find(c.get("owner", page), `<strong>([0-9.]+)</strong> <span class="chip test">test`); after == before {
+	if after := c.find(c.get("owner", page+"/credits"), `<strong>([0-9.]+)</strong> <span class="chip test">test`); after == before {
 		t.Errorf("the balance stays %s", after)
 	}
 	if got := c.post("owner", page+"/threshold", "threshold", "9000.00"); got.status != http.StatusSeeOther {
 		t.Errorf("%d %s", got.status, got.text)
+	}
+	c.want(c.get("owner", page+"/credits"), http.StatusOK, "The threshold was saved", `name="threshold" type="text" value="9000.00"`)
+	if other := c.get("owner", page+"/credits?env=live"); strings.Contains(other.text, `value="9000.00"`) || !strings.Contains(other.text, "Warning for live credits") {
+		t.Error("the threshold of test credits stands in the form of live credits")
 	}
 	c.want(c.get("root", Root), http.StatusOK, "Credits are low")
 	c.want(c.get("owner", page+"?from=2027-02-30"), http.StatusBadRequest, "is not a day")

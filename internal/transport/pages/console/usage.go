@@ -8,7 +8,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
-	"github.com/likeness-api/likeness/internal/state/users"
 )
 
 // usageDays is how many days the page shows without a choice.
@@ -27,34 +26,33 @@ type dayTable struct {
 	Label string // what the table is, for screen readers
 	Days  []share
 	Most  float64 // credits of the day with the highest usage
-	Short bool    // the table is a few lines high and scrolls
 }
 
 // usageView is what was charged in a period.
 type usageView struct {
-	From, Until               string
-	Wallets                   []apigen.AdminWallet
-	ByDay                     dayTable
-	Operations, Keys          []share
-	Total                     share
-	MostOp, MostKey           float64
-	Entries                   []apigen.AdminEntry // changes of the balance that are no charges
-	MayBuy, MayLimit, HasRows bool
-	Chart                     *usageChart // nil: the period is too long or empty
+	From, Until      string
+	Wallets          []apigen.AdminWallet
+	ByDay            dayTable
+	Operations, Keys []share
+	Total            share
+	MostOp, MostKey  float64
+	HasRows          bool
+	Tabs             []link
+	Chart            *usageChart // nil: the period is too long or empty
 }
 
 // readPeriod reads the days of the form: from midnight of the first to midnight after the last.
 func readPeriod(q *request) (from, until time.Time, err error) {
 	today := time.Now().UTC().Truncate(24 * time.Hour)
 	from, until = today.AddDate(0, 0, 1-usageDays), today
-	for name, at := range map[string]*time.Time{"from": &from, "until": &until} {
-		if text := q.r.URL.Query().Get(name); text != "" {
-			if *at, err = time.Parse(time.DateOnly, text); err != nil {
-				return from, until, fault.New(fault.FieldInvalid, name, "%q is not a day.", text).WithFix("Write a day such as 2027-01-31.")
-			}
-		}
+	chosenFrom, chosenUntil, err := readDays(q)
+	if !chosenFrom.IsZero() {
+		from = chosenFrom
 	}
-	if until.Before(from) {
+	if !chosenUntil.IsZero() {
+		until = chosenUntil.AddDate(0, 0, -1)
+	}
+	if err == nil && until.Before(from) {
 		err = fault.New(fault.FieldInvalid, "until", "The last day is before the first.").WithFix("Choose a later last day.")
 	}
 	return from, until.AddDate(0, 0, 1), err
@@ -103,22 +101,19 @@ func showUsage(q *request) error {
 		return err
 	}
 	data := usageView{
-		From: from.Format(time.DateOnly), Until: until.AddDate(0, 0, -1).Format(time.DateOnly), HasRows: len(list.Usage) > 0,
-		MayBuy: q.session.can("usage.credits"), MayLimit: q.session.can("usage.threshold"),
+		From: from.Format(time.DateOnly), Until: until.AddDate(0, 0, -1).Format(time.DateOnly), HasRows: len(list.Usage) > 0, Tabs: listUsageTabs(q, "usage"),
 	}
 	data.ByDay.Label = "Usage by day"
 	data.ByDay.Days, data.ByDay.Most = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Day })
 	slices.SortFunc(data.ByDay.Days, func(a, b share) int { return strings.Compare(b.Name, a.Name) })
-	data.Operations, data.MostOp = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Operation })
-	data.Keys, data.MostKey = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Key })
+	data.Operations, _ = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Operation })
+	data.Keys, _ = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Key })
 	if total, _ := sumUsage(list.Usage, func(apigen.AdminUsage) string { return "all" }); len(total) == 1 {
 		data.Total = total[0]
 	}
-	var wallets apigen.AdminWalletList
-	if err := q.api.callAdmin("admin.credits.balance", params{"project": q.session.project.ID}, nil, &wallets); err != nil {
+	if data.Wallets, err = readWallets(q); err != nil {
 		return err
 	}
-	data.Wallets = wallets.Wallets
 	var keys apigen.AdminKeyList
 	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
 		return err
@@ -147,12 +142,18 @@ func nameKeys(keys []apigen.AdminKey, rows []share) {
 	}
 }
 
-// findKeyName is the name of a key; empty where there is no such key.
+// findKeyName is the name of a key, with how its secret ends where another key has the name too; empty where there is no such key.
 func findKeyName(keys []apigen.AdminKey, id string) string {
-	if i := slices.IndexFunc(keys, func(k apigen.AdminKey) bool { return k.ID == id }); i >= 0 {
-		return keys[i].Name
+	at := slices.IndexFunc(keys, func(k apigen.AdminKey) bool { return k.ID == id })
+	if at < 0 {
+		return ""
 	}
-	return ""
+	k := keys[at]
+	isTwice := slices.ContainsFunc(keys, func(other apigen.AdminKey) bool { return other.ID != id && other.Name == k.Name })
+	if n := len(k.Secrets); isTwice && n > 0 {
+		return k.Name + " …" + k.Secrets[n-1].LastFour
+	}
+	return k.Name
 }
 
 func sendUsage(q *request) error {
@@ -165,42 +166,4 @@ func sendUsage(q *request) error {
 		rows = append(rows, []string{u.Day, string(u.Environment), u.Operation, u.Key, strconv.FormatInt(u.Calls, 10), u.Spent})
 	}
 	return q.page.sendCSV("usage-"+q.session.project.ID+"-"+from.Format(time.DateOnly)+".csv", rows)
-}
-
-func setThreshold(q *request) error {
-	body := apigen.AdminThresholdRequest{Project: q.session.project.ID, Environment: apigen.AdminEnvironment(q.form.readEnvironment()), Threshold: q.form.read("threshold")}
-	if err := q.api.callAdmin("admin.credits.threshold", nil, body, nil); err != nil {
-		return q.page.showAgain(err, showUsage)
-	}
-	return q.page.redirect(q.base() + "/usage?env=" + string(q.form.readEnvironment()))
-}
-
-func addCredits(q *request) error {
-	if !q.session.User.Has("", users.Operator) { // the call below is not limited to the project
-		return q.session.refuse()
-	}
-	name := "admin.credits.topUp"
-	if q.form.read("kind") == "adjustment" {
-		name = "admin.credits.adjust"
-	}
-	body := apigen.AdminCreditRequest{Project: q.session.project.ID, Environment: apigen.AdminEnvironment(q.form.readEnvironment()), Amount: q.form.read("amount"), Reason: q.form.read("reason")}
-	once, err := q.form.readOnce()
-	if err != nil {
-		return q.page.showAgain(err, showUsage)
-	}
-	caller := q.session.newCaller("")
-	caller.ProjectID = "" // credits are given by whoever runs the service
-	if _, err := q.api.callAs(caller, operationCall{name: name, body: body, once: once}, nil); err != nil {
-		return q.page.showAgain(err, showUsage)
-	}
-	return q.page.redirect(q.base() + "/usage?env=" + string(q.form.readEnvironment()))
-}
-
-func usageActions() []*action {
-	return []*action{
-		{name: "usage", method: "GET", path: projectRoot + "/usage", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showUsage, menu: "Usage and credits"},
-		{name: "usage.csv", method: "GET", path: projectRoot + "/usage.csv", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: sendUsage},
-		{name: "usage.threshold", method: "POST", path: projectRoot + "/usage/threshold", scope: inProject, roles: roles(operator, owner), serve: setThreshold, shownBy: "usage", done: "The threshold was saved."},
-		{name: "usage.credits", method: "POST", path: projectRoot + "/usage/credits", scope: inProject, roles: roles(operator), serve: addCredits, shownBy: "usage", done: "The credits were booked."},
-	}
 }

@@ -1,6 +1,9 @@
 package console
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/users"
@@ -13,6 +16,36 @@ type usersView struct {
 	Choices  []apigen.AdminProject
 	Roles    []users.Role
 	Limited  bool // not all projects are choices
+	Filter   userFilter
+	All      int // people before the filter
+}
+
+// userFilter narrows the list of people.
+type userFilter struct{ Search, Role, State string }
+
+// IsSet reports whether it narrows the list.
+func (f userFilter) IsSet() bool { return f.Search+f.Role+f.State != "" }
+
+// userStates are the states of people, as the list has them.
+var userStates = []string{"active", "invited", "removed"}
+
+// States lists the states of people.
+func (v usersView) States() []string { return userStates }
+
+// stateOfUser is the state of a person.
+func stateOfUser(p users.User) string {
+	switch {
+	case !p.Removed.IsZero():
+		return "removed"
+	case p.Accepted:
+		return "active"
+	}
+	return "invited"
+}
+
+// fits reports whether a person is one of those that are searched for: by a part of the name, a role anywhere, and the state.
+func (f userFilter) fits(p users.User) bool {
+	return strings.Contains(strings.ToLower(p.Name), strings.ToLower(f.Search)) && (f.State == "" || stateOfUser(p) == f.State) && (f.Role == "" || p.HasAnywhere(users.Role(f.Role)))
 }
 
 // everyProject is the choice of a role in every project.
@@ -44,6 +77,9 @@ func showUsers(q *request) error {
 	if data.People, err = q.site.options.Users.List(q.r.Context()); err != nil {
 		return err
 	}
+	query := q.r.URL.Query()
+	data.Filter, data.All = userFilter{strings.TrimSpace(query.Get("q")), query.Get("role"), query.Get("state")}, len(data.People)
+	data.People = slices.DeleteFunc(data.People, func(p users.User) bool { return !data.Filter.fits(p) })
 	return q.page.show("users", "People", data)
 }
 

@@ -1,9 +1,13 @@
 package console
 
 import (
+	"cmp"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/label"
 )
 
 // verificationView is one verification.
@@ -12,7 +16,12 @@ type verificationView struct {
 	Open         bool // the person can still act
 	Deletable    bool
 	Moments      []moment
+	Next         string    // who acts next, in a sentence
+	Subject      []factRow // what is known of the person and the document
 }
+
+// factRow is a name with its value.
+type factRow struct{ Name, Value string }
 
 // moment is a point in the life of a verification.
 type moment struct {
@@ -31,16 +40,19 @@ func listMoments(v apigen.Verification) (all []moment) {
 		all = append(all, m)
 	}
 	add("done", "Created", &v.Created, "")
-	if v.Consent != nil {
-		add("done", "The person agreed", &v.Consent.At, "")
-	}
+	last := "" // the step of the person: its time is not known
 	if v.LastStep != nil {
-		add("done", "Last step of the person: "+labelInLine(string(*v.LastStep)), nil, "")
+		last = "last step of the person: " + labelInLine(string(*v.LastStep))
+	}
+	if v.Consent != nil {
+		add("done", "The person agreed", &v.Consent.At, last)
+	} else if last != "" {
+		all[0].Detail = last
 	}
 	switch {
 	case v.Decision == nil:
 	case v.Status == apigen.VerificationStatusNeedsReview:
-		add("done", "The checks ran: a reviewer has to decide", v.DecidedAt, "")
+		add("done", "The checks ran, without a decision", v.DecidedAt, "")
 	default:
 		add("done", "Decision: "+labelInLine(string(*v.Decision)), v.DecidedAt, "by "+labelInLine(textOf(v.DecidedBy)))
 	}
@@ -48,19 +60,84 @@ func listMoments(v apigen.Verification) (all []moment) {
 	case v.NextActor == apigen.VerificationActorPerson:
 		add("now", "Waits for the person", nil, "the link works until "+formatWhen(v.ExpiresAt))
 	case v.NextActor == apigen.VerificationActorReviewer:
-		add("now", "Waits for a reviewer", nil, "")
+		add("now", "Waits for a reviewer", nil, "since "+formatSecond(v.DecidedAt))
 	case v.NextActor != apigen.VerificationActorNone:
 		add("now", "Waits for "+labelInLine(string(v.NextActor)), nil, textOf(v.WaitingFor))
 	case v.Decision == nil:
-		add("done", "Ended without a decision: "+labelInLine(string(v.Status)), nil, "")
+		ended := &v.ExpiresAt
+		if v.Status != apigen.VerificationStatusExpired {
+			ended = nil
+		}
+		add("done", "Ended without a decision: "+labelInLine(string(v.Status)), ended, "")
 	}
 	switch {
 	case v.Deletion != nil:
-		add("done", "Images and personal fields were deleted", nil, "there is a receipt")
+		add("done", "Images and personal fields were deleted", &v.Deletion.At, "there is a receipt")
 	case v.DeleteAt != nil:
 		add("next", "Images and personal fields will be deleted", v.DeleteAt, "")
 	}
 	return all
+}
+
+// describeNext says who acts next and what on.
+func describeNext(v apigen.Verification) string {
+	switch v.NextActor {
+	case apigen.VerificationActorPerson:
+		return "the person, with the link, which works until " + formatWhen(v.ExpiresAt)
+	case apigen.VerificationActorReviewer:
+		return "a reviewer, who decides"
+	case apigen.VerificationActorNone:
+		return "nobody: it is finished"
+	}
+	if waiting := textOf(v.WaitingFor); waiting != "" {
+		return labelInLine(string(v.NextActor)) + ", which waits for " + labelInLine(waiting)
+	}
+	return labelInLine(string(v.NextActor))
+}
+
+// listSubject lists what is known of the person and the document: what was read, or else what the business stated.
+func listSubject(v apigen.Verification) (rows []factRow) {
+	read, stated := apigen.VerificationDocument{}, apigen.VerificationPerson{}
+	if v.Document != nil {
+		read = *v.Document
+	} else if v.Chip != nil {
+		read = v.Chip.Document
+	}
+	if v.Person != nil {
+		stated = *v.Person
+	}
+	for _, row := range []struct {
+		name         string
+		read, stated *string
+	}{
+		{"name", read.Name, stated.Name}, {"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), stated.BirthDate}, {"nationality", read.Nationality, nil},
+		{"kind", (*string)(read.Kind), nil}, {"documentNumber", read.DocumentNumber, nil}, {"expiryDate", read.ExpiryDate, nil},
+	} {
+		switch value := textOf(row.read); {
+		case value != "" && row.name == "kind":
+			rows = append(rows, factRow{"Document", label.Of(value)})
+		case value != "":
+			rows = append(rows, factRow{label.Of(row.name), value})
+		case textOf(row.stated) != "":
+			rows = append(rows, factRow{label.Of(row.name), textOf(row.stated) + " (stated by the business)"})
+		}
+	}
+	return rows
+}
+
+// nameTrustCheck names a check that took points away by its names in the list of checks: that of the document has parts there.
+func nameTrustCheck(v apigen.Verification, check string) string {
+	lines := listChecks(v)
+	if slices.ContainsFunc(lines, func(l checkLine) bool { return label.Of(l.Name) == label.Of(check) }) {
+		return "“" + label.Of(check) + "”"
+	}
+	var parts []string
+	for _, part := range v.DocumentChecks {
+		if icon := resultIcon(string(part.Value)); icon == "no" || icon == "unclear" {
+			parts = append(parts, "“"+label.Of(part.Name)+"”")
+		}
+	}
+	return cmp.Or(strings.Join(parts, " and "), "“"+label.Of(check)+"”")
 }
 
 func showVerification(q *request) error {
@@ -69,7 +146,9 @@ func showVerification(q *request) error {
 		return err
 	}
 	open := v.Status == "created" || v.Status == "opened" || v.Status == "capturing"
-	return q.page.show("verification", "Verification "+v.Reference, verificationView{v, open, v.Deletion == nil && !open && v.Status != "processing", listMoments(v)})
+	return q.page.show("verification", "Verification "+v.Reference, verificationView{
+		v, open, v.Deletion == nil && !open && v.Status != "processing", listMoments(v), describeNext(v), listSubject(v),
+	})
 }
 
 func verificationPath(q *request) string {

@@ -35,11 +35,11 @@ func TestTheMostEndpointsAreListed(t *testing.T) {
 	if n := strings.Count(page.text, "<") - strings.Count(page.text, "</"); n > 1500 {
 		t.Errorf("the page has %d elements", n)
 	}
-	if strings.Contains(page.text, `<details class="add" open>`) {
+	if strings.Contains(page.text, `<details class="add" id="new" open>`) {
 		t.Error("the form for a new endpoint is open above a list")
 	}
 	c.want(c.post("owner", c.base()+"/webhooks", "once", "o", "url", "http://127.0.0.1:9999/more", "environments", "test", "kinds", "credits.low"), http.StatusBadRequest,
-		"which is the limit", `<details class="add" open>`, `value="http://127.0.0.1:9999/more"`, `value="credits.low" checked`)
+		"which is the limit", `<details class="add" id="new" open>`, `value="http://127.0.0.1:9999/more"`, `value="credits.low" checked`)
 }
 
 // A body of 60 kB with markup and other scripts in it is shown whole, as text.

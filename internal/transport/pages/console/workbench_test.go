@@ -113,7 +113,7 @@ func TestWrongFieldsAreSeenOnTheWorkbench(t *testing.T) {
 	for field, want := range map[string]string{
 		"birthDate":      ` class="differs"Date of birth 1974-08-21 differs 1974-08-12 12 AUG 1974 same`,
 		"name":           "Name Anna Maria Eriksson same ANNA MARIA ERIKSSON ANNA MARIA ERIKSSON same",
-		"documentNumber": ` class="differs"Document number – L898902C3 L898902C8 differs`,
+		"documentNumber": ` class="differs"Document number – L898902C3 differs L898902C8 differs`, // one against one: nobody knows which
 		"expiryDate":     "Valid until – 2034-04-15 15 APR 2034 same",
 		"sex":            "Sex – F –",
 	} {
@@ -122,10 +122,40 @@ func TestWrongFieldsAreSeenOnTheWorkbench(t *testing.T) {
 		}
 	}
 	c.want(c.get("rita", c.find(page, `<img src="([^"]+_flat[^"]*)"`)), http.StatusOK)
+	if n := strings.Count(page.text, "0.701</strong>"); n != 1 || strings.Contains(page.text, "Similarity: 0.701") {
+		t.Errorf("the similarity is said %d times, or beside the reason too", n)
+	}
+	c.want(page, http.StatusOK, "score 0.94 on a scale from 0 (not live) to 1 (live); frames 3", `<h2 id="h-fields">Fields compared</h2>`, `<h2 id="h-checks">Checks</h2>`)
 	for _, row := range []string{"birthDate", "documentNumber"} {
 		if n := strings.Count(page.text, `data-row="`+row+`"`); n != 3 { // the row, its place in the zone and in print
 			t.Errorf("%s is marked in %d places", row, n)
 		}
+	}
+}
+
+// Print and chip agree against the zone: the zone differs, in the table and on the picture. What was stated is compared with them.
+func TestTheSourceThatStandsAloneDiffers(t *testing.T) {
+	for _, test := range []struct{ printed, chip, zone, outcomes string }{
+		{"L898902C8", "L898902C8", "L898902C3", "differing found found"},
+		{"L898902C8", "L898902C3", "L898902C3", " differing found"},
+		{"L898902C3", "L898902C8", "L898902C3", " found differing"},
+		{"L898902C8", "L898902C9", "L898902C3", "differing differing differing"},
+		{"L898902C8", "", "L898902C3", "differing differing "},
+	} {
+		outcome := func(text string) string {
+			return map[bool]string{true: "found", false: "differing"}[text == test.zone]
+		}
+		row := fieldRow{Zone: test.zone, Printed: test.printed, PrintedOutcome: outcome(test.printed), Chip: test.chip}
+		if test.chip != "" {
+			row.ChipOutcome = outcome(test.chip)
+		}
+		row.findOdd()
+		if got := row.ZoneOutcome + " " + row.PrintedOutcome + " " + row.ChipOutcome; got != test.outcomes {
+			t.Errorf("%+v: %q", test, got)
+		}
+	}
+	if !isSameText("12 AUG 1974", "1974-08-12") || isSameText("12 AUG 1974", "1974-08-21") || !isSameText("Anna Maria", "ANNA-MARIA") {
+		t.Error("dates or names are compared as they are written")
 	}
 }
 

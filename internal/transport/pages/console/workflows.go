@@ -24,6 +24,8 @@ type workflowsView struct {
 	form          url.Values
 	Screens       []screen // of the preview; empty: none was asked for
 	PreviewPrice  string   // credits
+	Lost          []string // settings of that workflow that the form cannot keep
+	Next          int      // the version that the form stores of a workflow that is there; 0: it builds another one
 }
 
 // screen is one page that a person sees on the phone.
@@ -40,11 +42,15 @@ func showWorkflows(q *request) error {
 	if err := q.api.callProject(q.form.readEnvironment(), "workflows.list", nil, nil, &list); err != nil {
 		return err
 	}
+	form, next, lost := q.r.Form, 0, []string(nil)
+	if at := slices.IndexFunc(list.Workflows, func(w apigen.Workflow) bool { return w.Name == q.r.URL.Query().Get("version_of") }); at >= 0 && q.page.problem == nil {
+		form, next, lost = writeWorkflowForm(list.Workflows[at]), list.Workflows[at].Version+1, listUnwritable(list.Workflows[at])
+	}
 	data := workflowsView{
-		Workflows: list.Workflows, Kinds: listEnum(q, "VerificationDocumentKind"), Reasons: listEnum(q, "VerificationReasonCode"),
-		LivenessModes: listLivenessModesOf(q.session.project, q.r.FormValue("liveness_mode")),
+		Next: next, Lost: lost, Workflows: list.Workflows, Kinds: listEnum(q, "VerificationDocumentKind"), Reasons: listEnum(q, "VerificationReasonCode"),
+		LivenessModes: listLivenessModesOf(q.session.project, form.Get("liveness_mode")),
 		MayLive:       q.session.canUseLive("workflows.create"),
-		MayEnrol:      q.session.can("gallery.enrol"), form: q.r.Form,
+		MayEnrol:      q.session.can("gallery.enrol"), form: form,
 	}
 	if q.r.FormValue("preview") != "" && q.page.problem == nil {
 		body, err := newWorkflow(q)

@@ -34,7 +34,21 @@ function guardSecrets(): void {
   });
 }
 
+/** Opens the form for a new thing from the title of the page, without loading it again. */
+function enableOpeners(): void {
+  for (const opener of document.querySelectorAll<HTMLElement>("[data-opens]")) {
+    const form = document.getElementById(opener.dataset["opens"] ?? "");
+    if (!(form instanceof HTMLDetailsElement)) continue;
+    opener.addEventListener("click", (event) => {
+      event.preventDefault();
+      form.open = true;
+      form.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+    });
+  }
+}
+
 enableCopying();
+enableOpeners();
 guardSecrets();
 enableViewer();
 enableUndo();

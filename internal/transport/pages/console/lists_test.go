@@ -1,0 +1,153 @@
+package console
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/users"
+)
+
+// What entries of the audit log are about leads to its page, for who may open it; what was deleted leads nowhere.
+func TestObjectsOfTheAuditLogAreLinks(t *testing.T) {
+	c := openService(t)
+	c.signIn("root", users.Grant{Role: users.Operator})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	things := c.createThings()
+	here, all := c.get("owner", c.base()+"/audit"), c.get("root", Root+"/audit")
+	for _, path := range []string{"/verifications/" + things["verification"] + "?env=test", "/workflows/door?env=test"} {
+		if link := `href="` + c.base() + path + `"`; !strings.Contains(here.text, link) {
+			t.Errorf("the owner finds no %s", link)
+		} else if strings.Contains(path, "/verifications/") && strings.Contains(all.text, link) {
+			t.Errorf("an operator, who may not open verifications, finds %s", link)
+		}
+	}
+	if link := `href="` + Root + "/people/" + things["person"] + `"`; !strings.Contains(all.text, link) || strings.Contains(here.text, link) {
+		t.Errorf("%s: an operator may open it, the owner not", link)
+	}
+	c.want(c.post("owner", c.base()+"/webhooks/"+things["endpoint"]+"/delete"), http.StatusSeeOther)
+	deleted := c.get("owner", c.base()+"/audit?action=webhook.delete")
+	c.want(deleted, http.StatusOK, things["endpoint"])
+	if strings.Contains(deleted.text, "/webhooks/"+things["endpoint"]) {
+		t.Error("a deleted endpoint is a link")
+	}
+	for _, match := range []string{"verification", "workflow"} {
+		page := c.find(here, `href="(`+c.base()+`/`+match+`s/[^"]+)"`)
+		c.want(c.get("owner", page), http.StatusOK)
+	}
+}
+
+// The audit log and the requests are narrowed to days, the log to an action of a list; older pages keep the search.
+func TestListsAreNarrowedToDaysAndActions(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	key := c.createSecret(c.project.ID)
+	c.want(c.request("", "GET", "/v1/verifications?limit=5", nil, "Authorization", "Bearer "+key), http.StatusOK)
+	if got := c.post("owner", c.base()+"/workflows", "env", "test", "name", "door", "checks", "liveness"); got.status != http.StatusSeeOther {
+		t.Fatal(got.text)
+	}
+	before, today := time.Now().UTC().AddDate(0, 0, -2).Format(time.DateOnly), time.Now().UTC().AddDate(0, 0, -1).Format(time.DateOnly)
+	for page, found := range map[string]string{"/requests": "verifications.list", "/audit": "door"} {
+		is := func(query string) bool {
+			got := c.get("owner", c.base()+page+query)
+			c.want(got, http.StatusOK, `type="date" name="from"`)
+			_, list, _ := strings.Cut(got.text, "</form></details>")
+			return strings.Contains(list, found)
+		}
+		if !is("") || !is("?from="+today) || is("?until="+before) || is("?from="+before+"&until="+before) {
+			t.Errorf("%s is not narrowed to days", page)
+		}
+		c.want(c.get("owner", c.base()+page+"?from=2027-02-30"), http.StatusBadRequest, "is not a day")
+		c.want(c.get("owner", c.base()+page+"?from=2027-02-03&until=2027-02-01"), http.StatusBadRequest, "before the first")
+	}
+	narrowed := c.get("owner", c.base()+"/audit?action=workflow.create&from="+today)
+	c.want(narrowed, http.StatusOK, `<option value="workflow.create" selected>Workflow stored</option>`, "1 entry")
+	c.want(c.get("owner", c.base()+"/audit?action=workflow+stored"), http.StatusOK, `<option value="workflow stored" selected>`, "1 entry")
+	if got := c.get("owner", c.base()+"/audit?action=key.create"); strings.Contains(got.text, ">door<") {
+		t.Error("another action is listed")
+	}
+}
+
+// A workflow leads to the form of its next version, which has what it has.
+func TestANewVersionOfAWorkflow(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
+	list := c.base() + "/workflows"
+	fields := []string{"env", "test", "name", "door", "checks", "age", "min_age", "21", "second", "yes", "review_when", "under_age"}
+	if got := c.post("owner", list, fields...); got.status != http.StatusSeeOther {
+		t.Fatal(got.text)
+	}
+	page := c.get("owner", list+"/door?env=test")
+	c.want(page, http.StatusOK, "Start a verification", ">New version</a>")
+	form := c.get("owner", strings.ReplaceAll(c.find(page, `href="([^"]+version_of=[^"]+)"`), "&amp;", "&"))
+	c.want(form, http.StatusOK, "Version 2 of door", "Store version 2", `name="min_age" type="number" min="1" max="120" value="21"`, `id="c-age" name="checks" value="age" checked`, `id="c-second" name="second" value="yes" checked`, `value="under_age" checked`, `value="door"`)
+	if strings.Contains(form.text, `value="faceMatch" checked`) {
+		t.Error("the form has a check that the workflow does not have")
+	}
+	fields[7] = "18"
+	if got := c.post("owner", list, fields...); got.status != http.StatusSeeOther {
+		t.Fatal(got.text)
+	}
+	c.want(c.get("owner", list+"/door?env=test"), http.StatusOK, "version 2", "At least 18 years old")
+	c.want(c.get("dev", list+"/door?env=test"), http.StatusOK, ">New version</a>")
+}
+
+// Keys of one name are told apart by how their secrets end.
+func TestKeysOfOneNameAreToldApart(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	first, second := c.createSecret(c.project.ID), c.createSecret(c.project.ID)
+	for _, key := range []string{first, second} {
+		c.want(c.request("", "GET", "/v1/verifications?limit=5", nil, "Authorization", "Bearer "+key), http.StatusOK)
+	}
+	got := c.get("owner", c.base()+"/requests")
+	for _, key := range []string{first, second} {
+		c.want(got, http.StatusOK, "program …"+key[len(key)-4:]+"<")
+	}
+	if one := c.createKey(account.Test); strings.Contains(got.text, one.Name+" …") {
+		t.Error("a name that is there once has an ending")
+	}
+}
+
+// The list of people is narrowed to a name, a role and a state; the invitation says who invited, to which role and project.
+func TestPeopleAreFilteredAndInvited(t *testing.T) {
+	c := openService(t)
+	c.signIn("root", users.Grant{Role: users.Operator})
+	c.signIn("rita", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	invited := c.post("root", Root+"/people", "name", "zoe", "role", "clerk", "project", c.project.ID)
+	c.want(invited, http.StatusOK)
+	page := c.get("", InvitationRoot+"/"+c.find(invited, InvitationRoot+`/([^"]+)"`))
+	c.want(page, http.StatusOK, "<strong>root</strong> invited you as <strong>zoe</strong>", "<dt>Role</dt><dd>clerk</dd>", "<dt>Project</dt><dd>shop &lt;b&gt;&amp;amp;</dd>")
+	for query, want := range map[string]string{"": "rita root zoe", "?state=invited": "zoe", "?state=active": "rita root", "?role=reviewer": "rita", "?role=clerk&state=invited": "zoe", "?q=RI": "rita", "?state=removed": ""} {
+		got := c.get("root", Root+"/people"+query)
+		c.want(got, http.StatusOK)
+		var names []string
+		for _, name := range []string{"rita", "root", "zoe"} {
+			if strings.Contains(got.text, `">`+name+"</a></th>") {
+				names = append(names, name)
+			}
+		}
+		if strings.Join(names, " ") != want {
+			t.Errorf("%s lists %v, want %s", query, names, want)
+		}
+	}
+}
+
+// A key says in sentences what it may do.
+func TestLimitsOfAKeyAreSentences(t *testing.T) {
+	expires := time.Date(2031, 2, 3, 0, 0, 0, 0, time.UTC)
+	for want, k := range map[string]apigen.AdminKey{
+		"It may call every operation. It works from every address. It may spend all credits of the project. It does not expire.": {Permissions: []string{"*"}, DayCap: "0.00", MonthCap: "0.00"},
+		"It may call Faces (all). It works from 10.0.0.0/8 alone. It may send 2.5 calls a second, and 5 at once. It may spend 3.00 credits a day and 50.00 a month. It works until 2031-02-03 00:00 UTC.": {
+			Permissions: []string{"face.*"}, AllowList: []string{"10.0.0.0/8"}, Rate: &apigen.AdminKeyRate{PerSecond: 2.5, Burst: 5}, DayCap: "3.00", MonthCap: "50.00", Expires: &expires,
+		},
+	} {
+		if got := strings.Join(describeLimits(k), " "); got != want {
+			t.Errorf("%s", got)
+		}
+	}
+}
