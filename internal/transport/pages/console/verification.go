@@ -110,8 +110,12 @@ func listSubject(v apigen.Verification) (rows []factRow) {
 		name         string
 		read, stated *string
 	}{
-		{"name", read.Name, stated.Name}, {"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), stated.BirthDate}, {"nationality", read.Nationality, nil},
-		{"kind", (*string)(read.Kind), nil}, {"documentNumber", read.DocumentNumber, nil}, {"expiryDate", read.ExpiryDate, nil},
+		{"name", read.Name, stated.Name},
+		{"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), stated.BirthDate},
+		{"nationality", read.Nationality, nil},
+		{"kind", (*string)(read.Kind), nil},
+		{"documentNumber", read.DocumentNumber, nil},
+		{"expiryDate", read.ExpiryDate, nil},
 	} {
 		switch value := textOf(row.read); {
 		case value != "" && row.name == "kind":
