@@ -12,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
 	"github.com/likeness-api/likeness/internal/testkit/specimen"
+	"github.com/likeness-api/likeness/internal/testkit/testset"
 )
 
 // bothReaders reads zones with the reader of printed text as second reader, as the product does.
@@ -24,7 +25,10 @@ var bothReaders = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*do
 func TestGlareOnAZoneMakesNoFieldWrong(t *testing.T) {
 	r := bothReaders(t)
 	formats := []mrz.Format{mrz.TD3, mrz.TD1, mrz.MRVA}
-	const pages, wantedWhole, wantedRead = 24, 19, 22
+	pages, wantedWhole, wantedRead := 24, 19, 22
+	if !testset.IsFull() {
+		pages, wantedWhole, wantedRead = 9, 6, 8
+	}
 	whole, read := 0, 0
 	for i := range pages {
 		rng := rand.New(rand.NewPCG(33330, uint64(i)))

@@ -100,10 +100,10 @@ func readCovered(t *testing.T, f mrz.Format, draw func(seed uint64) specimen.Pag
 // TestShortLayoutsAreRead is the other side: MRV-B, TD2 and French cards whose ends are shown are read.
 func TestShortLayoutsAreRead(t *testing.T) {
 	r := bothReaders(t)
-	const pages = 12
-	for f, wanted := range map[mrz.Format]int{mrz.MRVB: 11, mrz.TD2: 11, mrz.FrenchID: 12} {
+	pages := testset.Shorten([]uint64{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, 4)
+	for f, unread := range map[mrz.Format]int{mrz.MRVB: 1, mrz.TD2: 1, mrz.FrenchID: 0} {
 		read := 0
-		for i := range uint64(pages) {
+		for _, i := range pages {
 			page := drawPage(i, f)
 			zone, err := r.ReadZone(t.Context(), open(t, page.Image))
 			if err != nil {
@@ -115,8 +115,8 @@ func TestShortLayoutsAreRead(t *testing.T) {
 			}
 			wantRightFields(t, zone, page.Lines)
 		}
-		if read < wanted {
-			t.Errorf("%s: %d of %d were read, want %d", f, read, pages, wanted)
+		if read < len(pages)-unread {
+			t.Errorf("%s: %d of %d were read, want all but %d", f, read, len(pages), unread)
 		}
 	}
 }
