@@ -3,7 +3,7 @@
 //
 //	go run -C lab ./gallery                           the index in memory, faces made up
 //	go run -C lab ./gallery -data ../../shared/data   the same with the statistics of real faces
-//	go run -C lab ./gallery -store /tmp/g.db          everything: sealed in a SQLite store
+//	go run -C lab ./gallery -store sqlite:/tmp/g.db   everything: sealed in a store; a second run starts with its blocks
 //	go run -C lab ./gallery -shards 2                 two indexes of -faces each, one core each
 //
 // A million photos of different people cannot be had. Made-up faces come in two kinds.
@@ -42,7 +42,7 @@ func main() {
 	flag.IntVar(&s.shards, "shards", 1, "indexes searched side by side")
 	flag.StringVar(&s.data, "data", "", "folder with splits/dev_verify_lfw_view1.csv; empty: spread faces")
 	flag.StringVar(&s.models, "models", "../models/cache", "folder of the model pack")
-	flag.StringVar(&s.store, "store", "", "SQLite file to enrol the faces in, made when absent; empty: the index alone")
+	flag.StringVar(&s.store, "store", "", "address of a store to enrol the faces in, made when absent; empty: the index alone")
 	flag.Uint64Var(&s.seed, "seed", 1, "of the made-up faces")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"runtime"
 	"runtime/debug"
+	"sync"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/seal"
@@ -21,7 +22,7 @@ import (
 // measureStore enrols the faces in a real store, reads them as a node does that
 // starts, and searches them with the originals sealed in the store.
 func measureStore(ctx context.Context, s settings, m *maker) (err error) {
-	db, err := store.Open(ctx, "sqlite:"+s.store)
+	db, err := store.Open(ctx, s.store)
 	if err != nil {
 		return err
 	}
@@ -30,27 +31,24 @@ func measureStore(ctx context.Context, s settings, m *maker) (err error) {
 	if err != nil {
 		return err
 	}
-	b := gallery.New(db, gallery.Options{
-		Box: box, Log: slog.New(slog.DiscardHandler), Recogniser: m.recogniser, Dimension: m.dim, Capacity: int64(s.faces),
-	})
-	defer func() { err = errors.Join(err, b.Close()) }()
-	scope, err := enrolFaces(ctx, s, m, db, b)
-	if err != nil {
+	open := func() *gallery.Service {
+		return gallery.New(db, gallery.Options{
+			Box: box, Log: slog.New(slog.DiscardHandler), Recogniser: m.recogniser, Dimension: m.dim, Capacity: int64(s.faces),
+		})
+	}
+	enroller := open()
+	scope, err := enrolFaces(ctx, s, m, db, enroller)
+	if err = errors.Join(err, enroller.Close()); err != nil {
 		return err
 	}
 	debug.FreeOSMemory()
 	before := memoryInUse()
-	began := time.Now()
-	for {
-		_, err := b.Search(ctx, scope, "g", face.Embedding{Vector: m.makeFace(strangers), Recogniser: m.recogniser}, gallery.Query{Top: 1, Limit: func(int) float64 { return 0 }})
-		if err == nil {
-			break
-		}
-		if time.Since(began) > 15*time.Minute {
-			return err
-		}
+	b := open()
+	stop, err := startNode(ctx, m, db, b, scope)
+	defer func() { err = errors.Join(err, stop()) }()
+	if err != nil {
+		return err
 	}
-	fmt.Printf("read from the store in %.0f s\n", time.Since(began).Seconds())
 	runtime.GC()
 	debug.FreeOSMemory()
 	fmt.Printf("memory: %.0f MB more than before (resident), caches of the store included\n\n", float64(memoryInUse()-before)/1e6)
@@ -61,6 +59,53 @@ func measureStore(ctx context.Context, s settings, m *maker) (err error) {
 	}
 	fmt.Printf("\nmemory at the end: %.0f MB resident in all\n", float64(memoryInUse())/1e6)
 	return nil
+}
+
+// startNode measures a start of a node up to its first right answer, and leaves it when its blocks are made.
+func startNode(ctx context.Context, m *maker, db *store.Store, b *gallery.Service, scope gallery.Scope) (stop func() error, err error) {
+	blocks := func() (int64, error) { return store.QueryValue[int64](ctx, db, "SELECT COUNT(*) FROM gallery_blocks") }
+	revision, err := store.QueryValue[int64](ctx, db, "SELECT MAX(revision) FROM galleries")
+	if err != nil {
+		return b.Close, err
+	}
+	found, err := blocks()
+	if err != nil {
+		return b.Close, err
+	}
+	began, used := time.Now(), processTime()
+	running, end := context.WithCancel(ctx)
+	var work sync.WaitGroup
+	work.Go(func() { b.Run(running) })
+	stop = func() error {
+		end()
+		work.Wait()
+		return b.Close()
+	}
+	probe := face.Embedding{Vector: m.makeFace(1), Recogniser: m.recogniser}
+	for {
+		a, err := b.Search(ctx, scope, "g", probe, gallery.Query{Top: 1, Limit: func(int) float64 { return 0 }})
+		if err == nil && (len(a.Matches) != 1 || a.Matches[0].Person != "person-1") {
+			err = fmt.Errorf("found %+v", a)
+		}
+		if err == nil {
+			break
+		}
+		if time.Since(began) > time.Hour {
+			return stop, err
+		}
+	}
+	fmt.Printf("ready in %.1f s, %.1f s of processor time, with %d blocks in the store\n", time.Since(began).Seconds(), (processTime() - used).Seconds(), found)
+	began, used = time.Now(), processTime()
+	for made := found; made < (revision+1)/256; {
+		time.Sleep(100 * time.Millisecond)
+		if made, err = blocks(); err != nil {
+			return stop, err
+		}
+	}
+	if found < (revision+1)/256 {
+		fmt.Printf("the other blocks were made in %.1f s, %.1f s of processor time\n", time.Since(began).Seconds(), (processTime() - used).Seconds())
+	}
+	return stop, nil
 }
 
 // enrolFaces fills the store up to the number of faces wanted.

@@ -150,6 +150,7 @@ func (s *remover) emptyBatch(ctx context.Context, tx *audited.Tx, id string) (do
 func (s *remover) endClosing(ctx context.Context, tx *audited.Tx, id string, c closing) error {
 	if err := tx.Batch(ctx, []store.Statement{
 		{SQL: "DELETE FROM gallery_removals WHERE gallery_id = $1", Args: []any{id}},
+		{SQL: "DELETE FROM gallery_blocks WHERE gallery_id = $1", Args: []any{id}}, // the trigger left those that have no face any more
 		{SQL: "DELETE FROM galleries WHERE id = $1", Args: []any{id}},
 		{SQL: "UPDATE deletion_receipts SET done_ms = $2 WHERE id = $1", Args: []any{c.receipt.ID, s.now().UnixMilli()}},
 	}); err != nil {

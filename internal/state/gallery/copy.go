@@ -28,18 +28,23 @@ type galleryCopy struct {
 
 	mu       sync.RWMutex // of what follows
 	index    *flat.Index
-	added    int64          // number of the face added last
+	added    int64          // faces up to this number were added
 	revision int64          // additions and removals up to it are done
 	heard    time.Time      // when revision was the newest
 	stale    map[int64]bool // faces of other recognisers, and those whose master key was given up, by number
 	sets     [][]string
 	groups   map[string]uint32 // place in sets, by the JSON of the labels
 	counts   []int             // faces, by place in sets
+	texts    []string          // JSON of the labels, by place in sets
+	unusable map[int64]bool    // blocks of the store that could not be read, by number
+	mixed    map[int64]bool    // ranges of which no block can be made, by number
+	packed   int64             // revision up to which blocks were made
+	packedAt time.Time
 }
 
 func newCopy(id string, dim int) (*galleryCopy, error) {
 	index, err := flat.NewIndex(dim)
-	return &galleryCopy{id: id, turn: make(chan struct{}, 1), index: index, groups: map[string]uint32{}, stale: map[int64]bool{}}, err
+	return &galleryCopy{id: id, turn: make(chan struct{}, 1), index: index, groups: map[string]uint32{}, stale: map[int64]bool{}, unusable: map[int64]bool{}, mixed: map[int64]bool{}}, err
 }
 
 // copyOf returns the copy of a gallery, empty at first.
@@ -118,14 +123,8 @@ func (c *galleryCopy) readFaces(ctx context.Context, from *copies, revision int6
 		return nil
 	}
 	began := from.now()
-	for {
-		n, err := c.readPage(ctx, from, revision)
-		if err != nil {
-			return err
-		}
-		if n < readPage {
-			break
-		}
+	if err := c.readAdditions(ctx, from, revision); err != nil {
+		return err
 	}
 	var removed []int64
 	if err := from.store.Each(ctx, func(r store.Row) error {
@@ -159,13 +158,58 @@ func scanRow(r store.Row) (f row, err error) {
 	return f, r.Scan(&f.number, &f.person, &f.recogniser, &f.labels, &f.sealed)
 }
 
-// readPage adds some faces and returns how many rows there were. The rows are taken
+// readAdditions adds the faces up to revision, those in blocks of the store by block.
+func (c *galleryCopy) readAdditions(ctx context.Context, from *copies, revision int64) error {
+	for {
+		blocks, err := from.readBlocks(ctx, c.id, c.lastAdded(), revision)
+		if err != nil {
+			return err
+		}
+		for _, b := range blocks {
+			first, last := blockRange(b.number)
+			if err := c.readRows(ctx, from, first-1); err != nil {
+				return err
+			}
+			if err := c.addBlock(from, b); err != nil {
+				from.log.Warn("galleries: a block of the index cannot be used; its faces are read one by one and the block is made anew", "error", err)
+				if err := c.readRows(ctx, from, last); err != nil {
+					return err
+				}
+			}
+		}
+		if len(blocks) < blockPage {
+			return c.readRows(ctx, from, revision)
+		}
+	}
+}
+
+// readRows adds the faces up to a number, one by one.
+func (c *galleryCopy) readRows(ctx context.Context, from *copies, last int64) error {
+	if c.lastAdded() >= last {
+		return nil
+	}
+	for {
+		n, err := c.readPage(ctx, from, last)
+		if err != nil {
+			return err
+		}
+		if n < readPage {
+			break
+		}
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.added = last
+	return nil
+}
+
+// readPage adds some faces up to the number last and returns how many rows there were. The rows are taken
 // over first: adding may wait for a search, and a search for a connection.
-func (c *galleryCopy) readPage(ctx context.Context, from *copies, revision int64) (int, error) {
-	rows, err := store.QueryAll(ctx, from.store, scanRow, `SELECT f.number, f.person, f.recogniser, p.labels, f.sealed FROM gallery_faces f
-		JOIN gallery_people p ON p.gallery_id = f.gallery_id AND p.number = f.person
+func (c *galleryCopy) readPage(ctx context.Context, from *copies, last int64) (int, error) {
+	rows, err := store.QueryAll(ctx, from.store, scanRow, `SELECT f.number, f.person, f.recogniser, p.labels, CASE WHEN f.recogniser = $5 THEN f.sealed END
+		FROM gallery_faces f JOIN gallery_people p ON p.gallery_id = f.gallery_id AND p.number = f.person
 		WHERE f.gallery_id = $1 AND f.number > $2 AND f.number <= $3 ORDER BY f.number LIMIT $4`,
-		c.id, c.lastAdded(), revision, int64(readPage))
+		c.id, c.lastAdded(), last, int64(readPage), from.recogniser)
 	if err != nil {
 		return 0, err
 	}
@@ -230,7 +274,7 @@ func (c *galleryCopy) groupOfLabels(labels string) (uint32, error) {
 		return 0, fmt.Errorf("gallery: labels of %s: %w", c.id, err)
 	}
 	g := uint32(len(c.sets))
-	c.groups[labels], c.sets, c.counts = g, append(c.sets, set), append(c.counts, 0)
+	c.groups[labels], c.sets, c.counts, c.texts = g, append(c.sets, set), append(c.counts, 0), append(c.texts, labels)
 	return g, nil
 }
 

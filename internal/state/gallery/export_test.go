@@ -1,8 +1,12 @@
 package gallery
 
-import "github.com/likeness-api/likeness/internal/state/audited"
+import (
+	"context"
+	"testing"
 
-import "context"
+	"github.com/likeness-api/likeness/internal/state/audited"
+	"github.com/likeness-api/likeness/internal/state/gallery/flat"
+)
 
 // SetCloseBatch sets how many people one transaction of a gallery's deletion removes.
 func (b *Service) SetCloseBatch(people int64) { b.closeBatch = people }
@@ -17,4 +21,33 @@ func (b *Service) MarkClosing(ctx context.Context, origin audited.Origin, galler
 // DeleteClosingBatch is one of the transactions that follow it.
 func (b *Service) DeleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
 	return b.deleteClosingBatch(ctx, id)
+}
+
+// PackBlocks makes the blocks that are missing of all galleries in memory, as a node does every minute.
+func (b *Service) PackBlocks(ctx context.Context) { b.packAll(ctx) }
+
+// ParseBlock reads the plain text of a block and returns how many faces it has, and the plain text again.
+func ParseBlock(raw []byte, number int64, dim int) (faces int, again []byte, err error) {
+	p, err := parseBlock(raw, number, dim)
+	return len(p.rows.Numbers), p.appendTo(nil, dim), err
+}
+
+// MakeBlock is the plain text of block 0 with some faces, of vectors of dim numbers.
+func MakeBlock(t testing.TB, faces, dim int) []byte {
+	x, err := flat.NewIndex(dim)
+	if err != nil {
+		t.Fatal(err)
+	}
+	vector := make([]float32, dim)
+	vector[0] = 1
+	b := block{labels: []string{`[]`, `["a"]`}}
+	for i := range faces {
+		if err := x.AddFace(flat.Entry{Number: uint32(i + 1), Person: 1, Group: uint32(i % 2), Vector: vector}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if b.rows, err = x.CopyRows(1, uint32(faces)); err != nil {
+		t.Fatal(err)
+	}
+	return b.appendTo(nil, dim)
 }

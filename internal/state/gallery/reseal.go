@@ -21,7 +21,7 @@ type sealedFace struct {
 }
 
 // ResealEmbeddings seals with the present master key of box every embedding that hangs on an
-// older one, and returns how many that were. It may run beside serving nodes, be
+// older one, and returns how many that were. Blocks of the index that hang on an older one are deleted; nodes make them anew. It may run beside serving nodes, be
 // stopped and begun again. Faces whose key was given up are left as they are. A face keeps its digest: that is of the record as it was
 // first stored.
 func ResealEmbeddings(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
@@ -54,7 +54,7 @@ func ResealEmbeddings(ctx context.Context, s *store.Store, box *seal.Box) (int, 
 			return done, fmt.Errorf("gallery: reseal: %w", err)
 		}
 		if done += changed; len(rows) < resealBatch {
-			return done, nil
+			return done, deleteOldBlocks(ctx, s, box)
 		}
 		last = rows[len(rows)-1]
 	}
@@ -75,4 +75,12 @@ func resealFace(ctx context.Context, tx *store.Tx, box *seal.Box, f sealedFace) 
 	}
 	_, err = tx.Exec(ctx, "UPDATE gallery_faces SET sealed = $3 WHERE gallery_id = $1 AND number = $2", f.gallery, f.number, sealed)
 	return err
+}
+
+// deleteOldBlocks deletes the blocks that another key than the present one sealed.
+func deleteOldBlocks(ctx context.Context, s *store.Store, box *seal.Box) error {
+	if _, err := s.Exec(ctx, "DELETE FROM gallery_blocks WHERE key_id <> $1", box.KeyIDs()[0].String()); err != nil {
+		return fmt.Errorf("gallery: reseal: %w", err)
+	}
+	return nil
 }

@@ -30,6 +30,7 @@ func (s *Service) Run(ctx context.Context) {
 			if _, err := s.PurgeDue(ctx); err != nil && ctx.Err() == nil {
 				s.log.Warn("galleries: sweep failed, trying again", "error", err)
 			}
+			s.packAll(ctx)
 		}
 		select {
 		case <-ctx.Done():

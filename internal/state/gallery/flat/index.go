@@ -81,29 +81,44 @@ func (x *Index) AddFace(e Entry) error {
 	if e.Person == gone {
 		return fmt.Errorf("flat: person %d is not possible", e.Person)
 	}
-	if n := len(x.segments); n > 0 {
-		if last := x.segments[n-1]; last.numbers[last.rows-1] >= e.Number {
-			return fmt.Errorf("flat: face %d after face %d: numbers must rise", e.Number, last.numbers[last.rows-1])
-		}
+	if err := x.checkNext(e.Number); err != nil {
+		return err
 	}
 	row, err := x.encoder.encodeVector(e.Vector)
 	if err != nil {
 		return err
 	}
-	n := len(x.segments)
-	if n == 0 || x.segments[n-1].rows == x.segments[n-1].room {
-		s, err := newSegment(min(firstRows<<min(n, 16), segmentRows), x.dim)
-		if err != nil {
-			return err
-		}
-		x.segments = append(x.segments, s)
-		n++
+	s, err := x.takeSegment()
+	if err != nil {
+		return err
 	}
-	s := x.segments[n-1]
 	s.putRow(s.rows, row, e)
 	s.rows++
 	x.live++
 	return nil
+}
+
+// checkNext refuses a number that is not larger than all before.
+func (x *Index) checkNext(number uint32) error {
+	if n := len(x.segments); n > 0 {
+		if last := x.segments[n-1]; last.numbers[last.rows-1] >= number {
+			return fmt.Errorf("flat: face %d after face %d: numbers must rise", number, last.numbers[last.rows-1])
+		}
+	}
+	return nil
+}
+
+// takeSegment returns the segment that the next row goes into. The caller adds a row to it: no segment may stay empty.
+func (x *Index) takeSegment() (*segment, error) {
+	n := len(x.segments)
+	if n > 0 && x.segments[n-1].rows < x.segments[n-1].room {
+		return x.segments[n-1], nil
+	}
+	s, err := newSegment(min(firstRows<<min(n, 16), segmentRows), x.dim)
+	if err == nil {
+		x.segments = append(x.segments, s)
+	}
+	return s, err
 }
 
 // RemoveFace takes a face out and tells its group and whether it was there.
