@@ -28,9 +28,9 @@ import (
 )
 
 type settings struct {
-	faces, queries, checked, photos, shards int
-	data, models, store                     string
-	seed                                    uint64
+	faces, queries, checked, photos, shards, batch int
+	data, models, store                            string
+	seed                                           uint64
 }
 
 func main() {
@@ -40,6 +40,7 @@ func main() {
 	flag.IntVar(&s.checked, "checked", 40, "searches of each kind that are compared with every face")
 	flag.IntVar(&s.photos, "photos", 1500, "photos of LFW whose statistics are taken")
 	flag.IntVar(&s.shards, "shards", 1, "indexes searched side by side")
+	flag.IntVar(&s.batch, "batch", 1, "people enrolled in one transaction of the store")
 	flag.StringVar(&s.data, "data", "", "folder with splits/dev_verify_lfw_view1.csv; empty: spread faces")
 	flag.StringVar(&s.models, "models", "../models/cache", "folder of the model pack")
 	flag.StringVar(&s.store, "store", "", "address of a store to enrol the faces in, made when absent; empty: the index alone")

@@ -44,15 +44,25 @@ func (s *records) findGallery(ctx context.Context, q store.Querier, scope Scope,
 	return g, notFound(err, "gallery", name)
 }
 
-// lockGallery is gallery with its row locked until the end of tx.
-func (s *records) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
-	_, err := store.QueryValue[string](ctx, tx, `SELECT id FROM galleries
-		WHERE closing IS NULL AND project_id = $1 AND environment = $2 AND name = $3`+tx.ForUpdate(),
-		scope.ProjectID, string(scope.Environment), name)
-	if err != nil {
-		return Gallery{}, notFound(err, "gallery", name)
+// lockGallery is findGallery with the row locked until the end of tx, and reads more in the lock.
+func (s *records) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, name string, more ...store.Query) (g Gallery, err error) {
+	const named = " AND project_id = $1 AND environment = $2 AND name = $3"
+	key := []any{scope.ProjectID, string(scope.Environment), name}
+	var queries []store.Query
+	if lock := tx.ForUpdate(); lock != "" { // elsewhere a transaction is alone
+		queries = append(queries, store.Query{SQL: "SELECT id FROM galleries WHERE closing IS NULL" + named + lock, Args: key, Row: func(store.Row) error { return nil }})
 	}
-	return s.findGallery(ctx, tx, scope, name)
+	found := false
+	queries = append(queries, store.Query{SQL: selectGallery + " AND g.project_id = $1 AND g.environment = $2 AND g.name = $3", Args: key, Row: func(r store.Row) (err error) {
+		found = true
+		g, err = scanGallery(r)
+		return err
+	}})
+	err = tx.Read(ctx, append(queries, more...))
+	if err == nil && !found {
+		err = fault.NewNotFound("gallery", name)
+	}
+	return g, err
 }
 
 // Create makes a gallery; its name is the owner's id for it.

@@ -169,12 +169,9 @@ func newPersonExists(id string) error {
 // insertPerson writes a person. A refusal leaves nothing behind in tx.
 func (s *enroller) insertPerson(ctx context.Context, tx *store.Tx, origin audited.Origin, e Enrolment) (Person, error) {
 	n := e.Person
-	if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
-		return Person{}, err
-	}
-	g, err := s.lockGallery(ctx, tx, origin.Scope, e.Gallery)
+	g, err := s.lockForEnrolment(ctx, tx, origin.Scope, e.Gallery)
 	if err == nil && e.Embedding != nil {
-		err = s.checkFace(ctx, tx, g, *e.Embedding)
+		err = s.checkFace(g, *e.Embedding)
 	}
 	if err != nil {
 		return Person{}, err
@@ -185,7 +182,7 @@ func (s *enroller) insertPerson(ctx context.Context, tx *store.Tx, origin audite
 			WithFix("Create a new gallery and enrol the people there.")
 	}
 	var why string
-	if p.Purge, why, err = purgeDate(g, n.Purge, p.Created); err != nil {
+	if p.Purge, why, err = purgeDate(g.Gallery, n.Purge, p.Created); err != nil {
 		return p, err
 	}
 	var purge *int64
@@ -206,15 +203,42 @@ func (s *enroller) insertPerson(ctx context.Context, tx *store.Tx, origin audite
 	if made == 0 {
 		return p, newPersonExists(n.ID)
 	}
-	if _, err := tx.Exec(ctx, "UPDATE galleries SET last_person = $2, people = people + 1 WHERE id = $1", g.ID, p.number); err != nil {
-		return p, err
+	if g.lastPerson = p.number; e.Embedding == nil {
+		return p, tx.Batch(ctx, []store.Statement{countIn(g.Gallery, 1, 0)})
 	}
-	if e.Embedding == nil {
-		return p, nil
-	}
-	f, err := s.insertFace(ctx, tx, g, p, *e.Embedding)
+	f, err := s.insertFace(ctx, tx, g.Gallery, newFace{person: p.number, people: 1, embedding: *e.Embedding})
 	p.Faces = []Face{f}
 	return p, err
+}
+
+// countIn writes the revision and the last person of a gallery and counts people and faces that were added.
+func countIn(g Gallery, people, faces int64) store.Statement {
+	return store.Statement{
+		SQL:  "UPDATE galleries SET revision = $2, last_person = $3, people = people + $4, faces = faces + $5 WHERE id = $1",
+		Args: []any{g.ID, g.revision, g.lastPerson, people, faces},
+	}
+}
+
+// enrolling is a gallery that is locked for an enrolment.
+type enrolling struct {
+	Gallery
+	stored int64 // faces of all galleries together
+}
+
+// lockForEnrolment locks a gallery that faces may be stored in.
+func (s *enroller) lockForEnrolment(ctx context.Context, tx *store.Tx, scope Scope, name string) (g enrolling, err error) {
+	g.Gallery, err = s.lockGallery(ctx, tx, scope, name, store.Query{
+		// Galleries are few; two that grow at once may pass the limit by a face each.
+		SQL: "SELECT CAST(COALESCE(SUM(faces), 0) AS BIGINT) FROM galleries WHERE closing IS NULL",
+		Row: func(r store.Row) error { return r.Scan(&g.stored) },
+	})
+	switch {
+	case fault.CodeOf(err) == fault.NotFound:
+		return g, cmp.Or(account.RequireStoring(ctx, tx, scope.ProjectID, storedFaces), err)
+	case err == nil && !g.storing:
+		err = account.NewStoringRefusal(storedFaces)
+	}
+	return g, err
 }
 
 // normalLabels sorts labels and drops doubles; never nil.
@@ -244,14 +268,11 @@ func purgeDate(g Gallery, asked, created time.Time) (at time.Time, why string, e
 func (s *enroller) AddFace(ctx context.Context, origin audited.Origin, gallery, person string, embedding face.Embedding) (Face, error) {
 	var f Face
 	err := s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
-		if err := account.RequireStoring(ctx, tx, origin.ProjectID, storedFaces); err != nil {
-			return err
-		}
-		g, err := s.lockGallery(ctx, tx.Tx, origin.Scope, gallery)
+		g, err := s.lockForEnrolment(ctx, tx.Tx, origin.Scope, gallery)
 		if err != nil {
 			return err
 		}
-		p, err := s.readPerson(ctx, tx, g, person)
+		p, err := s.readPerson(ctx, tx, g.Gallery, person)
 		if err != nil {
 			return err
 		}
@@ -262,10 +283,10 @@ func (s *enroller) AddFace(ctx context.Context, origin audited.Origin, gallery, 
 		if n >= MaxFaces {
 			return fault.New(fault.GalleryFull, "", "The person has %d faces, which is the limit.", n).WithFix("Delete one of the person's faces first.")
 		}
-		if err := s.checkFace(ctx, tx.Tx, g, embedding); err != nil {
+		if err := s.checkFace(g, embedding); err != nil {
 			return err
 		}
-		f, err = s.insertFace(ctx, tx.Tx, g, p, embedding)
+		f, err = s.insertFace(ctx, tx.Tx, g.Gallery, newFace{person: p.number, embedding: embedding})
 		return err
 	})
 	return f, wrapError("add a face", err)
@@ -275,27 +296,37 @@ func (s *enroller) AddFace(ctx context.Context, origin audited.Origin, gallery, 
 var ErrOtherRecogniser = errors.New("the face was described by another recogniser")
 
 // checkFace refuses a face that cannot be added to a gallery.
-func (s *enroller) checkFace(ctx context.Context, tx *store.Tx, g Gallery, e face.Embedding) error {
+func (s *enroller) checkFace(g enrolling, e face.Embedding) error {
 	if e.Recogniser != s.recogniser || len(e.Vector) != s.dimension {
 		return fmt.Errorf("%w: an embedding of %s with %d numbers, want %s with %d", ErrOtherRecogniser, e.Recogniser, len(e.Vector), s.recogniser, s.dimension)
 	}
-	return s.checkCapacity(ctx, tx, g)
+	return s.checkCapacity(g)
 }
 
-// insertFace seals an embedding that checkFace allows and takes the gallery's next revision for it.
-func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person, e face.Embedding) (Face, error) {
-	number := g.revision + 1
-	sealed := s.sealEmbedding(g.ID, number, p.number, e)
+// newFace is a face to add to a person.
+type newFace struct {
+	person    int64
+	people    int64 // 1 where the person is new
+	embedding face.Embedding
+}
+
+// insertFace seals an embedding that checkFace allows and takes the gallery's next revision for it. Its statement counts
+// a new person too.
+func (s *enroller) insertFace(ctx context.Context, tx *store.Tx, g Gallery, n newFace) (Face, error) {
+	e := n.embedding
+	g.revision++
+	number := g.revision
+	sealed := s.sealEmbedding(g.ID, number, n.person, e)
 	sum := sha256.Sum256(sealed)
 	created := s.now().UTC().Truncate(time.Millisecond)
 	if err := tx.Batch(ctx, []store.Statement{
-		insertStoredFace(g, storedFace{number: number, person: p.number, recogniser: e.Recogniser, created: created.UnixMilli(), digest: sum[:], sealed: sealed, looks: formatLooks(e.Looks)}),
-		{SQL: "UPDATE galleries SET revision = $2, faces = faces + 1 WHERE id = $1", Args: []any{g.ID, number}},
+		insertStoredFace(g, storedFace{number: number, person: n.person, recogniser: e.Recogniser, created: created.UnixMilli(), digest: sum[:], sealed: sealed, looks: formatLooks(e.Looks)}),
+		countIn(g, n.people, 1),
 	}); err != nil {
 		return Face{}, err
 	}
 	if s.vectors != nil {
-		if err := s.vectors.Add(ctx, tx, FaceRef{Gallery: g.ID, Number: number, Person: p.number}, e.Vector); err != nil {
+		if err := s.vectors.Add(ctx, tx, FaceRef{Gallery: g.ID, Number: number, Person: n.person}, e.Vector); err != nil {
 			return Face{}, err
 		}
 	}
@@ -320,17 +351,15 @@ func insertStoredFace(g Gallery, f storedFace) store.Statement {
 }
 
 // checkCapacity refuses a face more than there is room for.
-func (s *enroller) checkCapacity(ctx context.Context, tx *store.Tx, g Gallery) error {
-	if g.revision >= maxRevision {
+func (s *enroller) checkCapacity(g enrolling) error {
+	switch {
+	case g.revision >= maxRevision:
 		return fault.New(fault.GalleryFull, "", "The gallery was changed %d times, which is the limit.", g.revision).
 			WithFix("Create a new gallery and enrol the people there.")
+	case g.stored >= s.capacity:
+		return fault.New(fault.GalleryFull, "", "All galleries together hold %d faces, which is the limit of this service.", g.stored)
 	}
-	// Galleries are few; two that grow at once may pass the limit by a face each.
-	stored, err := store.QueryValue[int64](ctx, tx, "SELECT CAST(COALESCE(SUM(faces), 0) AS BIGINT) FROM galleries WHERE closing IS NULL")
-	if err == nil && stored >= s.capacity {
-		return fault.New(fault.GalleryFull, "", "All galleries together hold %d faces, which is the limit of this service.", stored)
-	}
-	return err
+	return nil
 }
 
 // PersonOf shows a person with faces.

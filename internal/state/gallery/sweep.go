@@ -18,7 +18,7 @@ const (
 	sweepBatch = 500 // people looked up at a time
 )
 
-// Run keeps the copies in memory close to the store and sweeps, until ctx ends. It
+// Run keeps the copies in memory close to the store, sweeps and makes blocks, until ctx ends. It
 // reads every gallery of Options.Environments once at its start.
 func (s *Service) Run(ctx context.Context) {
 	changed := s.store.Subscribe(topic)

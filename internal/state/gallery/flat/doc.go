@@ -32,6 +32,11 @@
 // number wins). The bound holds for any data; how many rows it leaves over, and with
 // that the time, depends on the data.
 //
+// # Keeping rows elsewhere
+//
+// Rows are what an Index holds of some faces, in a form that can be stored and added to
+// another Index (CopyRows, AddRows): no vector is coded again. Coding names how they were made.
+//
 // # Concurrency and failure
 //
 // An Index is safe for concurrent use: many searches at once, changes one at a time.
