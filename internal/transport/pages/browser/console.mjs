@@ -149,7 +149,7 @@ async function operate(browser) {
   await page.getByLabel("Allow storing faces and images").check();
   await page.getByRole("button", { name: "Save access" }).click();
   await want(page, "The access was saved");
-  await page.goto(`${input.origin}${project}/usage`);
+  await page.goto(`${input.origin}${project}/usage/credits`);
   await fillForm(page, "Book", { "Amount of test credits": "250.00", Reason: "invoice 7" });
   await want(page, "The credits were booked");
   output.tasks += 3;
@@ -417,7 +417,7 @@ async function buildWorkflow({ page, watcher }, project) {
   await page.getByLabel("A live person is in front of the camera").check();
   await page.getByLabel("Selfie and movements").check();
   await page.getByRole("button", { name: "Store the workflow" }).click();
-  await want(page, "liveness: selfie and movements");
+  await want(page, "live person: selfie and movements");
   output.tasks++;
 }
 

@@ -34,7 +34,7 @@ func (v *view) User() *users.User {
 
 // HasEnvironments reports whether the page shows the things of one environment, so that the heading has a switch.
 func (v *view) HasEnvironments() bool {
-	return slices.Contains([]string{"codes", "credits", "galleries", "reviews", "screening", "verifications", "workflows"}, v.Name)
+	return slices.Contains([]string{"codes", "credits", "galleries", "reviews", "screening", "usage", "verifications", "workflows"}, v.Name)
 }
 
 // SessionEnds is when the session ends at the latest.
