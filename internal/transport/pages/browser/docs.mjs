@@ -12,15 +12,29 @@ const shortTabs = 15; // of a walk by keyboard in the short form
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
+/** Finds tables of fields that reach beyond their place, and a head that covers what a link leads to: the focus would be out of sight. */
+function findOutOfSight(page) {
+  return page.evaluate(() => {
+    const found = [];
+    for (const place of document.querySelectorAll(".scroll:has(> .fields)")) {
+      if (place.scrollWidth > place.clientWidth + 1) found.push(`a table of fields is ${place.scrollWidth} px wide in ${place.clientWidth} px`);
+    }
+    const head = document.querySelector(".top");
+    const kept = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    if (getComputedStyle(head).position === "sticky" && head.offsetHeight > kept) found.push(`the head is ${head.offsetHeight} px high, links keep ${kept} px free`);
+    return found;
+  });
+}
+
 async function checkPage(page, watcher, path) {
   const report = (where, texts) => output.problems.push(...texts.map((text) => `${path} (${where}): ${text}`));
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: "light" });
   const answer = await page.goto(input.origin + path, { waitUntil: "load" });
   if (answer.status() !== 200) report("load", [`status ${answer.status()}`]);
-  for (const width of [360, 390, 1280, 3840]) {
+  for (const width of [360, 390, 960, 1280, 3840]) {
     await page.setViewportSize({ width, height: 844 });
-    report(`${width} px`, await findOverflow(page));
+    report(`${width} px`, [...(await findOverflow(page)), ...(await findOutOfSight(page))]);
   }
   await page.setViewportSize({ width: 360, height: 844 });
   await page.evaluate(() => (document.documentElement.dir = "rtl"));
