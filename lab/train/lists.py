@@ -10,6 +10,7 @@ in a list of LFW but lfw.csv's own split.
     faces_lfw, faces_utk  faces for cover.py and phones.py: LFW View 1, UTKFace from 8 years on
     faces_more            ... web photos: dev_mask, dev_sunglasses_selfies, dev_matting, dev_detect
     things                pictures without a face, for surfaces
+    altered               faces that altered/alter.py alters: train_age_utk, LFW View 1 of half the people, five performers, half of the web photos
     fer, fer300           1,200 of dev_emotion_fer_public (with index); 300 of FER2013's training part
     looked, looked_fer    the faces of cover/looked.csv: LFW and UTKFace; FER2013's training part
 """
@@ -21,6 +22,7 @@ import hashlib
 import os
 import random
 import zipfile
+import zlib
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -64,6 +66,11 @@ def main():
     train = [r["zip_member"] for r in rows("train_emotion_fer")]
     fer300 = draw.sample(train, 300)
     write("fer300", fer300)
+
+    half = [p for p in sorted({p for r in rows("dev_verify_lfw_view1") for p in (r["a"], r["b"])}) if zlib.crc32(person(p).encode()) % 2 == 0]
+    performers = [r["path"] for r in rows("dev_emotion_taiwanese") if int(r["performer"]) <= 5]
+    bare = [r["path"] for r in rows("dev_mask") if r["label"] == "without_mask"]
+    write("altered", [r["path"] for r in rows("train_age_utk")] + half + performers + bare[::2] + [r["path"] for r in rows("dev_matting")][::2])
 
     looked = {r["path_sha256"] for r in csv.DictReader(open(os.path.join(HERE, "cover", "looked.csv")))}
     known = lambda p: hashlib.sha256(p.encode()).hexdigest()[:16] in looked
