@@ -9,8 +9,9 @@ import (
 )
 
 // A block holds the rows of the index in memory for a range of faces, sealed in the store: reading it takes
-// a hundredth of the time of reading its faces. Which faces it holds follows from its number, it holds all that there
-// are, and a trigger of the store deletes it with the first of them that goes.
+// a tenth of the time of reading its faces. Which faces it holds follows from its number, it holds all that there
+// are, and a trigger of the store deletes it with the first of them that goes. It also holds their labels: those of a
+// person never change, and whoever adds a way to change them must delete the blocks of the person's faces.
 
 // blockFaces is how many numbers of faces a block covers; gallery_faces_block, a trigger, knows it too.
 const blockFaces = 256

@@ -2,9 +2,11 @@ package gallery_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -13,6 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/gallery"
 	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/testkit/await"
 	"github.com/likeness-api/likeness/internal/testkit/storetest"
 )
 
@@ -145,6 +148,25 @@ func TestChangesAfterTheBlocksWereMadeAreCaughtUpWith(t *testing.T) {
 		other.PackBlocks(ctx)
 		g.wantBlocks(t, 2)
 		g.wantSameAnswers(t, nil)
+	})
+}
+
+func TestANodeMakesBlocksAtItsStart(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		g := packGallery(t, s)
+		g.exec(t, "DELETE FROM gallery_blocks")
+		node := open(t, s, nil)
+		running, stop := context.WithCancel(ctx)
+		var work sync.WaitGroup
+		work.Go(func() { node.Run(running) })
+		await.Until(t, "the node has made both blocks", func() bool {
+			return must[int64](t)(store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM gallery_blocks")) == 2
+		}, func() any { return node.MeasureMemory() })
+		stop()
+		work.Wait()
+		if log := g.wantSameAnswers(t, nil); log != "" {
+			t.Errorf("logged: %s", log)
+		}
 	})
 }
 
