@@ -100,6 +100,7 @@ func TestPagesLookAsBefore(t *testing.T) {
 		{"code", "carl", b + "/codes/" + things["code"]},
 		{"workflows", "olga", b + "/workflows"},
 		{"workflow", "olga", b + "/workflows/onboarding"},
+		{"workflow-version", "olga", b + "/workflows?env=test&version_of=onboarding"},
 		{"requests", "olga", b + "/requests"},
 		{"photo", "carl", b + "/photo"},
 		{"age", "carl", b + "/age"},

@@ -151,3 +151,52 @@ func TestLimitsOfAKeyAreSentences(t *testing.T) {
 		}
 	}
 }
+
+// The page of a verification says who acts next and whom it is about; the trust score names checks that are in the list, and no moment
+// that was lacks its time.
+func TestAVerificationSaysWhoActsNext(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	page := c.get("owner", c.base()+"/verifications/"+c.createSpecimenReview("customer-1", 0))
+	c.want(page, http.StatusOK, "<dt>Who acts next</dt><dd>a reviewer, who decides</dd>", "<dt>Name</dt><dd>ANNA MARIA ERIKSSON</dd>", "<dt>Document</dt><dd>Passport</dd>", "<dt>Valid until</dt><dd>2034-04-15</dd>",
+		"“Zone and printed text” takes off", "last step of the person: selfie")
+	if strings.Contains(page.text, "Document is consistent") {
+		t.Error("the trust score names a check that is not in the list")
+	}
+	for _, part := range strings.Split(page.text, `<li class="done">`)[1:] {
+		if moment, _, _ := strings.Cut(part, "</li>"); strings.Contains(moment, "<strong>") && !strings.Contains(moment, " UTC</span>") {
+			t.Errorf("a moment has no time: %s", moment)
+		}
+	}
+}
+
+// The form for a new thing opens from the title of its list, without script by the address.
+func TestFormsOpenFromTheTitle(t *testing.T) {
+	c := openService(t)
+	c.signIn("root", users.Grant{Role: users.Operator})
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	c.signIn("reviewer", users.Grant{Role: users.Reviewer, ProjectID: c.project.ID})
+	c.createThings()
+	for page, name := range map[string]string{"/verifications": "owner", "/workflows": "owner", "/codes": "owner", "/keys": "owner", "/webhooks": "owner", "/galleries": "owner"} {
+		list := c.get(name, c.base()+page)
+		c.want(list, http.StatusOK, `<details class="add" id="new">`)
+		link := strings.ReplaceAll(c.find(list, `<a class="button primary" href="([^"#]+)#new" data-opens="new">`), "&amp;", "&")
+		c.want(c.get(name, c.base()+page+link), http.StatusOK, `<details class="add" id="new" open>`)
+	}
+	c.want(c.get("root", Root+"/people?new=yes"), http.StatusOK, `<details class="add" id="new" open>`, `data-opens="new"`)
+	if got := c.get("reviewer", c.base()+"/verifications"); strings.Contains(got.text, "data-opens") {
+		t.Error("who may not create verifications is offered the form")
+	}
+}
+
+// Start of an owner has what is left and was used in one strip above the pages.
+func TestStartOfAnOwnerHasAStrip(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	c.createReview("charged")
+	page := c.get("owner", Root)
+	c.want(page, http.StatusOK, "<dt>test credits left</dt>", "<dt>test credits used in 30 days</dt>", "for 1 call<")
+	if strings.Index(page.text, "test credits left") > strings.Index(page.text, "People to check") || strings.Index(page.text, "Credits used by day") < strings.Index(page.text, "People to check") {
+		t.Error("the figures do not stand above the pages, and the chart below")
+	}
+}
