@@ -78,6 +78,13 @@ func TestComparison(t *testing.T) {
 		{"a letter that looks like a digit in a date", replaceText("12 AUG/AOUT 74", "12.O8.I974"), 1, Matches, nil, 5},
 		{"a digit that looks like a letter in a month", replaceText("12 AUG/AOUT 74", "12 A0UT 74"), 1, Matches, nil, 5},
 		{"such a digit in another month", replaceText("12 AUG/AOUT 74", "12 0CT 74"), 1, Unread, nil, 4},
+		{"a stroke read as a digit between two names of a month", replaceText("12 AUG/AOUT 74", "13 AUG1AOUT 74"), 1, Differs, []Field{BirthDate}, 4},
+		{"such a stroke after a name of two meanings", replaceText("12 AUG/AOUT 74", "12 SRP1JUL 74"), 1, Differs, []Field{BirthDate}, 4},
+		{"such a stroke after another of them", replaceText("12 AUG/AOUT 74", "12 LIP1JUL 74"), 1, Differs, []Field{BirthDate}, 4},
+		{"a day after the month", replaceText("12 AUG/AOUT 74", "AUG12 1974"), 1, Matches, nil, 5},
+		{"such a digit in the second name of another date", replaceText("12 AUG/AOUT 74", "13 AUG/A0UT 74"), 1, Differs, []Field{BirthDate}, 4},
+		{"such a digit in the first name of another date", replaceText("12 AUG/AOUT 74", "13 A0UT/AUG 74"), 1, Differs, []Field{BirthDate}, 4},
+		{"such a digit in the second name", replaceText("12 AUG/AOUT 74", "12 AUG/A0UT 74"), 1, Matches, nil, 5},
 		{"such a letter in another date", replaceText("12 AUG/AOUT 74", "I3.08.1974"), 1, Unread, nil, 4},
 		{"the surname in a signature alone", replaceText("ERIKSSON", "Anna Erikssen"), 1, Unread, nil, 4},
 		{"another letter in a given name", replaceText("ANNA MARIA", "ANNA MARTA"), 1, Differs, []Field{GivenNames}, 4},
@@ -184,8 +191,10 @@ func TestPrintedDates(t *testing.T) {
 // A digit in the name of a month is read as the letter that it looks like; such a date is found, and contradicts nothing.
 func TestMonthsWithADigitForALetter(t *testing.T) {
 	for text, want := range map[string]Date{
-		"05 0CT 2031": {2031, 10, 5}, "17 N0V 2029": {2029, 11, 17}, "12 AU6 1974": {}, "0CT 12 1974": {1974, 10, 12}, "3 N0V/NOV 36": {36, 11, 3}, "12 D1C 1974": {1974, 12, 12},
+		"05 0CT 2031": {2031, 10, 5}, "17 N0V 2029": {2029, 11, 17}, "12 AU6 1974": {}, "0CT 12 1974": {1974, 10, 12}, "12 D1C 1974": {1974, 12, 12},
+		"9 JU1N 1974": {1974, 6, 9}, "9 JU1LLET 1974": {1974, 7, 9},
 		"0CTA 12": {}, "12 00T 1974": {}, "12 B0N 1974": {},
+		"12 MA1 1974": {}, "12 MA1O 1974": {}, "12 G1U 1974": {}, "12 L1P 1974": {}, "12 5RP 1974": {}, "12 L1STOPAD 1974": {}, // of two months
 	} {
 		found := foldLine(newLine(text, 1)).findDates()
 		if want == (Date{}) {
@@ -197,6 +206,24 @@ func TestMonthsWithADigitForALetter(t *testing.T) {
 		if len(found) != 1 || !found[0].mayBe(want) || found[0].isClear() {
 			t.Errorf("%q: found %+v", text, found)
 		}
+	}
+}
+
+// A digit after the whole name of a month is the day or a stroke, and a name with a digit says nothing beside one that was read: such
+// dates are clear.
+func TestMonthsBesideDigits(t *testing.T) {
+	for text, want := range map[string]Date{
+		"AUG8 1974": {1974, 8, 8}, "JUN5 1974": {1974, 6, 5}, "MAY1 1974": {1974, 5, 1}, "AUG12 1974": {1974, 8, 12}, "12 LIP1JUL 74": {74, 7, 12}, "12 SRP1JUL 74": {74, 7, 12},
+		"3 N0V/NOV 36": {36, 11, 3}, "3 NOV/N0V 36": {36, 11, 3}, "13 AUG1AOUT 74": {74, 8, 13},
+	} {
+		if found := foldLine(newLine(text, 1)).findDates(); len(found) != 1 || !slices.Equal(found[0].readings, []Date{want}) || !found[0].isClear() {
+			t.Errorf("%q: found %+v", text, found)
+		}
+	}
+	zone := erikssonZone
+	zone.BirthDate = Date{1974, 8, 8}
+	if got := compareTexts(zone, 1, replaceText("12 AUG/AOUT 74", "AUG8 1974")...); got.Verdict != Matches {
+		t.Errorf("a day right after its month: %+v", got)
 	}
 }
 

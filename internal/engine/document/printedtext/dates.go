@@ -61,6 +61,28 @@ func monthsOf(word string) []int {
 	return out
 }
 
+// monthsWithoutLetter lists the months that a word may name whatever letter stands at a place of it. Of the names that fit, the
+// longest count: JU_N is JUIN, not a beginning of JUN or JUL.
+func monthsWithoutLetter(word string, at int) []int {
+	var out []int
+	longest := 0
+	for i, names := range monthNames {
+		for _, n := range names {
+			fits := at < len(n) && strings.HasPrefix(word, n[:at]) && strings.HasPrefix(word[at+1:], n[at+1:])
+			if !fits || len(n) < longest {
+				continue
+			}
+			if len(n) > longest {
+				longest, out = len(n), nil
+			}
+			if !slices.Contains(out, i+1) {
+				out = append(out, i+1)
+			}
+		}
+	}
+	return out
+}
+
 // findDates lists the dates in a line.
 func (f folded) findDates() []printedDate {
 	tokens := f.splitTokens()
@@ -96,32 +118,40 @@ func readNamedMonth(tokens []token) (date printedDate, used int) {
 	if !isDay(tokens[0]) {
 		return date, 0
 	}
-	var months []int
-	read := []token{tokens[0]}
+	var names, guessed []token
 	for k := 1; k < len(tokens) && k <= maxBetween+1; k++ {
 		t := tokens[k]
-		if t.isNumber() {
-			if len(months) > 0 && isYear(t) {
-				return newNamedDate(append(read, t), t, months, tokens[0]), k + 1
+		switch {
+		case t.isNumber() && isYear(t) && len(names)+len(guessed) > 0:
+			if len(names) == 0 { // a guessed name beside one that was read says nothing
+				names = guessed
 			}
-			if len(t.text) > 1 {
+			months := commonMonths(names)
+			if len(months) == 0 {
 				return date, 0
 			}
-			continue // a stroke
+			return newNamedDate(append([]token{tokens[0], t}, names...), t, months, tokens[0]), k + 1
+		case t.isNumber() && len(t.text) > 1:
+			return date, 0
+		case t.isNumber(): // a stroke
+		case len(monthsOf(t.text)) == 0:
+		case t.guessed:
+			guessed = append(guessed, t)
+		default:
+			names = append(names, t)
 		}
-		named := monthsOf(t.text)
-		if len(named) == 0 {
-			continue
-		}
-		if len(months) > 0 { // in another language: what both may name
-			named = slices.DeleteFunc(named, func(m int) bool { return !slices.Contains(months, m) })
-			if len(named) == 0 {
-				return date, 0
-			}
-		}
-		months, read = named, append(read, t)
 	}
 	return date, 0
+}
+
+// commonMonths lists the months that every name of a month may stand for: they are of several languages.
+func commonMonths(names []token) []int {
+	months := monthsOf(names[0].text)
+	for _, n := range names[1:] {
+		other := monthsOf(n.text)
+		months = slices.DeleteFunc(months, func(m int) bool { return !slices.Contains(other, m) })
+	}
+	return months
 }
 
 // newNamedDate makes a printedDate with a reading for each month that a name may stand for.

@@ -49,13 +49,15 @@ func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 type token struct {
 	text       string
 	confidence float64 // the lowest
+	guessed    bool    // a digit in it is read as the letter of the name of a month
 }
 
 func (t token) isNumber() bool { return isDigit(t.text[0]) }
 
 // splitTokens splits a line where something separates, and between digits and letters.
 func (f folded) splitTokens() []token {
-	f = f.readDigitsInNumbers().readLettersInMonths()
+	read := f.readDigitsInNumbers()
+	f = read.readLettersInMonths()
 	var out []token
 	for i, b := range f.text {
 		if f.separated[i] || isDigit(b) != isDigit(f.text[i-1]) {
@@ -64,6 +66,7 @@ func (f folded) splitTokens() []token {
 		last := &out[len(out)-1]
 		last.text += string(b)
 		last.confidence = min(last.confidence, f.confidence[i])
+		last.guessed = last.guessed || b != read.text[i]
 	}
 	return out
 }
@@ -109,19 +112,18 @@ func (f folded) readDigitsInNumbers() folded {
 }
 
 // readLettersInMonths writes a digit in the name of a month as the letter that it looks like: 0CT is OCT. Such a character is not
-// clear, so that it contradicts nothing.
+// clear, so that it contradicts nothing. A digit after a whole name is a stroke or a day, and one in whose place letters of two
+// months fit stays: MA1 may be MAI and MAR.
 func (f folded) readLettersInMonths() folded {
 	return f.replaceIn(letterFor, func(word []byte, digits, alike int) bool {
-		if digits != 1 || alike != 1 {
+		at := slices.IndexFunc(word, isDigit)
+		if digits != 1 || alike != 1 || len(monthsOf(string(word[:at]))) > 0 {
 			return false
 		}
 		name := slices.Clone(word)
-		for i, b := range name {
-			if letter := letterFor[b]; letter != 0 {
-				name[i] = letter
-			}
-		}
-		return len(monthsOf(string(name))) > 0
+		name[at] = letterFor[word[at]]
+		months := monthsWithoutLetter(string(word), at)
+		return len(months) == 1 && slices.Equal(monthsOf(string(name)), months)
 	})
 }
 
