@@ -230,10 +230,11 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 
 	key := c.base() + "/keys/" + keys[0].ID
 	c.want(c.get("dev", key), http.StatusOK, "till", "not in the last 7 days")
-	if got := c.post("dev", key, "name", "desk till", "permissions", "", "allow_list", "203.0.113.0/24", "day_cap", "0.00", "month_cap", "0.00"); got.status != http.StatusSeeOther {
+	c.want(c.get("dev", key), http.StatusOK, `name="day_cap" type="text" value="1.50"`, `name="month_cap" type="text" value="" autocomplete="off" placeholder="no cap"`)
+	if got := c.post("dev", key, "name", "desk till", "permissions", "", "allow_list", "203.0.113.0/24", "day_cap", "", "month_cap", "20"); got.status != http.StatusSeeOther {
 		t.Errorf("%d %s", got.status, got.text)
 	}
-	c.want(c.get("dev", key), http.StatusOK, "The key was changed", "desk till", "203.0.113.0/24")
+	c.want(c.get("dev", key), http.StatusOK, "The key was changed", "desk till", "203.0.113.0/24", "It may spend 20.00 credits a month.", `name="day_cap" type="text" value="" autocomplete="off" placeholder="no cap"`)
 	if got := c.get("dev", key+"?done=key.update"); strings.Contains(got.text, "The key was changed") {
 		t.Error("the message comes again, or from the address")
 	}
@@ -246,6 +247,11 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 		t.Errorf("%d", got.status)
 	}
 	c.want(c.get("dev", key), http.StatusOK, "revoked")
+	soon := c.createExpiringKey("till 3", 5*24*time.Hour+time.Hour)
+	c.charge("hold_key", 1000, time.Now(), soon.ID)
+	warned := `<span class="chip warn">` + string(drawIcon("warning")) + "expires in 5 days</span>"
+	c.want(c.get("dev", c.base()+"/keys/"+soon.ID), http.StatusOK, warned, time.Now().UTC().Format(time.DateOnly))
+	c.want(c.get("dev", c.base()+"/keys"), http.StatusOK, warned, `<td data-column="Last used">`+time.Now().UTC().Format(time.DateOnly), "not in 7 days")
 
 	live := c.createKey(account.Live)
 	for _, form := range []string{"", "/rotate", "/revoke"} {

@@ -50,6 +50,8 @@ var functions = template.FuncMap{
 	"userState":    stateOfUser,
 	"opener":       func(v *view, text string) openerView { return openerView{v.Environment(), text} },
 	"trustCheck":   nameTrustCheck,
+	"cap":          formatCap,
+	"capField":     newCapField,
 	"percent": func(part, whole float64) float64 {
 		if whole <= 0 {
 			return 0

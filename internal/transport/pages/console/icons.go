@@ -29,6 +29,8 @@ var iconShapes = map[string]string{
 	"code":     `<path d="M2 2h4.5v4.5H2zM9.5 2H14v4.5H9.5zM2 9.5h4.5V14H2zM9.5 9.5h2v2M14 9.5v4.5h-4.5"/>`,
 	"list":     `<path d="M5.5 4h8.5M5.5 8h8.5M5.5 12h8.5M2.2 4h.1M2.2 8h.1M2.2 12h.1"/>`,
 	"age":      `<rect x="2" y="3" width="12" height="10.5" rx="1.5"/><path d="M2 6.2h12M5.2 1.6v2.6M10.8 1.6v2.6M5.6 9.8l1.6 1.6 3-3.2"/>`,
+	"place":    `<path d="M8 14.2s4.6-4.4 4.6-7.8a4.6 4.6 0 0 0-9.2 0c0 3.4 4.6 7.8 4.6 7.8z"/><circle cx="8" cy="6.4" r="1.6"/>`,
+	"calendar": `<rect x="2" y="3" width="12" height="10.5" rx="1.5"/><path d="M2 6.2h12M5.2 1.6v2.6M10.8 1.6v2.6"/>`,
 	"play":     `<path d="M5 3l7.5 5L5 13z"/>`,
 	"compare":  `<circle cx="5.8" cy="8" r="4"/><circle cx="10.2" cy="8" r="4"/>`,
 	"search":   `<circle cx="7" cy="7" r="4.4"/><path d="M10.4 10.4L14 14"/>`,

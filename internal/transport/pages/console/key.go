@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -22,14 +23,18 @@ func findKey(q *request) (apigen.AdminKey, error) {
 // keyView is the page of one key.
 type keyView struct {
 	Key  keyRow
-	Used string   // last day with a call; empty: none in the last 7 days
-	May  []string // what it may do, in sentences
+	Used string // last day with a call; empty: none in the last 7 days
+	May  []keyLimit
 
 	Permissions []permissionGroup
 }
 
+// keyLimit is a sentence about what a key may do, with the icon of what it is about.
+type keyLimit struct{ Icon, Text string }
+
 // describeLimits says in sentences what a key may do: which operations, from where, how fast, for how many credits and for how long.
-func describeLimits(k apigen.AdminKey) (may []string) {
+func describeLimits(k apigen.AdminKey) (may []keyLimit) {
+	say := func(icon, text string) { may = append(may, keyLimit{icon, text}) }
 	permissions := make([]string, len(k.Permissions))
 	for i, p := range k.Permissions {
 		permissions[i] = namePermission(p)
@@ -37,29 +42,48 @@ func describeLimits(k apigen.AdminKey) (may []string) {
 	if len(permissions) == 0 {
 		permissions = []string{namePermission("*")}
 	}
-	may = append(may, "It may call "+strings.Join(permissions, ", ")+".")
+	say("list", "It may call "+strings.Join(permissions, ", ")+".")
 	if len(k.AllowList) > 0 {
-		may = append(may, "It works from "+strings.Join(k.AllowList, ", ")+" alone.")
+		say("place", "It works from "+strings.Join(k.AllowList, ", ")+" alone.")
 	} else {
-		may = append(may, "It works from every address.")
+		say("place", "It works from every address.")
 	}
 	if k.Rate != nil {
-		may = append(may, fmt.Sprintf("It may send %g calls a second, and %d at once.", k.Rate.PerSecond, k.Rate.Burst))
+		say("clock", fmt.Sprintf("It may send %g calls a second, and %d at once.", k.Rate.PerSecond, k.Rate.Burst))
 	}
 	switch day, month := hasCap(k.DayCap), hasCap(k.MonthCap); {
 	case day && month:
-		may = append(may, "It may spend "+k.DayCap+" credits a day and "+k.MonthCap+" a month.")
+		say("chart", "It may spend "+k.DayCap+" credits a day and "+k.MonthCap+" a month.")
 	case day:
-		may = append(may, "It may spend "+k.DayCap+" credits a day.")
+		say("chart", "It may spend "+k.DayCap+" credits a day.")
 	case month:
-		may = append(may, "It may spend "+k.MonthCap+" credits a month.")
+		say("chart", "It may spend "+k.MonthCap+" credits a month.")
 	default:
-		may = append(may, "It may spend all credits of the project.")
+		say("chart", "It may spend all credits of the project.")
 	}
 	if k.Expires != nil {
-		return append(may, "It works until "+formatWhen(k.Expires)+".")
+		say("calendar", "It works until "+formatWhen(k.Expires)+".")
+	} else {
+		say("calendar", "It does not expire.")
 	}
-	return append(may, "It does not expire.")
+	return may
+}
+
+// formatCap writes a cap for a form: nothing where it limits nothing.
+func formatCap(credits string) string {
+	if hasCap(credits) {
+		return credits
+	}
+	return ""
+}
+
+// readCap reads a cap of the form of a key: an empty field takes the cap away, a form without the field leaves it.
+func readCap(f *form, name string) *string {
+	if !f.has(name) {
+		return nil
+	}
+	amount := cmp.Or(f.read(name), "0.00")
+	return &amount
 }
 
 // hasCap reports whether a cap limits anything: 0.00 is none.
@@ -74,16 +98,27 @@ func showKey(q *request) error {
 		return err
 	}
 	data := keyView{Key: describeKey(q, k), May: describeLimits(k), Permissions: groupPermissions(q.site.options.Description, k.Permissions)}
-	var usage apigen.AdminUsageList
-	const searched = 7 * 24 * time.Hour
-	from := time.Now().Add(-searched).UTC().Truncate(24 * time.Hour).Format(time.RFC3339)
-	if err := q.api.callAdmin("admin.usage", params{"project": q.session.project.ID, "key": k.ID, "from": from}, nil, &usage); err != nil {
+	used, err := findLastUses(q, params{"project": q.session.project.ID, "key": k.ID})
+	if err != nil {
 		return err
 	}
-	for _, u := range usage.Usage {
-		data.Used = max(data.Used, u.Day)
-	}
+	data.Used = used[k.ID]
 	return q.page.show("key", k.Name, data)
+}
+
+// findLastUses finds the last day with a charged call of each key that had one in the last 7 days.
+func findLastUses(q *request, p params) (map[string]string, error) {
+	var usage apigen.AdminUsageList
+	const searched = 7 * 24 * time.Hour
+	p["from"] = time.Now().Add(-searched).UTC().Truncate(24 * time.Hour).Format(time.RFC3339)
+	if err := q.api.callAdmin("admin.usage", p, nil, &usage); err != nil {
+		return nil, err
+	}
+	used := map[string]string{}
+	for _, u := range usage.Usage {
+		used[u.Key] = max(used[u.Key], u.Day)
+	}
+	return used, nil
 }
 
 // changeKey finds the key of the path for a form that changes it.
@@ -107,7 +142,7 @@ func updateKey(q *request) error {
 	never := expires == nil
 	body := apigen.AdminKeyUpdateRequest{
 		Name: q.form.readOptional("name"), Permissions: append([]string{}, q.form.readWords("permissions")...), AllowList: append([]string{}, q.form.readWords("allow_list")...),
-		DayCap: q.form.readOptional("day_cap"), MonthCap: q.form.readOptional("month_cap"), Expires: expires, NeverExpires: &never,
+		DayCap: readCap(q.form, "day_cap"), MonthCap: readCap(q.form, "month_cap"), Expires: expires, NeverExpires: &never,
 	}
 	if err := q.api.callAdmin("admin.keys.update", params{"key": k.ID}, body, nil); err != nil {
 		return q.page.showAgain(err, showKey)

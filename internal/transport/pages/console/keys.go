@@ -19,7 +19,9 @@ type keysView struct {
 type keyRow struct {
 	apigen.AdminKey
 	State string
-	May   bool // the person may change it
+	Soon  string // in how many days a usable key expires; empty: not soon
+	Used  string // last day with a call; empty: none in the last 7 days
+	May   bool   // the person may change it
 }
 
 // keyUsable is the state of a key that works.
@@ -36,6 +38,8 @@ func describeKey(q *request, k apigen.AdminKey) keyRow {
 		row.State = "refused: the project is closed"
 	case k.Environment == apigen.AdminEnvironmentLive && !q.session.project.LiveApproved:
 		row.State = "refused: live access is not approved"
+	case k.Expires != nil && time.Until(*k.Expires) < expirySoon:
+		row.Soon = describeSoon(time.Until(*k.Expires))
 	}
 	may := q.session.can("key.update")
 	if k.Environment == apigen.AdminEnvironmentLive {
@@ -43,6 +47,21 @@ func describeKey(q *request, k apigen.AdminKey) keyRow {
 	}
 	row.May = may && k.Revoked == nil
 	return row
+}
+
+// describeSoon says in how many days something is.
+func describeSoon(left time.Duration) string {
+	if left < 24*time.Hour {
+		return " in less than a day"
+	}
+	return " in " + countOf(countDays(left), "day")
+}
+
+// newCapField describes the field of a cap, which is empty where there is none.
+func newCapField(v *view, name, label, value string) fieldView {
+	f := newField(v, "text", name, label, value, "")
+	f.Placeholder, f.IsAmount = "no cap", true
+	return f
 }
 
 // listPayingKeys lists the keys of the environment that work: a job, which outlives the session of its person, is charged to
@@ -69,9 +88,15 @@ func showKeys(q *request) error {
 	if err != nil {
 		return err
 	}
+	used, err := findLastUses(q, params{"project": q.session.project.ID})
+	if err != nil {
+		return err
+	}
 	data := keysView{Asked: asked, MayLive: q.session.canUseLive("keys.create")}
 	for i := len(list.Keys) - 1; i >= 0; i-- { // the newest first
-		data.Keys = append(data.Keys, describeKey(q, list.Keys[i]))
+		row := describeKey(q, list.Keys[i])
+		row.Used = used[row.ID]
+		data.Keys = append(data.Keys, row)
 	}
 	data.Permissions = groupPermissions(q.site.options.Description, q.form.readWords("permissions"))
 	return q.page.show("keys", "Keys", data)

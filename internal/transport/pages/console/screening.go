@@ -25,6 +25,7 @@ type screeningView struct {
 	Lists        []aml.List
 	ListsProblem string // why they are not shown
 	Asked        *askedView
+	Query        map[string]string // what was asked, by field of the form
 	Storing      bool              // batches may be made
 	Keys         []apigen.AdminKey // that can pay for a batch
 	Batches      []apigen.Job      // the newest first
@@ -105,7 +106,10 @@ func screenPerson(q *request) error {
 	if err != nil {
 		return err
 	}
-	data.Asked = asked
+	data.Asked, data.Query = asked, map[string]string{}
+	for _, field := range []string{"name", "birth_date", "countries", "list", "threshold"} {
+		data.Query[field] = q.form.read(field)
+	}
 	return q.page.show("screening", "Lists of people", data)
 }
 

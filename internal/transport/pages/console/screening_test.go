@@ -17,8 +17,8 @@ func TestListsOfPeopleAreAsked(t *testing.T) {
 	page := c.base() + "/screening"
 	c.want(c.get("owner", page), http.StatusOK, "example-sanctions", "example-office-holders", "<caption>2 lists</caption>", "Provider: file")
 	found := c.post("owner", page, "name", "Ivan Sidoroff", "birth_date", "1961-03-14", "countries", "RU US")
-	c.want(found, http.StatusOK, "1 entry may be this person", "own-1", "same date of birth", "0.10 test credits")
-	c.want(c.post("owner", page, "name", "Ivan Sidoroff", "list", "example-office-holders"), http.StatusOK, "no entry is like this")
+	c.want(found, http.StatusOK, "1 entry may be this person", "own-1", "same date of birth", "0.10 test credits", `value="Ivan Sidoroff"`, `value="1961-03-14"`, `value="RU US"`)
+	c.want(c.post("owner", page, "name", "Ivan Sidoroff", "list", "example-office-holders", "threshold", "0.8"), http.StatusOK, "no entry is like this", `value="example-office-holders" selected`, `value="0.8"`)
 	c.want(c.post("owner", page, "name", "XXX"), http.StatusOK, "undetermined", "cannot be compared")
 	c.want(c.post("owner", page, "name", ""), http.StatusBadRequest, "name")
 	c.want(c.post("owner", page, "name", "Ivan", "threshold", "much"), http.StatusBadRequest, "not a number", `value="Ivan"`)
@@ -44,8 +44,11 @@ func TestBatchesOfPeopleAreMade(t *testing.T) {
 	if first.Code != http.StatusSeeOther || first.Header().Get("Location") != again.Header().Get("Location") {
 		t.Fatalf("%d %s, again %d %s: %s", first.Code, first.Header(), again.Code, again.Header(), first.Body)
 	}
-	done := c.await("owner", first.Header().Get("Location"), "2 of 2 people asked for")
-	c.want(done, http.StatusOK, "c-1", "possible entry", "example-sanctions", "own-1", "line-3", "no entry found")
+	done := c.await("owner", first.Header().Get("Location"), string(drawState("completed")))
+	c.want(done, http.StatusOK, "2 of 2 people asked for", "c-1", string(drawState("hit")), "example-sanctions", "own-1", "line-3", string(drawState("clear")), string(drawState("test")), string(drawState("completed")))
+	if !strings.Contains(string(drawState("hit")), `"chip warn"`) || strings.Count(done.text, `>Lists of people</a>`) != 2 { // in the menu and on the way back
+		t.Errorf("a hit is no warning, or a second link leads back: %d", strings.Count(done.text, `>Lists of people</a>`))
+	}
 	if strings.Contains(done.text, "Sidorov") {
 		t.Error("the page of a batch has names")
 	}

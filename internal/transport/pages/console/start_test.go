@@ -28,10 +28,11 @@ func (c *service) createExpiringKey(name string, after time.Duration) (k account
 }
 
 // charge inserts a charge of the project as the ledger writes it.
-func (c *service) charge(hold string, milli int64, at time.Time) {
+func (c *service) charge(hold string, milli int64, at time.Time, key ...string) {
 	c.t.Helper()
+	paying := append(key, "key_1")[0]
 	_, err := c.store.Exec(c.t.Context(), `INSERT INTO entries (project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms, hold_id)
-		VALUES ($1, 'test', 'charge', $2, 'key_1', 'face.detect', 'req_1', '', $3, $4)`, c.project.ID, -milli, at.UnixMilli(), hold)
+		VALUES ($1, 'test', 'charge', $2, $5, 'face.detect', 'req_1', '', $3, $4)`, c.project.ID, -milli, at.UnixMilli(), hold, paying)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -7,8 +7,8 @@ import (
 
 // stateLooks are the looks of states: a class that gives the colour, and an icon, so that the colour never says it alone.
 var stateLooks = map[string]struct{ class, icon string }{
-	"approved": {"good", "yes"}, "usable": {"good", "yes"}, "delivered": {"good", "yes"}, "enabled": {"good", "yes"}, "active": {"good", "yes"}, "completed": {"good", "yes"}, "done": {"good", "yes"}, "ok": {"good", "yes"}, "enrolled": {"good", "yes"},
-	"needs_review": {"warn", "people"}, "failing": {"warn", "warning"}, "completed_with_errors": {"warn", "warning"},
+	"approved": {"good", "yes"}, "usable": {"good", "yes"}, "delivered": {"good", "yes"}, "enabled": {"good", "yes"}, "active": {"good", "yes"}, "completed": {"good", "yes"}, "done": {"good", "yes"}, "ok": {"good", "yes"}, "enrolled": {"good", "yes"}, "clear": {"good", "yes"},
+	"needs_review": {"warn", "people"}, "hit": {"warn", "warning"}, "unknown": {"warn", "unclear"}, "expires": {"warn", "warning"}, "failing": {"warn", "warning"}, "completed_with_errors": {"warn", "warning"},
 	"pending": {"info", "clock"}, "created": {"info", "clock"}, "opened": {"info", "clock"}, "capturing": {"info", "clock"}, "processing": {"info", "clock"}, "running": {"info", "clock"}, "queued": {"info", "clock"}, "receiving": {"info", "clock"}, "paused": {"warn", "warning"}, "invited": {"info", "clock"}, "waiting": {"info", "clock"},
 	"declined": {"bad", "no"}, "failed": {"bad", "no"}, "revoked": {"bad", "no"}, "refused": {"bad", "no"},
 	"expired": {"quiet", "none"}, "cancelled": {"quiet", "none"}, "disabled": {"quiet", "none"}, "removed": {"quiet", "none"}, "closed": {"quiet", "none"},

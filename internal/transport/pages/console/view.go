@@ -175,7 +175,8 @@ func (v *view) Menu() (groups [][]link) {
 // fieldView is one text field of a form.
 type fieldView struct {
 	Name, Label, Value, Help, Kind string
-	Wrong, Required                bool
+	Placeholder                    string
+	Wrong, Required, IsAmount      bool
 	Problem                        string
 }
 
