@@ -1,9 +1,11 @@
 package console
 
 import (
+	"fmt"
 	"maps"
 	"net/url"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"time"
@@ -25,8 +27,9 @@ type auditView struct {
 	Entries                []auditRow
 	Actor, Action, Target  string
 	Anchor                 string
-	Older                  int64 // the page goes on before this entry; 0: it ends
-	Path, CSV              string
+	Older                  int64    // the page goes on before this entry; 0: it ends
+	Searched               [2]int64 // first and last number of the entries that were searched
+	Path, CSV, OlderPath   string
 	ShowsProject, Narrowed bool
 	Names                  map[string]string // of projects, by id
 	Days                   dayRange
@@ -46,11 +49,6 @@ func listActionChoices(chosen string) (choices []actionChoice) {
 		choices = slices.Insert(choices, 0, actionChoice{chosen, chosen})
 	}
 	return choices
-}
-
-// Query is the search as a part of an address.
-func (d auditView) Query() string {
-	return url.Values{"actor": {d.Actor}, "action": {d.Action}, "target": {d.Target}, "from": {d.Days.From}, "until": {d.Days.Until}}.Encode()
 }
 
 // auditRow is an entry with its details in one line.
@@ -105,49 +103,98 @@ func readAudit(q *request, limit int) (data auditView, err error) {
 	if before > 0 {
 		end = min(end, before-1)
 	}
-	for window := 0; window < auditWindows && end > 0 && len(data.Entries) < limit; window++ {
-		start := max(0, end-auditWindow)
-		p["after"], p["limit"] = strconv.FormatInt(start, 10), strconv.Itoa(auditWindow)
-		var list apigen.AdminAuditList
-		if err := q.api.callAdmin("admin.audit", p, nil, &list); err != nil {
+	start, end, err := findAuditRange(q, p, data.Days, end)
+	if err != nil {
+		return data, err
+	}
+	data.Searched[1] = end
+	for window := 0; window < auditWindows && end > start && len(data.Entries) < limit; window++ {
+		after := max(start, end-auditWindow)
+		list, err := listAuditAfter(q, p, after, auditWindow)
+		if err != nil {
 			return data, err
 		}
-		data.collect(list.Entries, end, limit)
-		if end = start; len(list.Entries) > 0 && list.Entries[0].At.Before(data.Days.from) {
-			end = 0 // what is before was earlier
-		}
+		data.collect(q, list, end, limit)
+		end = after
 	}
-	for i, e := range data.Entries {
-		data.Entries[i].Page, data.Entries[i].WhoPage = findObjectPage(q, e.AdminAuditEntry), findActorPage(q, e.AdminAuditEntry)
-	}
+	data.Searched[0] = end + 1
 	if n := len(data.Entries); n == limit {
 		data.Older = data.Entries[n-1].Seq
-	} else if end > 0 {
+	} else if end > start {
 		data.Older = end + 1
 	}
 	return data, nil
 }
 
-// collect adds the entries up to end that fit, the newest first, until there are limit.
-func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit int) {
-	for i := len(entries) - 1; i >= 0 && len(d.Entries) < limit; i-- {
-		e := entries[i]
-		if e.Seq > end || !d.Days.holds(e.At) || !strings.Contains(e.Actor, d.Actor) && !strings.Contains(describeActor(e.Actor), d.Actor) || !d.isAbout(e.Action) || !strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target) {
-			continue
-		}
-		var details, inWords []string
-		for _, name := range slices.Sorted(maps.Keys(e.Detail)) {
-			if e.Detail[name] != "" {
-				details = append(details, name+": "+e.Detail[name])
-				inWords = append(inWords, label.LowerFirst(label.SpellOut(name))+": "+describeDetail(name, e.Detail[name]))
+// listAuditAfter reads the entries after a number, the oldest first.
+func listAuditAfter(q *request, p params, after int64, limit int) ([]apigen.AdminAuditEntry, error) {
+	p["after"], p["limit"] = strconv.FormatInt(after, 10), strconv.Itoa(limit)
+	var list apigen.AdminAuditList
+	err := q.api.callAdmin("admin.audit", p, nil, &list)
+	return list.Entries, err
+}
+
+// auditDelay is by how much an entry may be older than one before it: refusals are stored some seconds after they happened,
+// and the clocks of nodes differ.
+const auditDelay = 10 * time.Minute
+
+// findAuditRange finds by bisection between which numbers the entries of some days are: after start, up to end.
+func findAuditRange(q *request, p params, days dayRange, last int64) (start, end int64, err error) {
+	findFirst := func(at time.Time) int64 { // the number after which no entry is before a time
+		return int64(sort.Search(int(last), func(n int) bool {
+			if err != nil {
+				return true
 			}
+			list, failed := listAuditAfter(q, p, int64(n), 1)
+			err = failed
+			return len(list) == 0 || !list[0].At.Before(at)
+		}))
+	}
+	end = last
+	if !days.until.IsZero() {
+		end = findFirst(days.until.Add(auditDelay))
+	}
+	if !days.from.IsZero() {
+		start = findFirst(days.from.Add(-auditDelay))
+	}
+	return start, end, err
+}
+
+// collect adds the entries up to end that fit, the newest first, until there are limit.
+func (d *auditView) collect(q *request, entries []apigen.AdminAuditEntry, end int64, limit int) {
+	for i := len(entries) - 1; i >= 0 && len(d.Entries) < limit; i-- {
+		if e := entries[i]; e.Seq <= end && d.fits(e) {
+			d.Entries = append(d.Entries, newAuditRow(q, e))
 		}
-		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", "), strings.Join(inWords, ", "), "", "", describeActor(e.Actor), strings.HasPrefix(e.Actor, "person:")})
 	}
 }
 
-// isAbout reports whether an action is searched for, by its code or its words.
+// fits reports whether an entry is searched for.
+func (d *auditView) fits(e apigen.AdminAuditEntry) bool {
+	isBy := strings.Contains(e.Actor, d.Actor) || strings.Contains(describeActor(e.Actor), d.Actor)
+	return isBy && d.Days.holds(e.At) && d.isAbout(e.Action) && strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target)
+}
+
+// newAuditRow describes an entry for the person who reads the log.
+func newAuditRow(q *request, e apigen.AdminAuditEntry) auditRow {
+	var details, inWords []string
+	for _, name := range slices.Sorted(maps.Keys(e.Detail)) {
+		if e.Detail[name] != "" {
+			details = append(details, name+": "+e.Detail[name])
+			inWords = append(inWords, label.LowerFirst(label.SpellOut(name))+": "+describeDetail(name, e.Detail[name]))
+		}
+	}
+	return auditRow{
+		AdminAuditEntry: e, Details: strings.Join(details, ", "), InWords: strings.Join(inWords, ", "),
+		Page: findObjectPage(q, e), WhoPage: findActorPage(q, e), Who: describeActor(e.Actor), IsPerson: strings.HasPrefix(e.Actor, "person:"),
+	}
+}
+
+// isAbout reports whether an action is searched for: the one of the list that was chosen, else by the start of its code or by its words.
 func (d *auditView) isAbout(action string) bool {
+	if _, isKnown := label.Find(label.Actions, d.Action); isKnown {
+		return action == d.Action
+	}
 	return strings.HasPrefix(action, d.Action) || strings.Contains(strings.ToLower(label.In(label.Actions, action)), strings.ToLower(d.Action))
 }
 
@@ -165,14 +212,17 @@ func findActorPage(q *request, e apigen.AdminAuditEntry) string {
 	return projectPath(project) + "/keys/" + url.PathEscape(e.Actor)
 }
 
-// findObjectPage returns the page of what an entry is about; empty where it has none, was deleted, or the person may not open it.
+// deletions are the actions after which the page of their object is gone.
+var deletions = map[string]bool{"person.remove": true, "webhook.delete": true}
+
+// findObjectPage returns the page of what an entry is about; empty where it has none, the entry reports its deletion, or the person
+// may not open it. Earlier entries about what was deleted later keep their link.
 func findObjectPage(q *request, e apigen.AdminAuditEntry) string {
-	kind, rest, _ := strings.Cut(e.Action, ".")
+	kind, _, _ := strings.Cut(e.Action, ".")
 	page, known := objectPages[kind]
 	target, project := textOf(e.Target), textOf(e.Project)
-	isGone := kind != "verification" && (strings.HasSuffix(rest, "delete") || strings.HasSuffix(rest, "remove"))
 	switch {
-	case !known || isGone || target == "":
+	case !known || deletions[e.Action] || target == "":
 		return ""
 	case kind == "person":
 		if q.session.can(page.action) && strings.HasPrefix(target, "per_") {
@@ -245,11 +295,16 @@ func showAudit(q *request) error {
 		}
 	}
 	data.Actions = listActionChoices(data.Action)
-	data.CSV = data.Path + ".csv?" + q.r.URL.Query().Encode()
+	search := q.r.URL.Query()
+	data.CSV = data.Path + ".csv?" + search.Encode()
+	if data.Older > 0 {
+		search.Set("before", strconv.FormatInt(data.Older, 10))
+		data.OlderPath = data.Path + "?" + search.Encode()
+	}
 	return q.page.show("audit", "Audit log", data)
 }
 
-// maxExported is how many entries one file has.
+// maxExported is how many entries one file has. One that leaves out others ends with a line that says so.
 const maxExported = 10_000
 
 func sendAudit(q *request) error {
@@ -263,6 +318,10 @@ func sendAudit(q *request) error {
 			strconv.FormatInt(e.Seq, 10), e.At.UTC().Format(time.RFC3339), e.Actor, e.Action, textOf(e.Project), textOf(e.Target), textOf(e.Address), textOf(e.Request),
 			e.Outcome, e.Details, e.Hash,
 		})
+	}
+	if data.Older > 0 {
+		rest := fmt.Sprintf("Entries before number %d were not searched: ask for earlier days, or add before=%d to the address.", data.Older, data.Older)
+		rows = append(rows, []string{"incomplete", "", "", "", "", "", "", "", "", rest, ""})
 	}
 	return q.page.sendCSV("audit.csv", rows)
 }

@@ -8,10 +8,11 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/users"
 )
 
-// What entries of the audit log are about leads to its page, for who may open it; what was deleted leads nowhere.
+// What entries of the audit log are about leads to its page, for who may open it; the entry of a deletion leads nowhere.
 func TestObjectsOfTheAuditLogAreLinks(t *testing.T) {
 	c := openService(t)
 	c.signIn("root", users.Grant{Role: users.Operator})
@@ -32,8 +33,10 @@ func TestObjectsOfTheAuditLogAreLinks(t *testing.T) {
 	deleted := c.get("owner", c.base()+"/audit?action=webhook.delete")
 	c.want(deleted, http.StatusOK, things["endpoint"])
 	if strings.Contains(deleted.text, "/webhooks/"+things["endpoint"]) {
-		t.Error("a deleted endpoint is a link")
+		t.Error("the entry of the deletion of an endpoint has a link")
 	}
+	c.record(1, time.Date(2040, 1, 1, 0, 0, 0, 0, time.UTC), audit.Entry{Actor: "person:root", Action: "person.passkey.remove", Target: things["person"], Outcome: "ok"})
+	c.want(c.get("root", Root+"/audit?action=person.passkey.remove"), http.StatusOK, `href="`+Root+"/people/"+things["person"]+`"`)
 	for _, match := range []string{"verification", "workflow"} {
 		page := c.find(here, `href="(`+c.base()+`/`+match+`s/[^"]+)"`)
 		c.want(c.get("owner", page), http.StatusOK)

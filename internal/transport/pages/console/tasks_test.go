@@ -367,10 +367,8 @@ func TestTheAuditLogIsSearched(t *testing.T) {
 			t.Errorf("%s is shown as %q, want %q", actor, got, want)
 		}
 	}
-	found := auditView{Actor: "command line: ada"}
-	found.collect([]apigen.AdminAuditEntry{{Seq: 1, Actor: "cli:ada"}, {Seq: 2, Actor: "person:ada"}}, 2, 10)
-	if len(found.Entries) != 1 || found.Entries[0].IsPerson {
-		t.Errorf("a search for what the page shows finds %d entries", len(found.Entries))
+	if by := (auditView{Actor: "command line: ada"}); !by.fits(apigen.AdminAuditEntry{Actor: "cli:ada"}) || by.fits(apigen.AdminAuditEntry{Actor: "person:ada"}) {
+		t.Error("a search for what the page shows finds another, or not the one")
 	}
 	c.want(c.get("root", Root+"/audit?action=nothing"), http.StatusOK, "No entry fits")
 	c.want(c.get("root", Root+"/audit?before=2"), http.StatusOK, "1 entry")

@@ -1,0 +1,122 @@
+package console
+
+import (
+	"encoding/csv"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/state/audit"
+	"github.com/likeness-api/likeness/internal/state/store"
+	"github.com/likeness-api/likeness/internal/state/users"
+)
+
+// record appends n entries of a project, a second apart.
+func (c *service) record(n int, first time.Time, e audit.Entry) {
+	c.t.Helper()
+	entries := make([]audit.Entry, n)
+	for i := range entries {
+		entries[i] = e
+		entries[i].At = first.Add(time.Duration(i) * time.Second)
+	}
+	if err := c.store.Tx(c.t.Context(), func(tx *store.Tx) error { return c.audit.Record(c.t.Context(), tx, entries...) }); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// followOlder opens the older entries of a page of the audit log.
+func (c *service) followOlder(name string, page loadedPage) loadedPage {
+	c.t.Helper()
+	return c.get(name, strings.ReplaceAll(c.find(page, `href="([^"]+)">Older entries<`), "&amp;", "&"))
+}
+
+// Older entries are those of the same search: another actor, action, object and day stay out on the second page too.
+func TestOlderEntriesKeepTheSearch(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	day := time.Date(2040, 1, 1, 10, 0, 0, 0, time.UTC)
+	of := func(actor, action, target string) audit.Entry {
+		return audit.Entry{Actor: actor, Action: action, ProjectID: c.project.ID, Target: target, Outcome: "ok"}
+	}
+	c.record(1, day.AddDate(0, 0, -1), of("key_a", "key.update", "key_earlier"))
+	c.record(1, day, of("key_a", "key.update", "key_oldest"))
+	c.record(1, day, of("key_b", "key.update", "key_of another actor"))
+	c.record(1, day, of("key_a", "key.rotate", "key_of another action"))
+	c.record(1, day, of("key_a", "key.update", "another object"))
+	c.record(auditPage, day, of("key_a", "key.update", "key_newest"))
+	c.record(1, day.AddDate(0, 0, 1), of("key_a", "key.update", "key_later"))
+	first := c.get("owner", c.base()+"/audit?actor=key_a&action=key.update&target=key_&from=2040-01-01&until=2040-01-01")
+	c.want(first, http.StatusOK, strconv.Itoa(auditPage)+" entries", "key_newest")
+	older := c.followOlder("owner", first)
+	c.want(older, http.StatusOK, "1 entry", "key_oldest", `value="key_a"`, `<option value="key.update" selected>`, `value="2040-01-01"`)
+	for _, other := range []string{"key_earlier", "key_later", "another actor", "another action", "another object", "key_newest"} {
+		if strings.Contains(older.text, other) {
+			t.Errorf("the second page has %s", other)
+		}
+	}
+}
+
+// A day is found however many entries of others are newer. A search that reached its bound does not say that nothing fits, and its
+// file says that it is incomplete.
+func TestTheAuditLogReachesEveryDay(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	day := time.Date(2040, 1, 1, 10, 0, 0, 0, time.UTC)
+	e := audit.Entry{Actor: "key_a", Action: "key.update", ProjectID: c.project.ID, Target: "key_old", Outcome: "ok"}
+	c.record(1, day, e)
+	for _, one := range []struct {
+		project string
+		n       int
+	}{{c.other.ID, auditWindow*auditWindows + 1000}, {c.project.ID, 1}} {
+		e.ProjectID, e.Target = one.project, "key_new"
+		c.record(one.n, day.AddDate(0, 0, 5), e)
+	}
+	read := func(query string) (rows [][]string) {
+		file := c.get("owner", c.base()+"/audit.csv?"+query)
+		c.want(file, http.StatusOK)
+		rows, err := csv.NewReader(strings.NewReader(file.text)).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rows[1:]
+	}
+	for _, days := range []string{"from=2040-01-01&until=2040-01-01", "until=2040-01-02", "from=2039-12-30&until=2040-01-03"} {
+		got := c.get("owner", c.base()+"/audit?target=key_old&"+days)
+		c.want(got, http.StatusOK, "key_old</code>", "1 entry")
+		if rows := read("target=key_old&" + days); len(rows) != 1 || rows[0][5] != "key_old" {
+			t.Errorf("the file of %s has %v", days, rows)
+		}
+	}
+	none := c.get("owner", c.base()+"/audit?from=2040-01-02&until=2040-01-03")
+	c.want(none, http.StatusOK, "No entry fits.")
+	if rows := read("from=2040-01-02&until=2040-01-03"); len(rows) != 0 {
+		t.Errorf("a file of two days without entries has %v", rows)
+	}
+	bound := c.get("owner", c.base()+"/audit?target=key_old")
+	c.want(bound, http.StatusOK, "No entry of those searched fits: numbers ")
+	if strings.Contains(bound.text, "No entry fits") {
+		t.Error("the page says that no entry fits")
+	}
+	c.want(c.followOlder("owner", bound), http.StatusOK, "key_old</code>", "1 entry")
+	if rows := read("target=key_old"); len(rows) != 1 || rows[0][0] != "incomplete" || !strings.Contains(rows[0][9], "were not searched") {
+		t.Errorf("the file of a search that reached its bound ends with %v", rows)
+	}
+	if rows := read("target=key_new"); len(rows) != 2 || rows[0][5] != "key_new" || rows[1][0] != "incomplete" {
+		t.Errorf("the file with an entry ends with %v", rows)
+	}
+}
+
+// An action that was chosen is that action alone, not those whose codes begin alike.
+func TestAChosenActionIsThatActionAlone(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	at := time.Date(2040, 1, 1, 0, 0, 0, 0, time.UTC)
+	for _, action := range []string{"verification.challenge", "verification.challenge_done"} {
+		c.record(1, at, audit.Entry{Actor: "key_a", Action: action, ProjectID: c.project.ID, Target: "of " + action, Outcome: "ok"})
+	}
+	got := c.get("owner", c.base()+"/audit?action=verification.challenge")
+	c.want(got, http.StatusOK, "1 entry", "of verification.challenge<")
+	c.want(c.get("owner", c.base()+"/audit?action=verification.challe"), http.StatusOK, "2 entries")
+}
