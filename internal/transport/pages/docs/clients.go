@@ -76,8 +76,8 @@ func (s clientPages) addClientPage(c *client) error {
 				return "", err
 			}
 			return s.executeTemplate("guide.html", struct {
-				Body     template.HTML
-				Contents []section
+				Intro, Body template.HTML
+				Contents    []section
 			}{Body: body})
 		},
 		plain: func() string { return setBase(c.text) },

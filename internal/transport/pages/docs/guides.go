@@ -155,14 +155,24 @@ func (s *material) addGuide(g *guide, bar string) error {
 			if err != nil {
 				return "", err
 			}
+			intro, rest := splitIntro(body)
 			return s.executeTemplate("guide.html", struct {
 				*guide
-				Body     template.HTML
-				Contents []section
-			}{g, body, g.listContents()})
+				Intro, Body template.HTML
+				Contents    []section
+			}{g, intro, rest, g.listContents()})
 		},
 		plain: func() string { return s.rewriteLinks(g) },
 	})
+}
+
+// splitIntro divides a rendered guide before its first heading of the second level: the list of contents stands there.
+func splitIntro(body template.HTML) (intro, rest template.HTML) {
+	at := strings.Index(string(body), "<h2")
+	if at < 0 {
+		return body, ""
+	}
+	return body[:at], body[at:]
 }
 
 // listContents returns the sections of the second level of a guide, none where there are too few to choose from.

@@ -17,6 +17,7 @@ import (
 // document is something that the search finds.
 type document struct {
 	Path, Title, Kind, Summary string
+	text                       string             // in which a snippet is looked for, after the summary
 	weights                    map[string]float64 // of each word
 }
 
@@ -50,6 +51,15 @@ func (d *document) addWords(content string, weight float64) {
 		if counts[word]++; counts[word] <= maxOfWord {
 			d.weights[word] += weight
 		}
+	}
+}
+
+// addDifferent counts each word of a text once.
+func (d *document) addDifferent(content string, weight float64) {
+	words := splitWords(content)
+	slices.Sort(words)
+	for _, word := range slices.Compact(words) {
+		d.weights[word] += weight
 	}
 }
 

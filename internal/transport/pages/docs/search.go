@@ -18,13 +18,22 @@ const (
 
 type searchView struct {
 	Query   string
-	Results []*document
+	Results []searchResult
+}
+
+// searchResult is a page that was found, with the sentence of it that has the words of the query, marked.
+type searchResult struct {
+	*document
+	Snippet template.HTML
 }
 
 func (s *Site) serveSearch(w http.ResponseWriter, r *http.Request) {
 	policy.SetHeaders(w.Header())
 	query := cutQuery(r.URL.Query().Get("q"))
-	view := searchView{Query: query, Results: s.search().findDocuments(query, maxResults)}
+	view := searchView{Query: query}
+	for _, d := range s.search().findDocuments(query, maxResults) {
+		view.Results = append(view.Results, searchResult{d, d.quoteText(query)})
+	}
 	p := &page{path: searchPath, title: "Search"}
 	if query != "" {
 		p.title = "Search: " + query
@@ -55,7 +64,7 @@ func cutQuery(query string) string {
 const (
 	titleWeight   = 10.0
 	summaryWeight = 3.0
-	fieldWeight   = 2.0
+	fieldWeight   = 9.0
 	textWeight    = 1.0
 )
 
@@ -66,7 +75,7 @@ var otherWords = map[string]string{
 	guidesPath + "/integrating#twins":                     "twins twin siblings lookalike",
 	guidesPath + "/gdpr":                                  "DSGVO privacy consent",
 	guidesPath + "/bipa":                                  "Illinois privacy",
-	Root + "/api/compare/face.verify":                     "1:1 recognition",
+	Root + "/api/compare/face.verify":                     "1:1 recognition threshold",
 	Root + "/api/galleries/face.search":                   "1:N identify recognition",
 	guidesPath + "/integrating#similarity-and-thresholds": "FAR FMR threshold",
 }
@@ -76,20 +85,24 @@ var otherWords = map[string]string{
 func (s *Site) buildIndex() *index {
 	x := newIndex()
 	for _, e := range s.allEntries() {
-		d := x.addDocument(&document{Path: e.Path, Title: operationTitle(e), Kind: e.Group.Name, Summary: e.Summary})
-		d.addWords(e.Label, 2*titleWeight)
-		d.addWords(e.Label+" "+e.Route+" "+strings.TrimPrefix(e.Route, "/v1/")+" "+operationTitle(e), titleWeight)
+		d := x.addDocument(&document{Path: e.Path, Title: operationTitle(e), Kind: e.Group.Name})
+		d.addDifferent(e.Label+" "+e.Route+" "+strings.TrimPrefix(e.Route, "/v1/"), nameWeight(e))
+		d.addWords(operationTitle(e), titleWeight)
 		d.addWords(e.operation.Text, summaryWeight)
-		var texts strings.Builder // counted as one text, so that a page does not lead for its many fields
+		var names []string
+		var texts, named strings.Builder // counted as one text, so that a page does not lead for its many fields
 		request := s.newFieldTable(e).appendFields(nil, e.operation.Request, "", 0, true)
 		for _, field := range s.newFieldTable(e).appendFields(request, e.operation.Result, "", 0, false) {
-			d.addWords(field.Path, fieldWeight)
+			names = append(names, field.Path)
 			texts.WriteString(stripTags(field.Text) + " " + field.Limits + " ")
+			named.WriteString("\n" + field.Path + ": " + joinMarks(stripTags(field.Text)))
 		}
+		d.text = strings.ReplaceAll(strings.ReplaceAll(e.operation.Text, "\n", " "), "`", "") + named.String()
+		d.addDifferent(strings.Join(names, " "), fieldWeight)
 		d.addWords(texts.String(), textWeight)
 	}
 	for _, e := range s.description.Errors {
-		d := x.addDocument(&document{Path: ErrorsPath + "/" + e.Code, Title: e.Code, Kind: "Errors", Summary: e.Meaning})
+		d := x.addDocument(&document{Path: ErrorsPath + "/" + e.Code, Title: e.Code, Kind: "Errors", Summary: e.Meaning, text: e.Fix})
 		d.addWords(e.Code, 2*titleWeight)
 		d.addWords(strconv.Itoa(e.Status), titleWeight)
 		d.addWords(e.Meaning+" "+e.Fix, summaryWeight)
@@ -106,7 +119,7 @@ func (s *Site) buildIndex() *index {
 		s.indexGuide(x, g, "Models")
 	}
 	for _, c := range s.clients {
-		d := x.addDocument(&document{Path: c.Path, Title: "Likeness for " + c.Name, Kind: "Clients", Summary: c.Summary})
+		d := x.addDocument(&document{Path: c.Path, Title: "Likeness for " + c.Name, Kind: "Clients", Summary: c.Summary, text: c.text})
 		d.addWords(c.Name+" "+c.language+" client library", titleWeight)
 		d.addWords(c.text, textWeight)
 	}
@@ -117,10 +130,19 @@ func (s *Site) buildIndex() *index {
 	return x
 }
 
+// nameWeight is that of the words in the name and the route of an operation. Those of running a service are looked for by
+// their title: a word such as threshold more often means the calls.
+func nameWeight(e *entry) float64 {
+	if strings.HasPrefix(e.Label, "admin.") {
+		return titleWeight / 2
+	}
+	return 3 * titleWeight
+}
+
 // indexGuide adds each section of a guide.
 func (s *Site) indexGuide(x *index, g *guide, kind string) {
 	for _, section := range splitSections(g.text) {
-		d := &document{Path: g.Path, Title: g.Title, Kind: kind, Summary: g.Summary}
+		d := &document{Path: g.Path, Title: g.Title, Kind: kind, Summary: g.Summary, text: looseMark.ReplaceAllString(section.text, "$1")}
 		if section.ID != "" {
 			d.Path, d.Title, d.Summary = g.Path+"#"+section.ID, g.Title+": "+section.Title, firstSentence(section.text)
 		}

@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/transport/pages/docs"
 )
 
-var resultLink = regexp.MustCompile(`(?s)<ol class="results">(.*)</ol>`)
+var resultLink = regexp.MustCompile(`(?s)<ul class="results">(.*?)</ul>`)
 
 // searchLinks are the paths that the search answers, without fragments.
 func searchLinks(t *testing.T, site http.Handler, query string) []string {
@@ -74,6 +74,7 @@ var questions = map[string]string{
 	"402":                  "/docs/errors/insufficient_credits",
 	"spoof":                "/docs/api/workflows/liveness.check",
 	"twins":                "/docs/guides/integrating",
+	"threshold":            "/docs/api/compare/face.verify",
 	"gdpr":                 "/docs/guides/gdpr",
 	"bipa":                 "/docs/guides/bipa",
 	"centerface":           "/docs/models/centerface",
@@ -120,5 +121,40 @@ func TestASearchBuildsNoIndex(t *testing.T) {
 		t.Errorf("a search makes %.0f allocations, at most %d are wanted", n, maxAllocations)
 	} else {
 		t.Logf("a search makes %.0f allocations", n)
+	}
+}
+
+// A result quotes the sentence that has the word, marked and escaped, and no sentence that repeats its title.
+func TestSearchQuotesTheWord(t *testing.T) {
+	site := newSite(t, docs.Options{})
+	body := get(site, "/docs/search?q=threshold").Body.String()
+	results := regexp.MustCompile(`(?s)<li><a href="[^"]*">(.*?)</a>.*?</li>`).FindAllStringSubmatch(resultLink.FindStringSubmatch(body)[1], -1)
+	marked := 0
+	for _, r := range results {
+		if regexp.MustCompile(`(?i)<p>.*<mark>[^<]*threshold[^<]*</mark>.*</p>`).MatchString(r[0]) {
+			marked++
+		}
+		if strings.Contains(r[0], "<p>"+r[1]) {
+			t.Errorf("the snippet of %q repeats the title", r[1])
+		}
+	}
+	if len(results) < 10 || marked < len(results)*9/10 {
+		t.Errorf("%d of %d results mark the word", marked, len(results))
+	}
+}
+
+// The word in the title of a page, or as the name of one of its fields, comes before pages that only mention it.
+func TestSearchPutsTitlesAndFieldsFirst(t *testing.T) {
+	links := searchLinks(t, newSite(t, docs.Options{}), "threshold")
+	place := func(path string) int {
+		for i, link := range links {
+			if link == path {
+				return i
+			}
+		}
+		return len(links)
+	}
+	if verify, credits := place("/docs/api/compare/face.verify"), place("/docs/api/admin/admin.credits.threshold"); verify > 4 || verify > credits {
+		t.Errorf("face.verify is at %d, the threshold of credits at %d: %q", verify, credits, links)
 	}
 }
