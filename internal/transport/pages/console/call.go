@@ -105,12 +105,11 @@ func (e *requestFault) Error() string { return e.refusal.Error() }
 func (e *requestFault) Unwrap() error { return e.refusal }
 
 // callOnce runs an operation of the admin API for the project of the page, with the key of readOnce.
-func callOnce(q *request, name string, p params, body, out any, replayed *bool) error {
-	once, err := q.form.readOnce()
-	if err != nil {
+func callOnce(q *request, o operationCall, out any, replayed *bool) (err error) {
+	if o.once, err = q.form.readOnce(); err != nil {
 		return err
 	}
-	answer, err := q.api.callAs(q.session.newCaller(""), operationCall{name: name, params: p, body: body, once: once}, out)
+	answer, err := q.api.callAs(q.session.newCaller(""), o, out)
 	if err == nil {
 		*replayed = answer.Replayed
 	}

@@ -170,7 +170,7 @@ func rotateKey(q *request) error {
 	}
 	data := secretView{Overlap: time.Duration(hours) * time.Hour}
 	body := apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}
-	if err := callOnce(q, "admin.keys.rotate", params{"key": k.ID}, body, &data.Created, &data.Replayed); err != nil {
+	if err := callOnce(q, operationCall{name: "admin.keys.rotate", params: params{"key": k.ID}, body: body}, &data.Created, &data.Replayed); err != nil {
 		return q.page.showAgain(err, showKey)
 	}
 	return showSecret(q, data)

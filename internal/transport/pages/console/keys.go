@@ -116,7 +116,7 @@ func createKey(q *request) error {
 		DayCap: q.form.readOptional("day_cap"), MonthCap: q.form.readOptional("month_cap"), Expires: expires,
 	}
 	var data secretView
-	if err := callOnce(q, "admin.keys.create", nil, body, &data.Created, &data.Replayed); err != nil {
+	if err := callOnce(q, operationCall{name: "admin.keys.create", body: body}, &data.Created, &data.Replayed); err != nil {
 		return q.page.showAgain(err, showKeys)
 	}
 	return showSecret(q, data)

@@ -117,7 +117,7 @@ func rotateWebhook(q *request) error {
 		return q.page.showAgain(err, showEndpointSettings)
 	}
 	var data signingView
-	if err := callOnce(q, "admin.webhooks.rotate", params{"endpoint": e.ID}, apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}, &data.Created, &data.Replayed); err != nil {
+	if err := callOnce(q, operationCall{name: "admin.webhooks.rotate", params: params{"endpoint": e.ID}, body: apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}}, &data.Created, &data.Replayed); err != nil {
 		return q.page.showAgain(err, showEndpointSettings)
 	}
 	return showSigning(q, data)

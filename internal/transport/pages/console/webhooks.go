@@ -61,7 +61,7 @@ func createWebhook(q *request) error {
 		body.Kinds = append(body.Kinds, apigen.AdminEventKind(kind))
 	}
 	var data signingView
-	if err := callOnce(q, "admin.webhooks.create", nil, body, &data.Created, &data.Replayed); err != nil {
+	if err := callOnce(q, operationCall{name: "admin.webhooks.create", body: body}, &data.Created, &data.Replayed); err != nil {
 		return q.page.showAgain(err, showWebhooks)
 	}
 	return showSigning(q, data)
