@@ -8,9 +8,11 @@ import (
 	"math/rand/v2"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/state/audited"
 	"github.com/likeness-api/likeness/internal/state/gallery"
@@ -170,7 +172,7 @@ func TestANodeMakesBlocksAtItsStart(t *testing.T) {
 	})
 }
 
-// A deletion leaves nothing of a face in a block, whoever deletes it, and a node that does not know of it yet makes no block with it.
+// A deletion leaves nothing of a face in a block, whoever deletes it, and a node that does not know of it yet makes the block without it.
 func TestADeletedFaceIsInNoBlock(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		g := packGallery(t, s)
@@ -179,7 +181,7 @@ func TestADeletedFaceIsInNoBlock(t *testing.T) {
 		g.exec(t, "DELETE FROM gallery_people WHERE person_id = 'p5'") // as a node of an older version might, faces follow by themselves
 		g.wantBlocks(t, 1)
 		late.PackBlocks(ctx) // still has the face
-		g.wantBlocks(t, 1)
+		g.wantBlocks(t, 2)
 		if log := g.wantSameAnswers(t, nil); log != "" {
 			t.Errorf("logged: %s", log)
 		}
@@ -268,6 +270,102 @@ func TestABlockHasOnlyFacesOfItsOwnKey(t *testing.T) {
 		both.PackBlocks(ctx)
 		g.wantBlocks(t, 0)
 	})
+}
+
+// A node whose copy has faces that the store lost, as after a failover, makes blocks of what the store has.
+func TestBlocksAreMadeOfWhatTheStoreHas(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		g := &packedGallery{store: s, node: open(t, s, nil), origin: project(t, s, "a"), rng: rand.New(rand.NewPCG(8, 8))}
+		must[gallery.Gallery](t)(g.node.Create(ctx, g.origin, "g", 0))
+		g.enrol(t, 301)
+		before := open(t, s, nil)
+		g.search(t, before)
+		g.exec(t, "DELETE FROM gallery_people WHERE number > 230")
+		g.exec(t, "UPDATE galleries SET revision = 230, last_person = 230, people = 230, faces = 230")
+		g.faces = g.faces[:230]
+		g.enrol(t, 80) // other faces under the numbers that were lost
+		before.PackBlocks(ctx)
+		g.wantBlocks(t, 1)
+		if log := g.wantSameAnswers(t, nil); log != "" {
+			t.Errorf("logged: %s", log)
+		}
+		for _, place := range []int{229, 230, 240, 255} {
+			a := must[gallery.Answer](t)(open(t, s, nil).Search(ctx, g.origin.Scope, "g", g.faces[place], gallery.Query{Top: 1, Limit: within(0)}))
+			if len(a.Matches) != 1 || a.Matches[0].Person != fmt.Sprint("p", place) {
+				t.Errorf("p%d: found %+v", place, a.Matches)
+			}
+		}
+	})
+}
+
+// A node that hears of an older state of the store than it knows reads the gallery anew.
+func TestAGalleryIsReadAnewWhereTheStoreWentBack(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		var log bytes.Buffer
+		g := packGallery(t, s)
+		before := open(t, s, func(o *gallery.Options) { o.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+		g.search(t, before)
+		g.exec(t, "DELETE FROM gallery_people WHERE number > 500")
+		g.exec(t, "UPDATE galleries SET revision = 500, last_person = 500, people = 500, faces = 500")
+		before.CatchUp(ctx)
+		if !bytes.Contains(log.Bytes(), []byte("lost changes")) {
+			t.Errorf("logged %q", log.String())
+		}
+		a := must[gallery.Answer](t)(before.Search(ctx, g.origin.Scope, "g", g.faces[520], gallery.Query{Top: 1, Limit: within(0)}))
+		if len(a.Matches) != 0 || a.Compared != 500 {
+			t.Errorf("found %+v", a)
+		}
+	})
+}
+
+// Ranges with faces of two master keys get their blocks once all have the present one.
+func TestBlocksAreMadeWhenAllFacesHaveThePresentKey(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		const next = "YW5vdGhlciBtYXN0ZXIga2V5IG9mIDMyIGJ5dGVzISE="
+		g := packGallery(t, s)
+		now := time.Now()
+		node := open(t, s, func(o *gallery.Options) {
+			o.Box, o.Now = newBox(t, next+","+masterKey), func() time.Time { return now }
+		})
+		g.search(t, node)
+		must[gallery.Receipt](t)(node.DeletePerson(ctx, g.origin, "g", "p5")) // its block is missing before the faces are sealed anew
+		node.PackBlocks(ctx)
+		g.wantBlocks(t, 1)
+		if _, err := gallery.ResealEmbeddings(ctx, s, newBox(t, next+","+masterKey)); err != nil {
+			t.Fatal(err)
+		}
+		now = now.Add(2 * time.Hour)
+		node.PackBlocks(ctx)
+		g.wantBlocks(t, 2)
+	})
+}
+
+// A gallery that is replaced by another of its name while an enrolment waits for its lock takes no face.
+func TestAGalleryThatIsNotLockedTakesNoFace(t *testing.T) {
+	s := storetest.Open(t, storetest.Postgres(t))
+	g := packGallery(t, s)
+	done := make(chan error, 1)
+	if err := s.Tx(ctx, func(tx *store.Tx) error {
+		if _, err := tx.Exec(ctx, "UPDATE galleries SET closing = 'dlr_x'"); err != nil {
+			return err
+		}
+		go func() {
+			e := embedding(g.rng)
+			_, err := g.node.AddPerson(ctx, g.origin, "g", gallery.NewPerson{ID: "late"}, &e)
+			done <- err
+		}()
+		await.Until(t, "the enrolment waits for the lock", func() bool {
+			return must[int64](t)(store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted")) > 0
+		}, func() any { return len(done) })
+		_, err := tx.Exec(ctx, `INSERT INTO galleries (id, project_id, environment, name, retention_days, created_ms, revision, last_person, people, faces)
+			SELECT 'gal_new', project_id, environment, name, 0, 0, 0, 0, 0, 0 FROM galleries`)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-done; fault.CodeOf(err) != fault.NotFound {
+		t.Errorf("enrolled where nothing was locked: %v", err)
+	}
 }
 
 // A packing whose transaction fails half way leaves the block that was there, and the next one goes on.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -35,7 +36,6 @@ type galleryCopy struct {
 	sets     [][]string
 	groups   map[string]uint32 // place in sets, by the JSON of the labels
 	counts   []int             // faces, by place in sets
-	texts    []string          // JSON of the labels, by place in sets
 	unusable map[int64]bool    // blocks of the store that could not be read, by number
 	mixed    map[int64]bool    // ranges of which no block can be made, by number
 	packed   int64             // revision up to which blocks were made
@@ -274,7 +274,7 @@ func (c *galleryCopy) groupOfLabels(labels string) (uint32, error) {
 		return 0, fmt.Errorf("gallery: labels of %s: %w", c.id, err)
 	}
 	g := uint32(len(c.sets))
-	c.groups[labels], c.sets, c.counts, c.texts = g, append(c.sets, set), append(c.counts, 0), append(c.texts, labels)
+	c.groups[labels], c.sets, c.counts = g, append(c.sets, set), append(c.counts, 0)
 	return g, nil
 }
 
@@ -302,11 +302,12 @@ func (c *galleryCopy) narrowToLabels(labels []string) (groups []bool, faces int)
 // catchUpAll brings every copy up to date, and forgets galleries that are gone.
 func (s *copies) catchUpAll(ctx context.Context) {
 	s.mu.Lock()
-	mine := make(map[string]*galleryCopy, len(s.byID))
-	for id, c := range s.byID {
-		mine[id] = c
-	}
+	mine := maps.Clone(s.byID)
 	s.mu.Unlock()
+	known := make(map[string]int64, len(mine))
+	for id, c := range mine {
+		known[id] = c.knownRevision()
+	}
 	if len(mine) == 0 {
 		return
 	}
@@ -322,6 +323,11 @@ func (s *copies) catchUpAll(ctx context.Context) {
 	for _, stored := range all {
 		if c := mine[stored.id]; c != nil {
 			delete(mine, stored.id)
+			if stored.revision < known[stored.id] { // known before the store was asked
+				s.log.Warn("galleries: the store lost changes that this node knows; the gallery is read anew", "gallery", c.id)
+				s.forgetIndex(c.id)
+				continue
+			}
 			s.refreshCopy(ctx, c, stored.revision)
 		}
 	}

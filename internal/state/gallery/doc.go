@@ -32,7 +32,7 @@
 // That is so because the store also keeps what nodes hold in memory: a row of gallery_blocks
 // has the rows of the index (flat.Rows) for all faces whose numbers lie in one range, sealed.
 // Blocks are a copy. One may be missing at any time, a trigger deletes it with the first of
-// its faces that goes, and Run makes missing ones every minute. Their faces are then read one by one.
+// its faces that goes, and Run makes missing ones every minute, of the faces in the store. Their faces are then read one by one.
 //
 // # Failure
 //

@@ -26,6 +26,9 @@ func (b *Service) DeleteClosingBatch(ctx context.Context, id string) (done bool,
 // PackBlocks makes the blocks that are missing of all galleries in memory, as a node does every minute.
 func (b *Service) PackBlocks(ctx context.Context) { b.packAll(ctx) }
 
+// CatchUp does what a node does when a gallery was changed.
+func (b *Service) CatchUp(ctx context.Context) { b.catchUpAll(ctx) }
+
 // ParseBlock reads the plain text of a block and returns how many faces it has, and the plain text again.
 func ParseBlock(raw []byte, number int64, dim int) (faces int, again []byte, err error) {
 	p, err := parseBlock(raw, number, dim)

@@ -49,17 +49,21 @@ func (s *records) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, na
 	const named = " AND project_id = $1 AND environment = $2 AND name = $3"
 	key := []any{scope.ProjectID, string(scope.Environment), name}
 	var queries []store.Query
+	locked, found := true, false
 	if lock := tx.ForUpdate(); lock != "" { // elsewhere a transaction is alone
-		queries = append(queries, store.Query{SQL: "SELECT id FROM galleries WHERE closing IS NULL" + named + lock, Args: key, Row: func(store.Row) error { return nil }})
+		locked = false // the next query may find a gallery that was made after this one
+		queries = append(queries, store.Query{SQL: "SELECT id FROM galleries WHERE closing IS NULL" + named + lock, Args: key, Row: func(store.Row) error {
+			locked = true
+			return nil
+		}})
 	}
-	found := false
 	queries = append(queries, store.Query{SQL: selectGallery + " AND g.project_id = $1 AND g.environment = $2 AND g.name = $3", Args: key, Row: func(r store.Row) (err error) {
 		found = true
 		g, err = scanGallery(r)
 		return err
 	}})
 	err = tx.Read(ctx, append(queries, more...))
-	if err == nil && !found {
+	if err == nil && !(locked && found) {
 		err = fault.NewNotFound("gallery", name)
 	}
 	return g, err

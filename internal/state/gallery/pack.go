@@ -2,8 +2,11 @@ package gallery
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/seal"
@@ -14,8 +17,10 @@ import (
 const (
 	blockPage  = 32               // blocks read at a time
 	packBatch  = 4                // blocks that one transaction makes, with the gallery locked
-	packFor    = 30 * time.Second // longest that a gallery is packed at a time
+	packFor    = 20 * time.Second // longest that blocks are made at a time, of all galleries together
 	packAnyway = time.Hour        // after it, blocks are looked for though no face came or went
+
+	maxBlockBytes = 4 << 20 // of a sealed block; usual ones take 0.15 MB
 )
 
 // readBlocks reads blocks of a gallery whose faces are all numbered after added and up to revision, blockPage at most.
@@ -27,12 +32,19 @@ func (s *copies) readBlocks(ctx context.Context, gallery string, added, revision
 	if first >= end {
 		return nil, nil
 	}
+	arguments := []any{gallery, first, end, s.recogniser, flat.Coding, int64(blockPage), int64(maxBlockBytes)}
+	var keys []string // blocks of a key that was given up stay unread
+	for _, id := range s.box.KeyIDs() {
+		arguments = append(arguments, id.String())
+		keys = append(keys, fmt.Sprint("$", len(arguments)))
+	}
 	return store.QueryAll(ctx, s.store, func(r store.Row) (b storedBlock, err error) {
 		return b, r.Scan(&b.number, &b.sealed, &b.faces)
 	}, `SELECT number, sealed, (SELECT COUNT(*) FROM gallery_faces f
 			WHERE f.gallery_id = b.gallery_id AND f.number >= b.number * 256 AND f.number < b.number * 256 + 256)
 		FROM gallery_blocks b WHERE gallery_id = $1 AND number >= $2 AND number < $3 AND recogniser = $4 AND coding = $5
-		ORDER BY number LIMIT $6`, gallery, first, end, s.recogniser, flat.Coding, int64(blockPage))
+			AND length(sealed) <= $7 AND key_id IN (`+strings.Join(keys, ", ")+`)
+		ORDER BY number LIMIT $6`, arguments...)
 }
 
 // addBlock adds the faces of a block that follows those added before.
@@ -64,27 +76,8 @@ func (c *galleryCopy) addBlock(from *copies, stored storedBlock) error {
 	return nil
 }
 
-// copyBlock returns the block of a number as c knows its faces.
-func (c *galleryCopy) copyBlock(number int64) (b block, err error) {
-	c.mu.RLock()
-	defer c.mu.RUnlock()
-	first, last := blockRange(number)
-	if b.rows, err = c.index.CopyRows(uint32(first), uint32(last)); err != nil {
-		return b, err
-	}
-	places := map[uint32]uint32{}
-	for i, g := range b.rows.Groups {
-		place, found := places[g]
-		if !found {
-			place = uint32(len(b.labels))
-			places[g], b.labels = place, append(b.labels, c.texts[g])
-		}
-		b.rows.Groups[i] = place
-	}
-	return b, nil
-}
-
-// packAll makes the blocks that are missing of every gallery in memory.
+// packAll makes the blocks that are missing of the galleries in memory, in an order by chance. It stops after packFor; the
+// next call goes on.
 func (s *copies) packAll(ctx context.Context) {
 	if s.box == nil {
 		return
@@ -92,9 +85,10 @@ func (s *copies) packAll(ctx context.Context) {
 	s.mu.Lock()
 	all := slices.Collect(maps.Values(s.byID))
 	s.mu.Unlock()
+	until := s.now().Add(packFor)
 	for _, c := range all {
 		began := time.Now()
-		made, err := s.packBlocks(ctx, c)
+		made, err := s.packBlocks(ctx, c, until)
 		if err != nil && ctx.Err() == nil {
 			s.log.Warn("galleries: blocks of the index could not be made, trying again", "gallery", c.id, "error", err)
 		}
@@ -104,11 +98,10 @@ func (s *copies) packAll(ctx context.Context) {
 	}
 }
 
-// packBlocks makes the blocks of a gallery that are missing, or that cannot be read, and returns how many. It stops
-// after packFor; the next call goes on.
-func (s *copies) packBlocks(ctx context.Context, c *galleryCopy) (made int, err error) {
+// packBlocks makes the blocks of a gallery that are missing, or that cannot be read, until a time, and returns how many.
+func (s *copies) packBlocks(ctx context.Context, c *galleryCopy, until time.Time) (made int, err error) {
 	began, revision := s.now(), c.knownRevision()
-	if c.isPacked(began, revision) {
+	if !began.Before(until) || c.isPacked(began, revision) {
 		return 0, nil
 	}
 	missing, err := s.missingBlocks(ctx, c, revision)
@@ -118,7 +111,7 @@ func (s *copies) packBlocks(ctx context.Context, c *galleryCopy) (made int, err 
 	for lot := range slices.Chunk(missing, packBatch) {
 		n, err := s.packLot(ctx, c, lot)
 		made += n
-		if err != nil || s.now().Sub(began) > packFor {
+		if err != nil || !s.now().Before(until) {
 			return made, err
 		}
 	}
@@ -128,11 +121,16 @@ func (s *copies) packBlocks(ctx context.Context, c *galleryCopy) (made int, err 
 	return made, nil
 }
 
-// isPacked reports whether the blocks up to revision were made not long before now.
+// isPacked reports whether the blocks up to revision were made not long before now. After packAnyway, ranges of which no
+// block could be made are tried again: their faces may have the present master key by now.
 func (c *galleryCopy) isPacked(now time.Time, revision int64) bool {
-	c.mu.RLock()
-	defer c.mu.RUnlock()
-	return c.packed == revision && now.Sub(c.packedAt) < packAnyway
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if now.Sub(c.packedAt) >= packAnyway {
+		clear(c.mixed)
+		return false
+	}
+	return c.packed == revision
 }
 
 // missingBlocks lists the numbers of blocks up to revision that the store does not have in a form that this node can read.
@@ -172,22 +170,88 @@ func (s *records) hasKey(id string) bool {
 // draft is a block that may be written.
 type draft struct {
 	number  int64
-	rows    flat.Rows
+	faces   []blockFace // that it holds
 	sealed  []byte
 	replace bool // what the store has under its number could not be read
-	mixed   bool // found while it was compared: not every face can be in a block
+	mixed   bool // not every face of the range can be in a block
 	made    bool
 }
 
-// draftBlock seals the faces of a block as c knows them.
-func (s *copies) draftBlock(c *galleryCopy, number int64) (*draft, error) {
-	b, err := c.copyBlock(number)
+// blockFace is what a face of the store is known by: another record has another digest.
+type blockFace struct {
+	number, person int64
+	digest         string
+}
+
+// storedInRange is a face of the store in the range of a block, with its record and its labels.
+type storedInRange struct {
+	blockFace
+	recogniser, labels string
+	sealed             []byte
+}
+
+// draftBlock makes a block of what the store has in its range. The copy in memory is not asked: it may know what the store
+// has lost.
+func (s *copies) draftBlock(ctx context.Context, c *galleryCopy, number int64) (*draft, error) {
+	first, last := blockRange(number)
+	rows, err := store.QueryAll(ctx, s.store, func(r store.Row) (f storedInRange, err error) {
+		var digest []byte
+		err = r.Scan(&f.number, &f.person, &digest, &f.recogniser, &f.labels, &f.sealed)
+		f.digest = string(digest)
+		return f, err
+	}, `SELECT f.number, f.person, f.digest, f.recogniser, p.labels, f.sealed
+		FROM gallery_faces f JOIN gallery_people p ON p.gallery_id = f.gallery_id AND p.number = f.person
+		WHERE f.gallery_id = $1 AND f.number >= $2 AND f.number <= $3 ORDER BY f.number`, c.id, first, last)
 	if err != nil {
 		return nil, err
 	}
 	c.mu.RLock()
-	defer c.mu.RUnlock()
-	return &draft{number: number, rows: b.rows, sealed: s.sealBlock(c.id, number, b), replace: c.unusable[number]}, nil
+	d := &draft{number: number, replace: c.unusable[number]}
+	c.mu.RUnlock()
+	key := s.box.KeyIDs()[0]
+	for _, f := range rows {
+		id, _ := seal.KeyIDOf(f.sealed)
+		d.mixed = d.mixed || f.recogniser != s.recogniser || id != key
+		d.faces = append(d.faces, f.blockFace)
+	}
+	if d.mixed || len(rows) == 0 {
+		return d, nil
+	}
+	b, err := s.codeBlock(c.id, rows)
+	if err != nil {
+		return nil, err
+	}
+	d.sealed = s.sealBlock(c.id, number, b)
+	d.mixed = len(d.sealed) > maxBlockBytes
+	return d, nil
+}
+
+// codeBlock codes the faces of a block as an index in memory holds them.
+func (s *copies) codeBlock(gallery string, faces []storedInRange) (b block, err error) {
+	x, err := flat.NewIndex(s.dimension)
+	if err != nil {
+		return b, err
+	}
+	defer func() { err = errors.Join(err, x.Close()) }()
+	places := map[string]uint32{}
+	for _, f := range faces {
+		place, found := places[f.labels]
+		if !found {
+			place = uint32(len(b.labels))
+			places[f.labels], b.labels = place, append(b.labels, f.labels)
+		}
+		vector, err := s.openEmbedding(f.sealed, gallery, f.number, f.person)
+		if err != nil {
+			return b, err
+		}
+		err = x.AddFace(flat.Entry{Number: uint32(f.number), Person: uint32(f.person), Group: place, Vector: vector})
+		clear(vector)
+		if err != nil {
+			return b, fmt.Errorf("gallery: face %d of %s: %w", f.number, gallery, err)
+		}
+	}
+	b.rows, err = x.CopyRows(uint32(faces[0].number), uint32(faces[len(faces)-1].number))
+	return b, err
 }
 
 // packLot makes some blocks in one transaction. With the lock of the gallery no face of theirs comes or goes. Nothing in
@@ -195,7 +259,7 @@ func (s *copies) draftBlock(c *galleryCopy, number int64) (*draft, error) {
 func (s *copies) packLot(ctx context.Context, c *galleryCopy, numbers []int64) (made int, err error) {
 	var drafts []*draft
 	for _, number := range numbers {
-		d, err := s.draftBlock(c, number)
+		d, err := s.draftBlock(ctx, c, number)
 		if err != nil {
 			return 0, err
 		}
@@ -206,7 +270,7 @@ func (s *copies) packLot(ctx context.Context, c *galleryCopy, numbers []int64) (
 			"SELECT id FROM galleries WHERE id = $1 AND closing IS NULL"+tx.ForUpdate(), c.id)
 		for _, d := range drafts {
 			d.made = false
-			if err == nil && len(there) > 0 {
+			if err == nil && len(there) > 0 && d.sealed != nil && !d.mixed {
 				err = s.writeBlock(ctx, tx, c.id, d)
 			}
 		}
@@ -228,12 +292,8 @@ func (s *copies) packLot(ctx context.Context, c *galleryCopy, numbers []int64) (
 	return made, nil
 }
 
-// writeBlock writes a block, unless the store has other faces than it or another node made it meanwhile.
+// writeBlock writes a block, unless another node made it meanwhile or the store has other faces than it by now.
 func (s *copies) writeBlock(ctx context.Context, tx *store.Tx, gallery string, d *draft) error {
-	same, err := s.compareBlock(ctx, tx, gallery, d)
-	if err != nil || !same {
-		return err
-	}
 	if !d.replace {
 		made, err := store.QueryAll(ctx, tx, func(r store.Row) (key string, err error) { return key, r.Scan(&key) },
 			"SELECT key_id FROM gallery_blocks WHERE gallery_id = $1 AND number = $2 AND recogniser = $3 AND coding = $4",
@@ -241,6 +301,10 @@ func (s *copies) writeBlock(ctx context.Context, tx *store.Tx, gallery string, d
 		if err != nil || len(made) > 0 && s.hasKey(made[0]) {
 			return err
 		}
+	}
+	same, err := s.compareBlock(ctx, tx, gallery, d)
+	if err != nil || !same {
+		return err
 	}
 	d.made = true
 	return tx.Batch(ctx, []store.Statement{
@@ -257,20 +321,19 @@ func (s *copies) writeBlock(ctx context.Context, tx *store.Tx, gallery string, d
 func (s *copies) compareBlock(ctx context.Context, tx *store.Tx, gallery string, d *draft) (same bool, err error) {
 	first, last := blockRange(d.number)
 	seen, key := 0, s.box.KeyIDs()[0]
-	same, d.mixed = true, false
+	same = true
 	err = tx.Each(ctx, func(r store.Row) error {
-		var face, person int64
-		var recogniser string
-		var start []byte
-		if err := r.Scan(&face, &person, &recogniser, &start); err != nil {
+		var f blockFace
+		var digest, start []byte
+		if err := r.Scan(&f.number, &f.person, &digest, &start); err != nil {
 			return err
 		}
+		f.digest = string(digest)
 		id, _ := seal.KeyIDOf(start)
-		d.mixed = d.mixed || recogniser != s.recogniser || id != key
-		same = same && seen < len(d.rows.Numbers) && int64(d.rows.Numbers[seen]) == face && int64(d.rows.Persons[seen]) == person
+		same = same && id == key && seen < len(d.faces) && d.faces[seen] == f
 		seen++
 		return nil
-	}, `SELECT number, person, recogniser, substr(sealed, 1, 5) FROM gallery_faces
+	}, `SELECT number, person, digest, substr(sealed, 1, 5) FROM gallery_faces
 		WHERE gallery_id = $1 AND number >= $2 AND number <= $3 ORDER BY number`, gallery, first, last)
-	return same && !d.mixed && seen == len(d.rows.Numbers), err
+	return same && seen == len(d.faces), err
 }

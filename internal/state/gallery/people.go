@@ -228,7 +228,7 @@ type enrolling struct {
 // lockForEnrolment locks a gallery that faces may be stored in.
 func (s *enroller) lockForEnrolment(ctx context.Context, tx *store.Tx, scope Scope, name string) (g enrolling, err error) {
 	g.Gallery, err = s.lockGallery(ctx, tx, scope, name, store.Query{
-		// Galleries are few; two that grow at once may pass the limit by a face each.
+		// Galleries are few; each that grows at the same time may pass the limit by the faces of one transaction.
 		SQL: "SELECT CAST(COALESCE(SUM(faces), 0) AS BIGINT) FROM galleries WHERE closing IS NULL",
 		Row: func(r store.Row) error { return r.Scan(&g.stored) },
 	})

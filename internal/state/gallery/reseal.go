@@ -77,10 +77,17 @@ func resealFace(ctx context.Context, tx *store.Tx, box *seal.Box, f sealedFace) 
 	return err
 }
 
-// deleteOldBlocks deletes the blocks that another key than the present one sealed.
+// deleteOldBlocks deletes the blocks that another key than the present one sealed, some at a time.
 func deleteOldBlocks(ctx context.Context, s *store.Store, box *seal.Box) error {
-	if _, err := s.Exec(ctx, "DELETE FROM gallery_blocks WHERE key_id <> $1", box.KeyIDs()[0].String()); err != nil {
-		return fmt.Errorf("gallery: reseal: %w", err)
+	for {
+		deleted, err := s.Exec(ctx, `DELETE FROM gallery_blocks WHERE (gallery_id, number) IN
+			(SELECT gallery_id, number FROM gallery_blocks WHERE key_id <> $1 ORDER BY gallery_id, number LIMIT $2)`,
+			box.KeyIDs()[0].String(), int64(resealBatch))
+		if err != nil {
+			return fmt.Errorf("gallery: reseal: %w", err)
+		}
+		if deleted < resealBatch {
+			return nil
+		}
 	}
-	return nil
 }

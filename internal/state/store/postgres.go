@@ -65,7 +65,7 @@ func checkEncoding(conn *pgx.Conn) error {
 	if encoding == "" || encoding == textEncoding { // a pooler may not say it
 		return nil
 	}
-	return fmt.Errorf("%w: it is encoded in %s, and %s is needed; make another one (createdb --template=template0 --encoding=%s NAME) and name it in the address", errEncoding, encoding, textEncoding, textEncoding)
+	return fmt.Errorf("%w: it is encoded in %s, and %s is needed; make another one (createdb --template=template0 --encoding=%s NAME), move what is in this one with pg_dump and pg_restore, and name the new one in the address", errEncoding, encoding, textEncoding, textEncoding)
 }
 
 // lostClientSettings make the server notice within ten seconds that a node has vanished (its machine

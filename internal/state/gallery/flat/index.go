@@ -114,7 +114,7 @@ func (x *Index) takeSegment() (*segment, error) {
 	if n > 0 && x.segments[n-1].rows < x.segments[n-1].room {
 		return x.segments[n-1], nil
 	}
-	s, err := newSegment(min(firstRows<<min(n, 16), segmentRows), x.dim)
+	s, err := newSegment(roomOfSegment(n), x.dim)
 	if err == nil {
 		x.segments = append(x.segments, s)
 	}

@@ -75,7 +75,7 @@ func (x *Index) HasFace(first, last uint32) bool {
 	return false
 }
 
-// AddRows adds faces, each as AddFace adds one. Without an error all of them were added.
+// AddRows adds faces, each as AddFace adds one: all of them, or none and an error.
 func (x *Index) AddRows(r Rows) error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -90,12 +90,12 @@ func (x *Index) AddRows(r Rows) error {
 			return err
 		}
 	}
-	size := rowBytes(x.dim)
-	for from := 0; from < len(r.Numbers); {
-		s, err := x.takeSegment()
-		if err != nil {
-			return err
-		}
+	room, err := x.makeRoom(len(r.Numbers))
+	if err != nil {
+		return err
+	}
+	size, from := rowBytes(x.dim), 0
+	for _, s := range room {
 		n := min(len(r.Numbers)-from, s.room-s.rows)
 		for p := range planes {
 			copy(s.bits[p][s.rows*size:], r.bits[p][from*size:(from+n)*size])
@@ -110,6 +110,29 @@ func (x *Index) AddRows(r Rows) error {
 		from += n
 	}
 	return nil
+}
+
+// makeRoom returns the segments that the next rows go into, new ones at the end of the index.
+func (x *Index) makeRoom(rows int) (room []*segment, err error) {
+	n := len(x.segments)
+	if n > 0 && rows > 0 && x.segments[n-1].rows < x.segments[n-1].room {
+		room = append(room, x.segments[n-1])
+		rows -= x.segments[n-1].room - x.segments[n-1].rows
+	}
+	var made []*segment
+	for rows > 0 {
+		s, err := newSegment(roomOfSegment(n+len(made)), x.dim)
+		if err != nil {
+			for _, s := range made {
+				_ = s.freeMemory()
+			}
+			return nil, err
+		}
+		made = append(made, s)
+		rows -= s.room
+	}
+	x.segments = append(x.segments, made...) // none stays empty: the caller fills them
+	return append(room, made...), nil
 }
 
 var errRows = errors.New("flat: damaged rows")

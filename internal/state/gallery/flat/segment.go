@@ -9,6 +9,9 @@ const (
 	segmentRows = 1 << 15
 )
 
+// roomOfSegment is how many rows the segment at a place has room for.
+func roomOfSegment(place int) int { return min(firstRows<<min(place, 16), segmentRows) }
+
 // gone marks the person of a removed row.
 const gone = math.MaxUint32
 
