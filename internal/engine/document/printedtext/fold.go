@@ -209,9 +209,5 @@ func (f folded) words() []string {
 // foldNamePart is foldName of a part of a name in a zone. NXX and UXX are ways to write Ñ and Ü.
 func foldNamePart(part string) string {
 	part = strings.NewReplacer("NXX", "N", "UXX", "U").Replace(part)
-	line := Line{}
-	for _, r := range part {
-		line.Characters = append(line.Characters, Character{string(r), 1})
-	}
-	return string(foldLine(line).foldName().text)
+	return string(foldLine(newTextLine(part)).foldName().text)
 }

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"time"
-	"unicode"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/label"
@@ -15,12 +13,13 @@ import (
 type fieldRow struct {
 	Key, Name, Stated, Zone string
 	StatedOutcome           string // of stated and zone: found, differing; empty: not compared
-	ZoneOutcome             string // differing where the zone stands alone against print and chip, or against the one of them; empty: nothing is said of it
+	ZoneOutcome             string // differing, or empty: nothing is said of it
 	Printed, PrintedOutcome string // the printed text; found, differing, not_found; empty: not compared
 	Chip, ChipOutcome       string // dg1; found, differing; empty: not compared
+	printedAsRead           bool   // the service found what is printed to be what the zone says
 }
 
-// IsWrong reports whether what was stated or printed differs from the zone.
+// IsWrong reports whether a source differs.
 func (r fieldRow) IsWrong() bool {
 	return slices.Contains([]string{r.StatedOutcome, r.ZoneOutcome, r.ChipOutcome, r.PrintedOutcome}, "differing")
 }
@@ -31,41 +30,6 @@ func findRow(rows []fieldRow, key string) fieldRow {
 		return rows[at]
 	}
 	return fieldRow{}
-}
-
-// findOdd marks the source that stands alone. The service compares each source with the zone; where print and chip say the same against
-// the zone, the zone differs and not they, and what was stated is compared with them. One against one, nobody knows which is wrong: both differ.
-func (r *fieldRow) findOdd() {
-	switch isPrint, isChip := r.PrintedOutcome == "differing", r.ChipOutcome == "differing"; {
-	case isPrint && isChip && isSameText(r.Printed, r.Chip):
-		r.ZoneOutcome, r.PrintedOutcome, r.ChipOutcome = "differing", "found", "found"
-		if r.StatedOutcome != "" {
-			r.StatedOutcome = "differing"
-			if isSameText(r.Stated, r.Chip) {
-				r.StatedOutcome = "found"
-			}
-		}
-	case isPrint && r.ChipOutcome != "found" || isChip && r.PrintedOutcome != "found":
-		r.ZoneOutcome = "differing" // nothing agrees with it either
-	}
-}
-
-// isSameText reports whether two sources say the same: letters, digits and dates, in whatever way they are written.
-func isSameText(a, b string) bool {
-	fold := func(text string) string {
-		for _, layout := range []string{"02 Jan 2006", "2 Jan 2006", "02.01.2006"} {
-			if day, err := time.Parse(layout, text); err == nil {
-				text = day.Format(time.DateOnly)
-			}
-		}
-		return strings.Map(func(c rune) rune {
-			if !unicode.IsLetter(c) && !unicode.IsDigit(c) {
-				return -1
-			}
-			return unicode.ToUpper(c)
-		}, text)
-	}
-	return fold(a) == fold(b)
 }
 
 // listFields compares the fields of the document with what was stated and printed.
@@ -99,12 +63,12 @@ func listFields(v apigen.Verification) (rows []fieldRow) {
 		if cmp.Or(out.Zone, out.Chip) != "" && out.Stated != "" {
 			out.StatedOutcome = "found"
 			isReported := slices.ContainsFunc(v.Reasons, func(r apigen.VerificationReason) bool { return r.Code == row.mismatch })
-			if isReported || row.mismatch == "" && cmp.Or(out.Zone, out.Chip) != out.Stated {
+			if isReported || row.mismatch == "" && !isSameDate(out.Stated, cmp.Or(out.Zone, out.Chip)) {
 				out.StatedOutcome = "differing"
 			}
 		}
 		out.addPrinted(v.PrintedFields)
-		out.findOdd()
+		out.countVotes()
 		if out.Zone != "" || out.Stated != "" || out.Chip != "" {
 			rows = append(rows, out)
 		}
@@ -141,5 +105,5 @@ func (r *fieldRow) addPrinted(fields []apigen.VerificationPrintedField) {
 			texts = append(texts, text)
 		}
 	}
-	r.Printed = strings.Join(texts, " ")
+	r.Printed, r.printedAsRead = strings.Join(texts, " "), r.PrintedOutcome == "found"
 }

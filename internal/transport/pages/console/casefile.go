@@ -90,8 +90,8 @@ func listSides(v apigen.Verification, taken []string, rows []fieldRow) (sides []
 		for _, f := range v.PrintedFields {
 			if f.Place != nil && name == "document_front" {
 				row, outcome := printedRows[f.Field], f.Outcome
-				if outcome == "differing" { // the zone may be what differs
-					outcome = cmp.Or(findRow(rows, row).PrintedOutcome, outcome)
+				if read := findRow(rows, row); outcome == "differing" || read.printedAsRead { // other sources may outvote it, or the zone
+					outcome = cmp.Or(read.PrintedOutcome, outcome)
 				}
 				view.Marks = append(view.Marks, newMark(*f.Place, "print "+outcome, row, label.Of(f.Field)+" in print"))
 			}

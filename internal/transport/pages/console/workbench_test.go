@@ -133,32 +133,6 @@ func TestWrongFieldsAreSeenOnTheWorkbench(t *testing.T) {
 	}
 }
 
-// Print and chip agree against the zone: the zone differs, in the table and on the picture. What was stated is compared with them.
-func TestTheSourceThatStandsAloneDiffers(t *testing.T) {
-	for _, test := range []struct{ printed, chip, zone, outcomes string }{
-		{"L898902C8", "L898902C8", "L898902C3", "differing found found"},
-		{"L898902C8", "L898902C3", "L898902C3", " differing found"},
-		{"L898902C3", "L898902C8", "L898902C3", " found differing"},
-		{"L898902C8", "L898902C9", "L898902C3", "differing differing differing"},
-		{"L898902C8", "", "L898902C3", "differing differing "},
-	} {
-		outcome := func(text string) string {
-			return map[bool]string{true: "found", false: "differing"}[text == test.zone]
-		}
-		row := fieldRow{Zone: test.zone, Printed: test.printed, PrintedOutcome: outcome(test.printed), Chip: test.chip}
-		if test.chip != "" {
-			row.ChipOutcome = outcome(test.chip)
-		}
-		row.findOdd()
-		if got := row.ZoneOutcome + " " + row.PrintedOutcome + " " + row.ChipOutcome; got != test.outcomes {
-			t.Errorf("%+v: %q", test, got)
-		}
-	}
-	if !isSameText("12 AUG 1974", "1974-08-12") || isSameText("12 AUG 1974", "1974-08-21") || !isSameText("Anna Maria", "ANNA-MARIA") {
-		t.Error("dates or names are compared as they are written")
-	}
-}
-
 // An owner sets reasons for declining; a reviewer chooses from them first.
 func TestOwnReasonsForDeclining(t *testing.T) {
 	c := openService(t)
