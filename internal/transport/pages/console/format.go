@@ -20,6 +20,7 @@ var functions = template.FuncMap{
 	"when":         formatWhen,
 	"day":          func(t time.Time) string { return t.UTC().Format(time.DateOnly) },
 	"join":         strings.Join,
+	"joinWords":    joinWords,
 	"tillAge":      tillAge,
 	"text":         textOf,
 	"number":       formatNumber,

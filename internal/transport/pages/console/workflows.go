@@ -24,8 +24,9 @@ type workflowsView struct {
 	form          url.Values
 	Screens       []screen // of the preview; empty: none was asked for
 	PreviewPrice  string   // credits
+	VersionOf     string   // the workflow that the form stores a new version of; empty: none
 	Lost          []string // settings of that workflow that the form cannot keep
-	Next          int      // the version that the form stores of a workflow that is there; 0: it builds another one
+	Next          int      // the version that the form stores of it; 0: it builds another one
 }
 
 // screen is one page that a person sees on the phone.
@@ -43,17 +44,28 @@ func showWorkflows(q *request) error {
 		return err
 	}
 	form, next, lost := q.r.Form, 0, []string(nil)
-	if at := slices.IndexFunc(list.Workflows, func(w apigen.Workflow) bool { return w.Name == q.r.URL.Query().Get("version_of") }); at >= 0 && q.page.problem == nil {
-		form, next, lost = writeWorkflowForm(list.Workflows[at]), list.Workflows[at].Version+1, listUnwritable(list.Workflows[at])
+	of := q.r.FormValue("version_of")
+	if p := q.page.problem; of == "" && p != nil && p.Param == "drop" {
+		of = q.form.read("name")
+	}
+	if at := slices.IndexFunc(list.Workflows, func(w apigen.Workflow) bool { return w.Name == of }); at >= 0 {
+		var err error
+		if lost, err = listDropped(q, list.Workflows[at]); err != nil {
+			return err
+		}
+		next = list.Workflows[at].Version + 1
+		if !q.form.isWorkflowForm() {
+			form = writeWorkflowForm(list.Workflows[at], q.session.can("gallery.enrol"))
+		}
 	}
 	data := workflowsView{
-		Next: next, Lost: lost, Workflows: list.Workflows, Kinds: listEnum(q, "VerificationDocumentKind"), Reasons: listEnum(q, "VerificationReasonCode"),
+		Next: next, VersionOf: of, Lost: lost, Workflows: list.Workflows, Kinds: listEnum(q, "VerificationDocumentKind"), Reasons: listEnum(q, "VerificationReasonCode"),
 		LivenessModes: listLivenessModesOf(q.session.project, form.Get("liveness_mode")),
 		MayLive:       q.session.canUseLive("workflows.create"),
 		MayEnrol:      q.session.can("gallery.enrol"), form: form,
 	}
 	if q.r.FormValue("preview") != "" && q.page.problem == nil {
-		body, err := newWorkflow(q)
+		body, err := newWorkflow(q.form)
 		if err != nil {
 			return q.page.showAgain(err, showWorkflows)
 		}
@@ -114,37 +126,37 @@ func listScreens(c apigen.VerificationChecks) []screen {
 }
 
 // newWorkflow is the request that the form describes.
-func newWorkflow(q *request) (map[string]any, error) {
+func newWorkflow(f *form) (map[string]any, error) {
 	checks := map[string]any{}
-	for _, name := range q.r.Form["checks"] {
+	for _, name := range f.r.Form["checks"] {
 		check := map[string]any{}
 		var err error
 		switch name {
 		case "document":
-			if kinds := q.r.Form["kinds"]; len(kinds) > 0 {
+			if kinds := f.r.Form["kinds"]; len(kinds) > 0 {
 				check["kinds"] = kinds
 			}
-			check["allowExpired"] = q.r.FormValue("expired") == "yes"
+			check["allowExpired"] = f.r.FormValue("expired") == "yes"
 		case "chip":
-			check["allowExpired"] = q.r.FormValue("expired") == "yes"
-			if kinds := q.r.Form["kinds"]; len(kinds) > 0 {
+			check["allowExpired"] = f.r.FormValue("expired") == "yes"
+			if kinds := f.r.Form["kinds"]; len(kinds) > 0 {
 				check["kinds"] = kinds
 			}
 		case "faceMatch":
-			err = q.form.readNumber("match_threshold", check, "threshold")
+			err = f.readNumber("match_threshold", check, "threshold")
 		case "liveness":
-			q.form.addLivenessMode(check)
-			check["liveCapture"] = q.r.FormValue("live_capture") == "yes"
-			check["acceptUploads"] = q.r.FormValue("accept_uploads") == "yes"
+			f.addLivenessMode(check)
+			check["liveCapture"] = f.r.FormValue("live_capture") == "yes"
+			check["acceptUploads"] = f.r.FormValue("accept_uploads") == "yes"
 		case "age":
-			err = q.form.readNumber("min_age", check, "minAge")
+			err = f.readNumber("min_age", check, "minAge")
 		case "aml":
-			err = q.form.readNumber("aml_threshold", check, "threshold")
+			err = f.readNumber("aml_threshold", check, "threshold")
 		case "duplicates":
-			check["gallery"] = strings.TrimSpace(q.r.FormValue("gallery"))
-			err = q.form.readNumber("duplicates_threshold", check, "threshold")
+			check["gallery"] = strings.TrimSpace(f.r.FormValue("gallery"))
+			err = f.readNumber("duplicates_threshold", check, "threshold")
 		case "enrol":
-			check["gallery"] = strings.TrimSpace(q.r.FormValue("enrol_gallery"))
+			check["gallery"] = strings.TrimSpace(f.r.FormValue("enrol_gallery"))
 		}
 		if err != nil {
 			return nil, err
@@ -154,8 +166,8 @@ func newWorkflow(q *request) (map[string]any, error) {
 	if len(checks) == 0 {
 		return nil, fault.New(fault.FieldMissing, "checks", "No check is chosen.").WithFix("Choose at least one.")
 	}
-	body := map[string]any{"name": strings.TrimSpace(q.r.FormValue("name")), "checks": checks, "secondReviewer": q.r.FormValue("second") == "yes"}
-	if reasons := q.r.Form["review_when"]; len(reasons) > 0 {
+	body := map[string]any{"name": strings.TrimSpace(f.r.FormValue("name")), "checks": checks, "secondReviewer": f.r.FormValue("second") == "yes"}
+	if reasons := f.r.Form["review_when"]; len(reasons) > 0 {
 		body["reviewWhen"] = reasons
 	}
 	return body, nil
@@ -165,8 +177,11 @@ func createWorkflow(q *request) error {
 	if err := requireOpen(q); err != nil {
 		return err
 	}
-	body, err := newWorkflow(q)
+	body, err := newWorkflow(q.form)
 	if err != nil {
+		return q.page.showAgain(err, showWorkflows)
+	}
+	if err := requireComplete(q); err != nil {
 		return q.page.showAgain(err, showWorkflows)
 	}
 	if err := q.api.callProject(q.form.readEnvironment(), "workflows.create", nil, body, nil); err != nil {
