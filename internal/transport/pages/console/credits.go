@@ -88,7 +88,7 @@ func usageActions() []*action {
 		{name: "usage", method: "GET", path: path, scope: inProject, roles: see, serve: showUsage, menu: "Usage and credits"},
 		{name: "usage.csv", method: "GET", path: path + ".csv", scope: inProject, roles: see, serve: sendUsage},
 		{name: "credits", method: "GET", path: path + "/credits", scope: inProject, roles: see, serve: showCredits},
-		{name: "credits.threshold", method: "POST", path: path + "/threshold", scope: inProject, roles: roles(operator, owner), serve: setThreshold, shownBy: "credits", done: "The threshold was saved."},
+		{name: "credits.threshold", method: "POST", path: path + "/threshold", scope: inProject, roles: roles(operator, owner), serve: setThreshold, shownBy: "credits", done: "The warning was saved."},
 		{name: "credits.book", method: "POST", path: path + "/credits", scope: inProject, roles: roles(operator), serve: addCredits, shownBy: "credits", done: "The credits were booked."},
 	}
 }

@@ -115,20 +115,42 @@ func (f *form) readOnce() (string, error) {
 
 // readDays reads the days from and until of a filter: from midnight of the first to midnight after the last; zero where none was chosen.
 func readDays(q *request) (from, until time.Time, err error) {
-	for name, at := range map[string]*time.Time{"from": &from, "until": &until} {
-		if text := q.r.URL.Query().Get(name); text != "" {
-			if *at, err = time.Parse(time.DateOnly, text); err != nil {
-				return from, until, fault.New(fault.FieldInvalid, name, "%q is not a day.", text).WithFix("Write a day such as 2027-01-31.")
-			}
-		}
+	if from, err = readDay(q, "from"); err != nil {
+		return from, until, err
+	}
+	if until, err = readDay(q, "until"); err != nil {
+		return from, until, err
 	}
 	if !until.IsZero() {
 		if until.Before(from) {
-			return from, until, fault.New(fault.FieldInvalid, "until", "The last day is before the first.").WithFix("Choose a later last day.")
+			return from, until, newOrderFault(from)
 		}
 		until = until.AddDate(0, 0, 1)
 	}
 	return from, until, nil
+}
+
+// newOrderFault is the fault of a last day before the first one.
+func newOrderFault(first time.Time) error {
+	return fault.New(fault.FieldInvalid, "until", "The last day is before the first, %s.", first.Format(time.DateOnly)).WithFix("Choose a later last day, or an earlier first one.")
+}
+
+// The years of days that can be chosen: later ones have no day after them that the API can read.
+const firstYear, lastYear = 1970, 9998
+
+// readDay reads a day of a filter; zero where none was chosen.
+func readDay(q *request, name string) (day time.Time, err error) {
+	text := q.r.URL.Query().Get(name)
+	if text == "" {
+		return day, nil
+	}
+	if day, err = time.Parse(time.DateOnly, text); err != nil {
+		return day, fault.New(fault.FieldInvalid, name, "%q is not a day.", text).WithFix("Write a day such as 2027-01-31.")
+	}
+	if day.Year() < firstYear || day.Year() > lastYear {
+		return time.Time{}, fault.New(fault.FieldInvalid, name, "%s is not in the years %d to %d.", text, firstYear, lastYear).WithFix("Choose a day in these years.")
+	}
+	return day, nil
 }
 
 // dayRange is a range of days that a list is narrowed to.

@@ -24,11 +24,13 @@ type invitationView struct {
 // invitedGrant is a role that an invited person gets, and where.
 type invitedGrant struct{ Role, Project string }
 
-// describeInvitation adds who invited the person, to what.
-func (v *invitationView) describeInvitation(q *request) error {
-	actor, err := q.site.options.Users.FindInviter(q.r.Context(), v.Invited)
-	if err != nil {
-		return err
+// describeInvitation adds who invited the person, to what. Whoever accepted before is not told, and the audit log is not searched.
+func (v *invitationView) describeInvitation(q *request) (err error) {
+	actor := ""
+	if !v.Invited.Accepted {
+		if actor, err = q.site.options.Users.FindInviter(q.r.Context(), v.Invited); err != nil {
+			return err
+		}
 	}
 	switch {
 	case strings.HasPrefix(actor, "cli:"):

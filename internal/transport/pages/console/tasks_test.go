@@ -48,7 +48,7 @@ func TestUsageAndCredits(t *testing.T) {
 	if got := c.post("owner", page+"/threshold", "threshold", "9000.00"); got.status != http.StatusSeeOther {
 		t.Errorf("%d %s", got.status, got.text)
 	}
-	c.want(c.get("owner", page+"/credits"), http.StatusOK, "The threshold was saved", `name="threshold" type="text" value="9000.00"`)
+	c.want(c.get("owner", page+"/credits"), http.StatusOK, "The warning was saved", `name="threshold" type="text" value="9000.00"`)
 	if other := c.get("owner", page+"/credits?env=live"); strings.Contains(other.text, `value="9000.00"`) || !strings.Contains(other.text, "Warning for live credits") {
 		t.Error("the threshold of test credits stands in the form of live credits")
 	}

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
-	"github.com/likeness-api/likeness/internal/base/fault"
 )
 
 // usageDays is how many days the page shows without a choice.
@@ -35,7 +34,6 @@ type usageView struct {
 	ByDay            dayTable
 	Operations, Keys []share
 	Total            share
-	MostOp, MostKey  float64
 	HasRows          bool
 	Tabs             []link
 	Chart            *usageChart // nil: the period is too long or empty
@@ -52,8 +50,8 @@ func readPeriod(q *request) (from, until time.Time, err error) {
 	if !chosenUntil.IsZero() {
 		until = chosenUntil.AddDate(0, 0, -1)
 	}
-	if err == nil && until.Before(from) {
-		err = fault.New(fault.FieldInvalid, "until", "The last day is before the first.").WithFix("Choose a later last day.")
+	if err == nil && until.Before(from) { // one of them was not chosen
+		err = newOrderFault(from)
 	}
 	return from, until.AddDate(0, 0, 1), err
 }

@@ -57,6 +57,8 @@ func listMoments(v apigen.Verification) (all []moment) {
 		add("done", "Decision: "+labelInLine(string(*v.Decision)), v.DecidedAt, "by "+labelInLine(textOf(v.DecidedBy)))
 	}
 	switch {
+	case textOf(v.WaitingFor) == "chip":
+		add("now", "Waits for your program", nil, "which sends the files of the chip until "+formatWhen(v.ExpiresAt))
 	case v.NextActor == apigen.VerificationActorPerson:
 		add("now", "Waits for the person", nil, "the link works until "+formatWhen(v.ExpiresAt))
 	case v.NextActor == apigen.VerificationActorReviewer:
@@ -81,6 +83,9 @@ func listMoments(v apigen.Verification) (all []moment) {
 
 // describeNext says who acts next and what on.
 func describeNext(v apigen.Verification) string {
+	if textOf(v.WaitingFor) == "chip" { // the steps of the person are done
+		return "your program, which sends the files of the chip"
+	}
 	switch v.NextActor {
 	case apigen.VerificationActorPerson:
 		return "the person, with the link, which works until " + formatWhen(v.ExpiresAt)
@@ -95,36 +100,44 @@ func describeNext(v apigen.Verification) string {
 	return labelInLine(string(v.NextActor))
 }
 
-// listSubject lists what is known of the person and the document: what was read, or else what the business stated.
+// listSubject lists what is known of the person and the document: what was read on the document, or else in the chip, or else what the
+// business stated.
 func listSubject(v apigen.Verification) (rows []factRow) {
-	read, stated := apigen.VerificationDocument{}, apigen.VerificationPerson{}
+	read, chip, stated := apigen.VerificationDocument{}, apigen.VerificationDocument{}, apigen.VerificationPerson{}
 	if v.Document != nil {
 		read = *v.Document
-	} else if v.Chip != nil {
-		read = v.Chip.Document
+	}
+	if v.Chip != nil {
+		chip = v.Chip.Document
 	}
 	if v.Person != nil {
 		stated = *v.Person
 	}
 	for _, row := range []struct {
-		name         string
-		read, stated *string
+		name               string
+		read, chip, stated *string
 	}{
-		{"name", read.Name, stated.Name},
-		{"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), stated.BirthDate},
-		{"nationality", read.Nationality, nil},
-		{"kind", (*string)(read.Kind), nil},
-		{"documentNumber", read.DocumentNumber, nil},
-		{"expiryDate", read.ExpiryDate, nil},
+		{"name", read.Name, chip.Name, stated.Name},
+		{"birthDate", cmp.Or(read.BirthDate, read.BirthDateKnown), cmp.Or(chip.BirthDate, chip.BirthDateKnown), stated.BirthDate},
+		{"nationality", read.Nationality, chip.Nationality, nil},
+		{"kind", (*string)(read.Kind), (*string)(chip.Kind), nil},
+		{"documentNumber", read.DocumentNumber, chip.DocumentNumber, nil},
+		{"expiryDate", read.ExpiryDate, chip.ExpiryDate, nil},
 	} {
-		switch value := textOf(row.read); {
-		case value != "" && row.name == "kind":
-			rows = append(rows, factRow{"Document", label.Of(value)})
-		case value != "":
-			rows = append(rows, factRow{label.Of(row.name), value})
-		case textOf(row.stated) != "":
-			rows = append(rows, factRow{label.Of(row.name), textOf(row.stated) + " (stated by the business)"})
+		value, name, source := cmp.Or(textOf(row.read), textOf(row.chip), textOf(row.stated)), label.Of(row.name), ""
+		switch {
+		case value == "":
+			continue
+		case textOf(row.read) != "":
+		case textOf(row.chip) != "":
+			source = " (in the chip)"
+		default:
+			source = " (stated by the business)"
 		}
+		if row.name == "kind" {
+			name, value = "Document", label.Of(value)
+		}
+		rows = append(rows, factRow{name, value + source})
 	}
 	return rows
 }
