@@ -33,8 +33,15 @@ type keyView struct {
 type keyLimit struct{ Icon, Text string }
 
 // describeLimits says in sentences what a key may do: which operations, from where, how fast, for how many credits and for how long.
-func describeLimits(k apigen.AdminKey) (may []keyLimit) {
+// One that was revoked or has expired may do nothing.
+func describeLimits(k keyRow) (may []keyLimit) {
 	say := func(icon, text string) { may = append(may, keyLimit{icon, text}) }
+	switch k.State {
+	case keyRevoked:
+		return []keyLimit{{"no", "It was revoked on " + formatWhen(k.Revoked) + " and may do nothing."}}
+	case keyExpired:
+		return []keyLimit{{"no", "It expired on " + formatWhen(k.Expires) + " and may do nothing."}}
+	}
 	permissions := make([]string, len(k.Permissions))
 	for i, p := range k.Permissions {
 		permissions[i] = namePermission(p)
@@ -59,7 +66,7 @@ func describeLimits(k apigen.AdminKey) (may []keyLimit) {
 	case month:
 		say("chart", "It may spend "+k.MonthCap+" credits a month.")
 	default:
-		say("chart", "It may spend all credits of the project.")
+		say("chart", "It may spend all "+string(k.Environment)+" credits of the project.")
 	}
 	if k.Expires != nil {
 		say("calendar", "It works until "+formatWhen(k.Expires)+".")
@@ -97,7 +104,8 @@ func showKey(q *request) error {
 	if err != nil {
 		return err
 	}
-	data := keyView{Key: describeKey(q, k), May: describeLimits(k), Permissions: groupPermissions(q.site.options.Description, k.Permissions)}
+	row := describeKey(q, k)
+	data := keyView{Key: row, May: describeLimits(row), Permissions: groupPermissions(q.site.options.Description, k.Permissions)}
 	used, err := findLastUses(q, params{"project": q.session.project.ID, "key": k.ID})
 	if err != nil {
 		return err

@@ -24,16 +24,20 @@ type keyRow struct {
 	May   bool   // the person may change it
 }
 
-// keyUsable is the state of a key that works.
-const keyUsable = "usable"
+// States of a key: one that works, and two that never work again.
+const (
+	keyUsable  = "usable"
+	keyRevoked = "revoked"
+	keyExpired = "expired"
+)
 
 func describeKey(q *request, k apigen.AdminKey) keyRow {
 	row := keyRow{AdminKey: k, State: keyUsable}
 	switch {
 	case k.Revoked != nil:
-		row.State = "revoked"
+		row.State = keyRevoked
 	case k.Expires != nil && !k.Expires.After(time.Now()):
-		row.State = "expired"
+		row.State = keyExpired
 	case q.session.project.Closed != nil:
 		row.State = "refused: the project is closed"
 	case k.Environment == apigen.AdminEnvironmentLive && !q.session.project.LiveApproved:

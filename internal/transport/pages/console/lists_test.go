@@ -144,18 +144,34 @@ func TestPeopleAreFilteredAndInvited(t *testing.T) {
 func TestLimitsOfAKeyAreSentences(t *testing.T) {
 	expires := time.Date(2031, 2, 3, 0, 0, 0, 0, time.UTC)
 	for want, k := range map[string]apigen.AdminKey{
-		"It may call every operation. It works from every address. It may spend all credits of the project. It does not expire.": {Permissions: []string{"*"}, DayCap: "0.00", MonthCap: "0.00"},
+		"It may call every operation. It works from every address. It may spend all test credits of the project. It does not expire.": {Environment: "test", Permissions: []string{"*"}, DayCap: "0.00", MonthCap: "0.00"},
 		"It may call Faces (all). It works from 10.0.0.0/8 alone. It may send 2.5 calls a second, and 5 at once. It may spend 3.00 credits a day and 50.00 a month. It works until 2031-02-03 00:00 UTC.": {
 			Permissions: []string{"face.*"}, AllowList: []string{"10.0.0.0/8"}, Rate: &apigen.AdminKeyRate{PerSecond: 2.5, Burst: 5}, DayCap: "3.00", MonthCap: "50.00", Expires: &expires,
 		},
 	} {
 		var sentences []string
-		for _, limit := range describeLimits(k) {
+		for _, limit := range describeLimits(keyRow{AdminKey: k}) {
 			sentences = append(sentences, limit.Text)
 		}
 		if got := strings.Join(sentences, " "); got != want {
 			t.Errorf("%s", got)
 		}
+	}
+}
+
+// The page of a key that was revoked, or has expired, says that it may do nothing.
+func TestAKeyThatEndedMayDoNothing(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	page := c.base() + "/keys/" + c.createKey(account.Test).ID
+	c.want(c.get("owner", page), http.StatusOK, "It may spend all test credits of the project.")
+	c.want(c.post("owner", page+"/revoke", "sure", "yes"), http.StatusSeeOther)
+	revoked := c.get("owner", page)
+	c.want(revoked, http.StatusOK, "It was revoked on ", "and may do nothing.")
+	past := time.Date(2021, 2, 3, 0, 0, 0, 0, time.UTC)
+	expired := describeLimits(keyRow{AdminKey: apigen.AdminKey{Expires: &past}, State: keyExpired})
+	if len(expired) != 1 || expired[0].Text != "It expired on 2021-02-03 00:00 UTC and may do nothing." || strings.Contains(revoked.text, "It may call") || strings.Contains(revoked.text, "It does not expire") {
+		t.Errorf("a key that ended may %v", expired)
 	}
 }
 
