@@ -54,12 +54,14 @@ func listActionChoices(chosen string) (choices []actionChoice) {
 // auditRow is an entry with its details in one line.
 type auditRow struct {
 	apigen.AdminAuditEntry
-	Details  string
-	InWords  string // Details in words of people
-	Page     string // of the object; empty: it has none that the person may open
-	WhoPage  string // of the key that acted; empty: it was none, or the person may not open it
-	Who      string // the actor in words of people
-	IsPerson bool   // Who is a person's name, which can be what others are called: the page shows the two differently
+	Details     string
+	InWords     []string // Details in words of people
+	Environment string   // that it happened in; empty: none
+	Date        string   // where the row is the first of its day
+	Page        string   // of the object; empty: it has none that the person may open
+	WhoPage     string   // of the key that acted; empty: it was none, or the person may not open it
+	Who         string   // the actor in words of people
+	IsPerson    bool     // Who is a person's name, which can be what others are called: the page shows the two differently
 }
 
 // describeActor is nameActor for the log, where accounts of the service and strangers act too.
@@ -164,7 +166,11 @@ func findAuditRange(q *request, p params, days dayRange, last int64) (start, end
 func (d *auditView) collect(q *request, entries []apigen.AdminAuditEntry, end int64, limit int) {
 	for i := len(entries) - 1; i >= 0 && len(d.Entries) < limit; i-- {
 		if e := entries[i]; e.Seq <= end && d.fits(e) {
-			d.Entries = append(d.Entries, newAuditRow(q, e))
+			row, day := newAuditRow(q, e), e.At.UTC().Format(time.DateOnly)
+			if n := len(d.Entries); n == 0 || d.Entries[n-1].At.UTC().Format(time.DateOnly) != day {
+				row.Date = day
+			}
+			d.Entries = append(d.Entries, row)
 		}
 	}
 }
@@ -177,17 +183,33 @@ func (d *auditView) fits(e apigen.AdminAuditEntry) bool {
 
 // newAuditRow describes an entry for the person who reads the log.
 func newAuditRow(q *request, e apigen.AdminAuditEntry) auditRow {
-	var details, inWords []string
+	var details []string
 	for _, name := range slices.Sorted(maps.Keys(e.Detail)) {
 		if e.Detail[name] != "" {
 			details = append(details, name+": "+e.Detail[name])
-			inWords = append(inWords, label.LowerFirst(label.SpellOut(name))+": "+describeDetail(name, e.Detail[name]))
 		}
 	}
 	return auditRow{
-		AdminAuditEntry: e, Details: strings.Join(details, ", "), InWords: strings.Join(inWords, ", "),
+		AdminAuditEntry: e, Details: strings.Join(details, ", "), InWords: describeDetails(e.Detail), Environment: e.Detail["environment"],
 		Page: findObjectPage(q, e), WhoPage: findActorPage(q, e), Who: describeActor(e.Actor), IsPerson: strings.HasPrefix(e.Actor, "person:"),
 	}
+}
+
+// describeDetails says what an entry adds, each detail as words of its own: the environment is a chip instead, and where something
+// went from one value to another, both are in one line.
+func describeDetails(detail map[string]string) (lines []string) {
+	from, to := detail["from"], detail["to"]
+	for _, name := range slices.Sorted(maps.Keys(detail)) {
+		value := detail[name]
+		switch isStep := from != "" && to != ""; {
+		case value == "" || name == "environment" || name == "to" && isStep:
+		case name == "from" && isStep:
+			lines = append(lines, "from "+describeDetail(name, from)+" to "+describeDetail("to", to))
+		default:
+			lines = append(lines, label.LowerFirst(label.SpellOut(name))+": "+describeDetail(name, value))
+		}
+	}
+	return lines
 }
 
 // isAbout reports whether an action is searched for: the one of the list that was chosen, else by the start of its code or by its words.

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/trustanchor"
 )
@@ -31,6 +34,16 @@ type certificatesView struct {
 type certificateRow struct {
 	trustanchor.Item
 	IsExpired, IsEarly bool
+	StateName          string
+}
+
+// nameState is the English name of a state by its code of two letters, or the code where it has no name.
+func nameState(code string) string {
+	region, err := language.ParseRegion(code)
+	if err != nil || !region.IsCountry() {
+		return code
+	}
+	return cmp.Or(display.English.Regions().Name(region), code)
 }
 
 // importView is what a file brought.
@@ -69,7 +82,7 @@ func newCertificatesView(q *request) (data certificatesView, err error) {
 	}
 	now := time.Now()
 	for _, i := range items {
-		data.Items = append(data.Items, certificateRow{i, !i.NotAfter.IsZero() && i.NotAfter.Before(now), i.NotBefore.After(now)})
+		data.Items = append(data.Items, certificateRow{i, !i.NotAfter.IsZero() && i.NotAfter.Before(now), i.NotBefore.After(now), nameState(i.Country)})
 	}
 	return data, nil
 }

@@ -248,10 +248,11 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 	}
 	c.want(c.get("dev", key), http.StatusOK, "revoked")
 	soon := c.createExpiringKey("till 3", 5*24*time.Hour+time.Hour)
-	c.charge("hold_key", 1000, time.Now(), soon.ID)
+	at := time.Now().UTC()
+	c.charge("hold_key", 1000, at, soon.ID)
 	warned := `<span class="chip warn">` + string(drawIcon("warning")) + "expires in 5 days</span>"
-	c.want(c.get("dev", c.base()+"/keys/"+soon.ID), http.StatusOK, warned, time.Now().UTC().Format(time.DateOnly))
-	c.want(c.get("dev", c.base()+"/keys"), http.StatusOK, warned, `<td data-column="Last used">`+time.Now().UTC().Format(time.DateOnly), "not in 7 days")
+	c.want(c.get("dev", c.base()+"/keys/"+soon.ID), http.StatusOK, warned, at.Format(time.DateOnly))
+	c.want(c.get("dev", c.base()+"/keys"), http.StatusOK, warned, `<td data-column="Last used">`+at.Format(time.DateOnly), "not in 7 days")
 
 	live := c.createKey(account.Live)
 	for _, form := range []string{"", "/rotate", "/revoke"} {

@@ -51,6 +51,8 @@ var functions = template.FuncMap{
 	"userState":    stateOfUser,
 	"opener":       func(v *view, text string) openerView { return openerView{v.Environment(), text} },
 	"trustCheck":   nameTrustCheck,
+	"stateName":    nameState,
+	"httpStatus":   drawStatus,
 	"cap":          formatCap,
 	"capField":     newCapField,
 	"percent": func(part, whole float64) float64 {

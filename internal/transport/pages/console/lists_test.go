@@ -87,10 +87,15 @@ func TestANewVersionOfAWorkflow(t *testing.T) {
 	page := c.get("owner", list+"/door?env=test")
 	c.want(page, http.StatusOK, "Start a verification", ">New version</a>")
 	form := c.get("owner", strings.ReplaceAll(c.find(page, `href="([^"]+version_of=[^"]+)"`), "&amp;", "&"))
-	c.want(form, http.StatusOK, "Version 2 of door", "Store version 2", `name="min_age" type="number" min="1" max="120" value="21"`, `id="c-age" name="checks" value="age" checked`, `id="c-second" name="second" value="yes" checked`, `value="under_age" checked`, `value="door"`)
+	c.want(form, http.StatusOK, "<h1>New version of door</h1>", "version 2 of <code>door</code>", ">Cancel</a>", `<input type="hidden" name="name" value="door">`, "Store version 2", `name="min_age" type="number" min="1" max="120" value="21"`, `id="c-age" name="checks" value="age" checked`, `id="c-second" name="second" value="yes" checked`, `value="under_age" checked`, `value="door"`)
 	if strings.Contains(form.text, `value="faceMatch" checked`) {
 		t.Error("the form has a check that the workflow does not have")
 	}
+	if strings.Contains(form.text, "Build a workflow") || strings.Contains(form.text, "<caption>1 workflow") {
+		t.Error("the page of a version has the list, or the form of another workflow")
+	}
+	c.want(c.get("owner", list+"?env=test&version_of=door&preview=yes&name=door&checks=age&min_age=19"), http.StatusOK, "<h1>New version of door</h1>", `max="120" value="19"`, "What the person sees")
+	c.want(c.post("owner", list, "env", "test", "version_of", "door", "name", "door"), http.StatusBadRequest, "<h1>New version of door</h1>", "No check is chosen")
 	fields[7] = "18"
 	if got := c.post("owner", list, fields...); got.status != http.StatusSeeOther {
 		t.Fatal(got.text)
@@ -221,5 +226,33 @@ func TestStartOfAnOwnerHasAStrip(t *testing.T) {
 	c.want(page, http.StatusOK, "<dt>test credits left</dt>", "<dt>test credits used in 30 days</dt>", "for 1 call<")
 	if strings.Index(page.text, "test credits left") > strings.Index(page.text, "People to check") || strings.Index(page.text, "Credits used by day") < strings.Index(page.text, "People to check") {
 		t.Error("the figures do not stand above the pages, and the chart below")
+	}
+}
+
+// An entry of the audit log says what changed in words; its environment is a chip, and each day has a heading.
+func TestEntriesOfTheAuditLogSayWhatChanged(t *testing.T) {
+	got := strings.Join(describeDetails(map[string]string{"environment": "test", "from": "opened", "to": "capturing", "simulated": "true", "note": ""}), "; ")
+	if want := "from opened to capturing; simulated: yes"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	if got := c.post("owner", c.base()+"/workflows", "env", "test", "name", "door", "checks", "liveness"); got.status != http.StatusSeeOther {
+		t.Fatal(got.text)
+	}
+	page := c.get("owner", c.base()+"/audit?action=workflow.create")
+	c.want(page, http.StatusOK, `class="date">20`, string(drawState("test")), `<span class="fact">version: 1</span>`)
+	if strings.Contains(page.text, "environment: ") {
+		t.Error("the environment is in the details")
+	}
+	for status, class := range map[int]string{200: `"chip good"`, 404: `"chip bad"`} {
+		if chip := string(drawStatus(status)); !strings.Contains(chip, class) {
+			t.Errorf("%d: %s", status, chip)
+		}
+	}
+	for code, want := range map[string]string{"DE": "Germany", "UT": "UT", "": "", "<b>": "<b>"} {
+		if got := nameState(code); got != want {
+			t.Errorf("%q is named %q", code, got)
+		}
 	}
 }

@@ -12,11 +12,12 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/transport/pages/docs"
 )
 
 // trial is an operation that takes one photo.
-type trial struct{ Name, Summary, Path string }
+type trial struct{ Name, Summary, Path, Price string }
 
 // playgroundView is the page on which operations are tried.
 type playgroundView struct {
@@ -49,7 +50,7 @@ func (s *Site) listTrials() (all []trial) {
 			}
 		}
 		if hasImage && others == 0 {
-			all = append(all, trial{op.Name, op.Summary, op.Path})
+			all = append(all, trial{op.Name, op.Summary, op.Path, ledger.FormatCredits(op.PriceMilli)})
 		}
 	}
 	return all

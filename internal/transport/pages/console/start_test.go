@@ -50,7 +50,7 @@ func TestStartShowsWhatARoleMaySee(t *testing.T) {
 	c.charge("hold_3", 5550, now.AddDate(0, 0, 1-usageDays))
 	c.charge("hold_4", 9990, now.AddDate(0, 0, -usageDays))
 	today, first := now.Format(time.DateOnly), now.AddDate(0, 0, 1-usageDays).Format(time.DateOnly)
-	used := []string{"Credits used by day", "test: 8.78 credits for 3 calls", today, "3.23", first, "5.55", "test credits left"}
+	used := []string{"Credits used by day", "8.78", today, "3.23", first, "5.55", "test credits left"}
 	keys := []string{"Keys that expire within 30 days", `/keys/` + soon.ID + `">&lt;b&gt;till</a>`, "(test, in 5 days)"}
 	service := []string{"Node node-1", "Other nodes are not listed"}
 	here := func(role users.Role) users.Grant { return users.Grant{Role: role, ProjectID: c.project.ID} }

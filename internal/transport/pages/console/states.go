@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fmt"
 	"html/template"
 	"strings"
 )
@@ -13,6 +14,16 @@ var stateLooks = map[string]struct{ class, icon string }{
 	"declined": {"bad", "no"}, "failed": {"bad", "no"}, "revoked": {"bad", "no"}, "refused": {"bad", "no"},
 	"expired": {"quiet", "none"}, "cancelled": {"quiet", "none"}, "disabled": {"quiet", "none"}, "removed": {"quiet", "none"}, "closed": {"quiet", "none"},
 	"test": {"test", ""}, "live": {"live", ""},
+}
+
+// drawStatus writes a status of HTTP as a chip of a state.
+func drawStatus(status int) template.HTML {
+	kind := "ok"
+	if status >= 400 {
+		kind = "failed"
+	}
+	look := stateLooks[kind]
+	return template.HTML(fmt.Sprintf(`<span class="chip %s">%s%d</span>`, look.class, drawIcon(look.icon), status)) //nolint:gosec // a number
 }
 
 // drawState writes a state or an environment: its word, with a colour and an icon where it has a look. more are words after it.

@@ -23,6 +23,7 @@ type usageChart struct {
 	Pace                        float64      // credits a day, of the last days
 	Highest                     *chartPeak   // the day that took the most; nil: none took anything
 	DaysLeft                    int          // for which the credits last at this pace; -1: nothing is spent
+	PaceFrom                    float64      // where the last days begin, of which Pace is the mean
 	Narrow                      *usageChart  // the last days alone, for phones; nil in itself
 	NarrowDays                  int          // how many those are
 
@@ -135,7 +136,7 @@ func (c *usageChart) addColumns(spent [][chartSeries]float64, from time.Time) {
 		c.Pace += sumOf(day) / float64(len(last))
 	}
 	if c.Pace > 0 {
-		c.PaceAt = c.heightOf(c.Pace, top)
+		c.PaceAt, c.PaceFrom = c.heightOf(c.Pace, top), c.Left+width*float64(len(spent)-len(last))
 	}
 }
 

@@ -34,6 +34,9 @@ func (v *view) User() *users.User {
 
 // HasEnvironments reports whether the page shows the things of one environment, so that the heading has a switch.
 func (v *view) HasEnvironments() bool {
+	if data, ok := v.Data.(workflowsView); ok && data.Next > 0 {
+		return false
+	}
 	return slices.Contains([]string{"codes", "credits", "galleries", "reviews", "screening", "usage", "verifications", "workflows"}, v.Name)
 }
 
@@ -133,6 +136,11 @@ type tabsView struct {
 
 // Up is the page that this one belongs to; nil: none.
 func (v *view) Up() *link {
+	if data, ok := v.Data.(interface {
+		up(base, environment string) *link
+	}); ok {
+		return data.up(v.Base(), v.Environment())
+	}
 	a := v.q.page.action
 	if a == nil || a.up == "" || !v.q.session.can(a.up) {
 		return nil

@@ -80,7 +80,18 @@ func showWorkflows(q *request) error {
 		data.Screens = listScreens(checks)
 		data.PreviewPrice = ledger.FormatCredits(verification.ReadPrices(q.site.options.Description).ComputePrice(checks))
 	}
+	if data.Next > 0 {
+		return q.page.show("workflows", "New version of "+data.VersionOf, data)
+	}
 	return q.page.show("workflows", "Workflows", data)
+}
+
+// up is the workflow that the page is about a new version of; nil: it is about all.
+func (v workflowsView) up(base, environment string) *link {
+	if v.Next == 0 {
+		return nil
+	}
+	return &link{Name: v.VersionOf, Path: base + "/workflows/" + url.PathEscape(v.VersionOf) + "?env=" + environment}
 }
 
 // convertChecks reads the checks of a form into the type of the API.

@@ -106,11 +106,11 @@ func TestANewVersionDropsNothingSilently(t *testing.T) {
 		c.want(page, http.StatusOK, "Storing here drops ", "store by the API to keep it.")
 		preview := form
 		preview.Set("preview", "yes")
-		c.want(c.get(one.who, list+"?"+preview.Encode()), http.StatusOK, append(one.lost, "What the person sees", "Version 2 of "+name)...)
+		c.want(c.get(one.who, list+"?"+preview.Encode()), http.StatusOK, append(one.lost, "What the person sees", "New version of "+name)...)
 		form.Del("preview")
-		c.want(send(), http.StatusBadRequest, append(one.lost, "Version 2 of "+name, `name="version_of" value="`+name+`"`, "Store without these settings")...)
+		c.want(send(), http.StatusBadRequest, append(one.lost, "New version of "+name, `name="version_of" value="`+name+`"`, "Store without these settings")...)
 		form.Del("version_of") // built anew under the name that is there
-		c.want(send(), http.StatusBadRequest, append(one.lost, "Version 2 of "+name)...)
+		c.want(send(), http.StatusBadRequest, append(one.lost, "New version of "+name)...)
 		if got := c.readWorkflow(name); got.Version != 1 {
 			t.Errorf("%s: version %d was stored", name, got.Version)
 		}
