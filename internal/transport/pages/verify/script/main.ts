@@ -124,6 +124,7 @@ function render(force = false): void {
   if (!session) return;
   const name = screenOf(session);
   if (force || name !== shownScreen) draw(name, session);
+  else if (name === "watch") main.querySelector(".steps")?.replaceWith(makeSteps(session));
   if (["watch", "handoff", "wait"].includes(name) || name === "result-needs_review") pollTimer = window.setTimeout(() => void poll(), pollPause);
 }
 
@@ -145,7 +146,7 @@ function screenOf(s: Session): string {
 }
 
 function draw(name: string, s: Session): void {
-  if (name === "watch") return showWatch();
+  if (name === "watch") return showWatch(s);
   if (name === "handoff") return void showHandoff();
   if (name === "consent") return showConsent(s);
   if (name === "wait") return showWait(s);
@@ -173,16 +174,21 @@ async function poll(): Promise<void> {
 
 // Consent
 
-function listConsent(s: Session): string[] {
-  const lines = [say("consent.who", business())];
-  if (s.consent.face) lines.push(say("consent.face"), say("consent.sessions", business()));
-  if (s.consent.document) lines.push(say("consent.document"));
-  for (const check of s.consent.checks) {
-    if (check !== "document") lines.push(say(`consent.check.${check}`, business()));
-  }
-  lines.push(s.consent.retentionDays > 0 ? say("consent.keep", { days: s.consent.retentionDays }) : say("consent.keepNone"));
-  lines.push(say("consent.see", business()), say("consent.without", business()));
-  return lines;
+/** The lines of the consent in order, in parts with a heading each; the headings are no part of what is agreed to. */
+function listConsent(s: Session): { heading: string; lines: string[] }[] {
+  const what: string[] = [];
+  if (s.consent.face) what.push(say("consent.face"), say("consent.sessions", business()));
+  if (s.consent.document) what.push(say("consent.document"));
+  const checks = s.consent.checks.filter((check) => check !== "document").map((check) => say(`consent.check.${check}`, business()));
+  const keep = s.consent.retentionDays > 0 ? say("consent.keep", { days: s.consent.retentionDays }) : say("consent.keepNone");
+  return [
+    { heading: "", lines: [say("consent.who", business())] },
+    { heading: say("about.what"), lines: what },
+    { heading: say("about.checks"), lines: checks },
+    { heading: say("about.keep"), lines: [keep] },
+    { heading: say("about.who"), lines: [say("consent.see", business())] },
+    { heading: say("about.refuse"), lines: [say("consent.without", business())] },
+  ].filter((part) => part.lines.length > 0);
 }
 
 /** The SHA-256 of the lines that were shown, joined by line breaks. */
@@ -192,7 +198,8 @@ async function hashText(lines: string[]): Promise<string> {
 }
 
 function showConsent(s: Session): void {
-  const lines = listConsent(s);
+  const parts = listConsent(s);
+  const lines = parts.flatMap((part) => part.lines);
   const box = make("input", { id: "agree", attributes: { type: "checkbox", "aria-describedby": "agree-problem" } });
   const problem = make("p", { class: "problem", id: "agree-problem", attributes: { role: "alert" } });
   if (s.consent.face) lines.push(say("consent.box"));
@@ -205,15 +212,14 @@ function showConsent(s: Session): void {
     await change(agree, async () => sendConsent(s.id, true, { id: consentID, sha256: await hashText(lines), language }));
   }, "primary");
   const refuse = makeButton(say("consent.refuse"), () => confirmEnd(say("refuse.title"), say("refuse.text", business()), () => sendConsent(s.id, false)));
-  const shown = s.consent.face ? lines.slice(0, -1) : lines;
   show(
     "consent",
     say("consent.title"),
-    s.test ? makeParagraph(say("test"), "note") : null,
-    make("div", { class: "consent" }, ...shown.map((line) => makeParagraph(line))),
+    make("div", { class: "consent" }, ...parts.flatMap((part) => [part.heading ? make("h2", {}, part.heading) : null, ...part.lines.map((line) => makeParagraph(line))])),
     s.consent.face ? make("div", { class: "check" }, box, make("label", { attributes: { for: "agree" } }, say("consent.box"))) : null,
     problem,
     make("div", { class: "actions equal" }, refuse, agree),
+    s.test ? makeParagraph(say("test"), "note") : null,
   );
 }
 
@@ -337,7 +343,7 @@ function showUploadLost(error: CallError): void {
     removeEventListener("online", again);
     void upload();
   };
-  show("upload-lost", say("upload.lostTitle"), makeParagraph(say("upload.lost")), makeActions(makeButton(say("upload.again"), again, "primary")));
+  show("upload-lost", say("upload.lostTitle"), make("div", { class: "spinner", attributes: { "aria-hidden": "true" } }), makeParagraph(say("upload.lost")), makeActions(makeButton(say("upload.again"), again, "primary")));
   addEventListener("online", again);
   timer = window.setTimeout(() => {
     if (shownScreen === "upload-lost") again();
@@ -455,8 +461,23 @@ async function showHandoff(): Promise<void> {
   }
 }
 
-function showWatch(): void {
-  show("watch", say("watch.title"), makeParagraph(say("watch.text")), makeParagraph(say("watch.back")));
+function showWatch(s: Session): void {
+  show("watch", say("watch.title"), makeParagraph(say("watch.text")), makeSteps(s), makeParagraph(say("watch.back")));
+}
+
+/** Lists the steps that the other device goes through: which are done, and where it is. */
+function makeSteps(s: Session): HTMLElement {
+  const items = s.steps.map((step) => {
+    const now = step.name === s.step;
+    const state = step.accepted ? say("watch.done") : now ? say("watch.now") : "";
+    return make(
+      "li",
+      { class: now ? "now" : "", attributes: now ? { "aria-current": "step" } : {} },
+      step.accepted ? makeDrawing(tick, "mark") : make("span", { class: now ? "spinner" : "mark" }),
+      make("span", {}, say(step.name === "consent" ? "watch.consent" : `step.${step.name}`), state && make("small", {}, state)),
+    );
+  });
+  return make("ol", { class: "facts steps", attributes: { "aria-live": "polite" } }, ...items);
 }
 
 // The end
@@ -512,10 +533,19 @@ function showFailure(error: unknown, again: () => void): void {
   show(
     `error-${known}`,
     say(`error.${known}.title`),
-    makeParagraph(say(`error.${known}.text`, business())),
-    makeActions(makeButton(say("error.again"), again, "primary")),
+    ...makeText(say(`error.${known}.text`, business())),
+    makeActions(makeButton(say("error.again"), again, known === "link_invalid" ? "" : "primary")),
     requestId ? make("p", { class: "request" }, `${say("error.number")} `, make("bdi", {}, requestId)) : null,
   );
+  main.prepend(makeSign(["link_invalid", "session_invalid", "internal"].includes(known) ? cross : clock, ""));
+}
+
+/** Makes the paragraphs of a text; its lines that begin with a dash are a list. */
+function makeText(text: string): HTMLElement[] {
+  const lines = text.split("\n");
+  const items = lines.filter((line) => line.startsWith("- ")).map((line) => make("li", {}, line.slice(2)));
+  const [first = "", ...rest] = lines.filter((line) => !line.startsWith("- "));
+  return [makeParagraph(first), ...(items.length > 0 ? [make("ul", {}, ...items)] : []), ...rest.map((line) => makeParagraph(line))];
 }
 
 function showInsecure(): void {
