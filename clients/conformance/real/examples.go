@@ -198,11 +198,25 @@ func (r *recordedExamples) keepMoving(earlier *recordedExamples, d *api.Descript
 		before, now := earlier.Operations[c.Call][name], r.Operations[c.Call][name]
 		for _, field := range c.Moving {
 			path := append([]string{"data"}, strings.Split(field, ".")...)
-			if from, to := findNode(&before, path), findNode(&now, path); from != nil && to != nil {
+			if from, to := findNode(&before, path), findNode(&now, path); from != nil && to != nil && haveSameForm(from, to) {
 				*to = *from
 			}
 		}
 	}
+}
+
+// haveSameForm reports whether two nodes have the same keys and kinds of values.
+func haveSameForm(a, b *yaml.Node) bool {
+	if a.Kind != b.Kind || len(a.Content) != len(b.Content) {
+		return false
+	}
+	for i := range a.Content {
+		isKey := a.Kind == yaml.MappingNode && i%2 == 0
+		if isKey && a.Content[i].Value != b.Content[i].Value || !haveSameForm(a.Content[i], b.Content[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // findNode is the value in a mapping at a path of keys; nil where there is none.

@@ -131,4 +131,9 @@ func TestWritingExamplesAgainKeepsWhatMovesInTheBackground(t *testing.T) {
 		t.Error(problems)
 	}
 	now.keepMoving(nil, api.MustLoad(), calls)
+	other := examples("data: {job: {name: b, items: {waiting: 0, failed: 1}, charged: 0.1}}")
+	other.keepMoving(before, api.MustLoad(), calls)
+	if problems := examples("data: {job: {name: b, items: {waiting: 0, failed: 1}, charged: 0}}").compareExamples(other, false); len(problems) > 0 {
+		t.Error("another form is kept back:", problems)
+	}
 }

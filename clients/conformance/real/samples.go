@@ -114,8 +114,8 @@ func (r *sampleRun) runFolder(language, folder, key string) error {
 	case errors.As(err, &exit) && exit.ExitCode() == 3:
 		return fmt.Errorf("%w: %s", errNoSampleTools, strings.TrimSpace(string(out)))
 	case err != nil:
-		const longest = 4000
-		return fmt.Errorf("%w:\n%s", err, out[:min(len(out), longest)])
+		const longest = 4000 // the end says what went wrong
+		return fmt.Errorf("%w:\n%s", err, out[max(0, len(out)-longest):])
 	}
 	return nil
 }
@@ -250,8 +250,8 @@ var (
 	lastSamples  = strings.Fields("galleries.people.delete galleries.delete")
 	// shortSamples are called in the short form.
 	shortSamples = strings.Fields("galleries.create galleries.people.add face.search face.verify face.match mrz.parse galleries.delete admin.projects.get")
-	// otherSamples name ids that the service makes, or what exists already; their requests are compared only.
-	otherSamples = strings.Fields("admin.projects.create admin.projects.close admin.adminKeys.create admin.webhooks.create")
+	// otherSamples name ids that the service makes, what exists already, or a second person; their requests are compared only.
+	otherSamples = strings.Fields("admin.projects.create admin.projects.close admin.adminKeys.create admin.webhooks.create galleries.people.merge")
 )
 
 var photoReference = regexp.MustCompile(`"` + bundle.PhotoMark + `([^"]+)"`)
