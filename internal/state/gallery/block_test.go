@@ -349,15 +349,19 @@ func TestAGalleryThatIsNotLockedTakesNoFace(t *testing.T) {
 		if _, err := tx.Exec(ctx, "UPDATE galleries SET closing = 'dlr_x'"); err != nil {
 			return err
 		}
+		own, err := store.QueryValue[int64](ctx, tx, "SELECT pg_backend_pid()")
+		if err != nil {
+			return err
+		}
 		go func() {
 			e := embedding(g.rng)
 			_, err := g.node.AddPerson(ctx, g.origin, "g", gallery.NewPerson{ID: "late"}, &e)
 			done <- err
 		}()
 		await.Until(t, "the enrolment waits for the lock", func() bool {
-			return must[int64](t)(store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted")) > 0
+			return must[int64](t)(store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM pg_stat_activity WHERE CAST($1 AS INT) = ANY(pg_blocking_pids(pid))", own)) > 0
 		}, func() any { return len(done) })
-		_, err := tx.Exec(ctx, `INSERT INTO galleries (id, project_id, environment, name, retention_days, created_ms, revision, last_person, people, faces)
+		_, err = tx.Exec(ctx, `INSERT INTO galleries (id, project_id, environment, name, retention_days, created_ms, revision, last_person, people, faces)
 			SELECT 'gal_new', project_id, environment, name, 0, 0, 0, 0, 0, 0 FROM galleries`)
 		return err
 	}); err != nil {

@@ -202,7 +202,6 @@ func (s Sessions) NameBusiness(ctx context.Context, token string) (string, error
 	if errors.Is(err, store.ErrNotFound) {
 		var k StandingCode
 		k, err = findStanding(ctx, s.store, token)
-		v = &Verification{Status: Created}
 		v = &Verification{ProjectID: k.scope.ProjectID, Status: Created} // each scan makes one
 	}
 	switch {

@@ -88,10 +88,11 @@ func (x *Index) AddFace(e Entry) error {
 	if err != nil {
 		return err
 	}
-	s, err := x.takeSegment()
+	room, err := x.makeRoom(1)
 	if err != nil {
 		return err
 	}
+	s := room[0]
 	s.putRow(s.rows, row, e)
 	s.rows++
 	x.live++
@@ -106,19 +107,6 @@ func (x *Index) checkNext(number uint32) error {
 		}
 	}
 	return nil
-}
-
-// takeSegment returns the segment that the next row goes into. The caller adds a row to it: no segment may stay empty.
-func (x *Index) takeSegment() (*segment, error) {
-	n := len(x.segments)
-	if n > 0 && x.segments[n-1].rows < x.segments[n-1].room {
-		return x.segments[n-1], nil
-	}
-	s, err := newSegment(roomOfSegment(n), x.dim)
-	if err == nil {
-		x.segments = append(x.segments, s)
-	}
-	return s, err
 }
 
 // RemoveFace takes a face out and tells its group and whether it was there.

@@ -32,18 +32,23 @@ func findRow(rows []fieldRow, key string) fieldRow {
 	return fieldRow{}
 }
 
-// listFields compares the fields of the document with what was stated and printed.
-func listFields(v apigen.Verification) (rows []fieldRow) {
-	read, stated, ofChip := apigen.VerificationDocument{}, apigen.VerificationPerson{}, apigen.VerificationDocument{}
-	if v.Chip != nil {
-		ofChip = v.Chip.Document
-	}
+// readSources returns what was read on the document, what its chip says and what the business stated; each empty where there is none.
+func readSources(v apigen.Verification) (read, chip apigen.VerificationDocument, stated apigen.VerificationPerson) {
 	if v.Document != nil {
 		read = *v.Document
+	}
+	if v.Chip != nil {
+		chip = v.Chip.Document
 	}
 	if v.Person != nil {
 		stated = *v.Person
 	}
+	return read, chip, stated
+}
+
+// listFields compares the fields of the document with what was stated and printed.
+func listFields(v apigen.Verification) (rows []fieldRow) {
+	read, ofChip, stated := readSources(v)
 	for _, row := range []struct {
 		key                string
 		zone, stated, chip *string

@@ -27,7 +27,7 @@ func (v creditsView) Threshold(environment string) string {
 func listUsageTabs(q *request, current string) []link {
 	return []link{
 		{Name: "Usage", Path: q.base() + "/usage?env=" + string(q.form.readEnvironment()), Current: current == "usage"},
-		{Name: "Credits", Path: q.base() + "/usage/credits?env=" + string(q.form.readEnvironment()), Current: current == "credits"},
+		{Name: "Credits", Path: creditsPath(q), Current: current == "credits"},
 	}
 }
 

@@ -103,16 +103,7 @@ func describeNext(v apigen.Verification) string {
 // listSubject lists what is known of the person and the document: what was read on the document, or else in the chip, or else what the
 // business stated.
 func listSubject(v apigen.Verification) (rows []factRow) {
-	read, chip, stated := apigen.VerificationDocument{}, apigen.VerificationDocument{}, apigen.VerificationPerson{}
-	if v.Document != nil {
-		read = *v.Document
-	}
-	if v.Chip != nil {
-		chip = v.Chip.Document
-	}
-	if v.Person != nil {
-		stated = *v.Person
-	}
+	read, chip, stated := readSources(v)
 	for _, row := range []struct {
 		name               string
 		read, chip, stated *string
