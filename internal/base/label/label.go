@@ -30,6 +30,8 @@ const (
 	Events         Group = "events"
 	Permissions    Group = "permissions"
 	Charges        Group = "charges"
+	JobKinds       Group = "jobKinds"
+	Entries        Group = "entries" // of wallets
 	Actions        Group = "actions" // of the audit log
 )
 

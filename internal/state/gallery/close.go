@@ -53,7 +53,7 @@ func (s *remover) markClosing(ctx context.Context, origin audited.Origin, galler
 		if _, err := tx.Exec(ctx, "UPDATE galleries SET closing = $2 WHERE id = $1", g.ID, c.ID); err != nil {
 			return err
 		}
-		tx.Record(audit.Entry{Action: "gallery.close", ProjectID: origin.ProjectID, Target: g.ID, Detail: map[string]string{"gallery": gallery, "reason": reason, "receipt": c.ID}})
+		tx.Record(audit.Entry{Action: "gallery.close", ProjectID: origin.ProjectID, Target: g.ID, Detail: map[string]string{"gallery": gallery, "environment": string(origin.Environment), "reason": reason, "receipt": c.ID}})
 		return nil
 	})
 	if err == nil {

@@ -238,7 +238,7 @@ func recordMove(tx *audited.Tx, c Receipt) {
 		action = "gallery.face.move"
 	}
 	tx.Record(audit.Entry{Action: action, ProjectID: tx.Origin.ProjectID, Target: c.ID, Detail: map[string]string{
-		"gallery": c.Gallery, "faces": strconv.FormatInt(c.Faces, 10), "digest": c.Digest,
+		"gallery": c.Gallery, "environment": string(tx.Origin.Environment), "faces": strconv.FormatInt(c.Faces, 10), "digest": c.Digest,
 	}})
 }
 

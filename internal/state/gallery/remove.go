@@ -163,7 +163,7 @@ func (s *remover) finishDeletion(ctx context.Context, tx *audited.Tx, c *Receipt
 // recordDeletion records a receipt in the audit log, whose hash chain then covers it.
 func recordDeletion(tx *audited.Tx, c Receipt) {
 	tx.Record(audit.Entry{Action: "gallery." + c.Kind + ".delete", ProjectID: tx.Origin.ProjectID, Target: c.ID, Detail: map[string]string{
-		"gallery": c.Gallery, "reason": c.Reason, "people": strconv.FormatInt(c.People, 10),
+		"gallery": c.Gallery, "environment": string(tx.Origin.Environment), "reason": c.Reason, "people": strconv.FormatInt(c.People, 10),
 		"faces": strconv.FormatInt(c.Faces, 10), "digest": c.Digest,
 	}})
 }

@@ -61,7 +61,7 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewJob) (
 			j, err = c.findRepeated(n)
 			return err
 		}
-		c.record("create", j, map[string]string{"kind": string(j.Kind), "name": j.Name, "gallery": j.Gallery, "items": strconv.Itoa(len(n.People) + len(n.Items))})
+		c.record("create", j, map[string]string{"name": j.Name, "items": strconv.Itoa(len(n.People) + len(n.Items))})
 		if len(n.Items) > 0 {
 			_, err := c.insertContents(j, n.Items)
 			c.Tx.Notify(topic)

@@ -124,7 +124,7 @@ func (c *change) record(action string, j *Job, detail map[string]string) {
 	if detail == nil {
 		detail = map[string]string{}
 	}
-	detail["environment"] = string(j.Environment)
+	detail["environment"], detail["kind"], detail["gallery"] = string(j.Environment), string(j.Kind), j.Gallery
 	c.Record(audit.Entry{Action: "job." + action, ProjectID: j.ProjectID, Target: j.ID, Detail: detail})
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -58,6 +59,15 @@ func (f Filter) queryArgs(from, until int64) []any {
 	return []any{f.ProjectID, string(f.Environment), f.KeyID, f.Operation, from, until}
 }
 
+const entryColumns = `seq, project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms`
+
+func scanEntry(r store.Row) (e Entry, err error) {
+	var createdMs int64
+	err = r.Scan(&e.Seq, &e.ProjectID, &e.Environment, &e.Kind, &e.AmountMilli, &e.KeyID, &e.Operation, &e.RequestID, &e.Reason, &createdMs)
+	e.Created = time.UnixMilli(createdMs).UTC()
+	return e, err
+}
+
 // ListEntries lists entries, oldest first.
 func (m Wallets) ListEntries(ctx context.Context, q store.Querier, f Filter) ([]Entry, error) {
 	limit := f.Limit
@@ -65,13 +75,19 @@ func (m Wallets) ListEntries(ctx context.Context, q store.Querier, f Filter) ([]
 		limit = 1000
 	}
 	fromMs, untilMs := f.limitsMs()
-	return store.QueryAll(ctx, q, func(r store.Row) (e Entry, err error) {
-		var createdMs int64
-		err = r.Scan(&e.Seq, &e.ProjectID, &e.Environment, &e.Kind, &e.AmountMilli, &e.KeyID, &e.Operation, &e.RequestID, &e.Reason, &createdMs)
-		e.Created = time.UnixMilli(createdMs).UTC()
-		return e, err
-	}, `SELECT seq, project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms FROM entries`+
+	return store.QueryAll(ctx, q, scanEntry, `SELECT `+entryColumns+` FROM entries`+
 		filtered+` AND created_ms >= $5 AND created_ms < $6 AND seq > $7 ORDER BY seq LIMIT $8`, append(f.queryArgs(fromMs, untilMs), f.After, limit)...)
+}
+
+// ListNewest lists the entries of a wallet, the newest first, as far back from one of them as limit goes; the zero Entry: from the newest.
+// It takes them from the index of the wallet, however many entries others have.
+func (m Wallets) ListNewest(ctx context.Context, q store.Querier, projectID string, environment account.Environment, before Entry, limit int) ([]Entry, error) {
+	beforeMs := int64(math.MaxInt64)
+	if before.Seq > 0 {
+		beforeMs = before.Created.UnixMilli()
+	}
+	return store.QueryAll(ctx, q, scanEntry, `SELECT `+entryColumns+` FROM entries WHERE project_id = $1 AND environment = $2
+		AND created_ms <= $3 AND (created_ms < $3 OR seq < $4) ORDER BY created_ms DESC, seq DESC LIMIT $5`, projectID, string(environment), beforeMs, before.Seq, limit)
 }
 
 // Usage is what a key spent with an operation on a UTC day.

@@ -89,6 +89,42 @@ func (s *invitations) Renew(ctx context.Context, origin audited.Origin, session 
 	return token, store.ToFault(err)
 }
 
+// HasPassword reports whether a person signs in with a password too.
+func (s *invitations) HasPassword(ctx context.Context, personID string) (bool, error) {
+	stored, err := store.QueryValue[string](ctx, s.store, "SELECT password FROM people WHERE id = $1", personID)
+	return stored != "", store.ToFault(err)
+}
+
+// ChangePassword sets another password for the person of a fresh session and ends all sessions of the person. One-time codes and passkeys
+// stay.
+func (s *invitations) ChangePassword(ctx context.Context, origin audited.Origin, session *Session, password string) error {
+	if !isFresh(session, s.now()) {
+		return newStaleSession("Sign out, sign in again, and change the password then.")
+	}
+	p := session.User
+	if err := checkPassword(p.Name, password); err != nil {
+		return err
+	}
+	stored, err := s.hasher.hashPassword(ctx, password)
+	if err != nil {
+		return err
+	}
+	err = s.changeUser(ctx, origin, p.ID, audit.Entry{Action: "person.password"}, func(tx *store.Tx, _ User) error {
+		changed, err := tx.Exec(ctx, "UPDATE people SET password = $2 WHERE id = $1 AND removed_ms IS NULL AND password <> '' AND unlinked = 0", p.ID, stored)
+		if err == nil && changed == 0 {
+			err = errNoPassword
+		}
+		if err == nil { // sessions last: a sign-in locks the row that it uses until its session is written
+			_, err = tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID)
+		}
+		return err
+	})
+	return store.ToFault(err)
+}
+
+// errNoPassword is the error of a person who signs in without a password, or whose account of the provider an operator unlinked.
+var errNoPassword = fault.New(fault.PermissionDenied, "", "You have no password that you may change.").WithFix("Ask an operator for a new link, which sets one.")
+
 // replaceInvitation ends the links of a person and adds one.
 func (s *invitations) replaceInvitation(ctx context.Context, tx *store.Tx, personID string, hash []byte) error {
 	if _, err := tx.Exec(ctx, "DELETE FROM person_invitations WHERE person_id = $1", personID); err != nil {

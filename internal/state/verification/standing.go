@@ -118,7 +118,7 @@ func (s StandingCodes) CreateStandingCode(ctx context.Context, origin audited.Or
 }
 
 func (c standingChange) recordStanding(action string, k StandingCode, detail map[string]string) {
-	all := map[string]string{"environment": string(k.scope.Environment)}
+	all := map[string]string{"code": k.ID, "environment": string(k.scope.Environment)}
 	maps.Copy(all, detail)
 	c.Record(audit.Entry{Action: "standing_code." + action, ProjectID: k.scope.ProjectID, Target: k.Name, Detail: all})
 }
