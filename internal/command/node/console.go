@@ -47,6 +47,9 @@ func (n starter) openConsole(description *api.Description) error {
 		SumDays: func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error) {
 			return ledger.Wallets{}.SumDays(ctx, n.store, projects, from)
 		},
+		ListEntries: func(ctx context.Context, projectID string, environment account.Environment, before ledger.Entry, limit int) ([]ledger.Entry, error) {
+			return ledger.Wallets{}.ListNewest(ctx, n.store, projectID, environment, before, limit)
+		},
 		NameProject: func(ctx context.Context, id string) (string, error) {
 			p, err := n.keys.GetProject(ctx, n.store, id)
 			return p.Name, err

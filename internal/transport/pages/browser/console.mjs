@@ -192,6 +192,7 @@ async function useWebhooks({ page, watcher }, project) {
   await fillForm(page, "Add", { Address: "http://example.invalid/hook", Description: "the till" });
   await want(page, "The secret is shown this once");
   await page.getByRole("link", { name: "Open the endpoint" }).click();
+  await openForm(page, "Send an example");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await want(page, "The event is on its way");
   await checkPage(page, watcher, "one delivery");
@@ -354,6 +355,9 @@ async function useGallery({ page, watcher }, project) {
   await want(page, "2 of 2 people");
   await checkPage(page, watcher, "duplicates of a gallery");
   await shoot(page, "duplicates");
+  await page.getByText("Same person: ann and annie").click();
+  await page.getByRole("button", { name: "Merge the two" }).waitFor();
+  report("a pair of duplicates", await findBarriers(page));
   await page.getByRole("button", { name: "Delete annie" }).click();
   await want(page, "Receipt of a deletion");
   await checkPage(page, watcher, "a receipt");
@@ -467,11 +471,11 @@ async function usePasskey({ page, watcher }) {
     options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   });
   await page.goto(`${input.origin}/console/account`);
-  await page.getByLabel("Name of the new passkey").fill("laptop");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name of the device").fill("laptop");
+  await page.getByRole("button", { name: "Add this device" }).click();
   await want(page, "The passkey was added");
-  await page.getByLabel("Name of the new passkey").fill("laptop again");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name of the device").fill("laptop again");
+  await page.getByRole("button", { name: "Add this device" }).click();
   await want(page, "This device has a passkey of yours already");
   await checkPage(page, watcher, "an account with a passkey");
   await shoot(page, "account");

@@ -22,6 +22,7 @@ function freezeText(menu) {
     [/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, () => "2030-01-02T03:04:05Z"],
     [/\b20[23]\d-\d\d-\d\d\b/g, () => "2030-01-02"],
     [/\b\d\d:\d\d(:\d\d)?(?= UTC)/g, (_, seconds) => `03:04${seconds ? ":05" : ""}`],
+    [/^\d\d:\d\d:\d\d$/g, () => "03:04:05"],
     [/^\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/g, () => "2 Jan"],
     [/\b(under a minute|\d+ (minutes?|seconds?))\b/g, () => "1 minute"],
     [/\b\d+ ms\b/g, () => "7 ms"],

@@ -17,18 +17,23 @@ type accountView struct {
 	Provider     string
 	AgainURL     string            // where the provider asks the person again
 	Names        map[string]string // of the projects, by id
+	HasPassword  bool
+	MinPassword  int
 }
 
 func showAccount(q *request) (err error) {
 	data := accountView{
 		Fresh: q.site.options.Users.IsFresh(q.session.Session), FreshMinutes: int(users.FreshSignIn.Minutes()),
-		Provider: q.site.options.Users.ProviderName(), AgainURL: providerPath + "?again=1&next=" + url.QueryEscape(accountPath),
+		Provider: q.site.options.Users.ProviderName(), MinPassword: users.MinPassword, AgainURL: providerPath + "?again=1&next=" + url.QueryEscape(accountPath),
 	}
 	_, data.CanAdd = findSite(q)
 	if data.Identities, err = q.site.options.Users.ListIdentities(q.r.Context(), q.session.User.ID); err != nil {
 		return err
 	}
 	if data.Passkeys, err = q.site.options.Users.ListPasskeys(q.r.Context(), q.session.User.ID); err != nil {
+		return err
+	}
+	if data.HasPassword, err = q.site.options.Users.HasPassword(q.r.Context(), q.session.User.ID); err != nil {
 		return err
 	}
 	if slices.ContainsFunc(q.session.User.Grants, func(g users.Grant) bool { return g.ProjectID != "" }) {
@@ -42,6 +47,22 @@ func showAccount(q *request) (err error) {
 func endOwnSessions(q *request) error {
 	if err := q.site.options.Users.EndSessions(q.r.Context(), newChange(q), q.session.User.ID); err != nil {
 		return err
+	}
+	q.page.setSessionCookie("")
+	return q.page.redirect(loginPath)
+}
+
+// changeOwnPassword sets another password, which ends the session too.
+func changeOwnPassword(q *request) error {
+	if err := requireTrustworthy(q); err != nil {
+		return err
+	}
+	password := q.r.PostFormValue("password")
+	if password != q.r.PostFormValue("again") {
+		return q.page.showAgain(newDifferingPasswords(), showAccount)
+	}
+	if err := q.site.options.Users.ChangePassword(q.r.Context(), newChange(q), q.session.Session, password); err != nil {
+		return q.page.showAgain(err, showAccount)
 	}
 	q.page.setSessionCookie("")
 	return q.page.redirect(loginPath)

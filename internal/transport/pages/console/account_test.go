@@ -12,7 +12,7 @@ import (
 func TestAPersonSetsAnotherPassword(t *testing.T) {
 	c := openService(t)
 	c.signIn("ada", users.Grant{Role: users.Auditor})
-	c.want(c.get("ada", accountPath), http.StatusOK, "Set a new password and phone")
+	c.want(c.get("ada", accountPath), http.StatusOK, "Set up a new phone", "Change the password")
 	led := c.post("ada", accountPath+"/renew")
 	if led.status != http.StatusSeeOther || !strings.HasPrefix(led.location, InvitationRoot+"/") {
 		t.Fatalf("%d %s", led.status, led.location)
@@ -22,8 +22,35 @@ func TestAPersonSetsAnotherPassword(t *testing.T) {
 	if _, err := c.store.Exec(t.Context(), "UPDATE person_sessions SET proved_ms = proved_ms - 3600000"); err != nil {
 		t.Fatal(err)
 	}
-	c.want(c.get("ada", accountPath), http.StatusOK, "Sign out and sign in again to set them here")
+	c.want(c.get("ada", accountPath), http.StatusOK, "Sign in again to change how you sign in")
 	c.want(c.post("ada", accountPath+"/renew"), http.StatusForbidden)
+	c.want(c.post("ada", accountPath+"/password", "password", "seven other words of mine", "again", "seven other words of mine"), http.StatusForbidden)
+}
+
+// A person changes the password alone, which is a form of its own, and is led to the sign-in page. Who has none is offered none.
+func TestAPersonChangesThePasswordAlone(t *testing.T) {
+	c := openService(t)
+	c.signIn("ada", users.Grant{Role: users.Auditor})
+	const other = "seven other words of mine"
+	c.want(c.post("ada", accountPath+"/password", "password", other, "again", "something else"), http.StatusBadRequest, "The two passwords differ", `aria-invalid="true"`)
+	c.want(c.post("ada", accountPath+"/password", "password", "short", "again", "short"), http.StatusBadRequest, "The password has 5 characters")
+	changed := c.post("ada", accountPath+"/password", "password", other, "again", other)
+	if changed.status != http.StatusSeeOther || changed.location != loginPath {
+		t.Fatalf("%d %s", changed.status, changed.location)
+	}
+	c.want(c.get("ada", accountPath), http.StatusSeeOther)
+	if all := c.listAudit(); all[len(all)-1] != "person:ada person.password" {
+		t.Errorf("the audit log ends with %s", all[len(all)-1])
+	}
+	c.signIn("grace", users.Grant{Role: users.Auditor})
+	if _, err := c.store.Exec(t.Context(), "UPDATE people SET password = '' WHERE name = 'grace'"); err != nil {
+		t.Fatal(err)
+	}
+	page := c.get("grace", accountPath)
+	c.want(page, http.StatusOK, "You have no password here")
+	if strings.Contains(page.text, "Change the password") {
+		t.Error("a person without a password is offered to change it")
+	}
 }
 
 // The page of a delivery shows what is sent, and nobody else's.
@@ -33,6 +60,6 @@ func TestADeliveryShowsItsRequest(t *testing.T) {
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	c.signIn("stranger", users.Grant{Role: users.Owner, ProjectID: c.other.ID})
 	page := c.get("owner", c.base()+"/deliveries/"+delivery)
-	c.want(page, http.StatusOK, "webhook-id: evt_", "&#34;type&#34;: &#34;credits.low&#34;", "webhook-signature: v1,…")
+	c.want(page, http.StatusOK, "<dt>Id of the event</dt><dd><code>evt_", "<code>webhook-id</code></th><td><code>evt_", "&#34;type&#34;: &#34;credits.low&#34;", "<code>v1,…</code>", `data-copy="s-body"`, `<code id="s-body">{`)
 	c.want(c.get("stranger", Root+"/projects/"+c.other.ID+"/deliveries/"+delivery), http.StatusNotFound)
 }

@@ -69,6 +69,7 @@ func accountActions() []*action {
 		{name: "account.passkeyOptions", method: "POST", path: accountPath + "/passkeys/options", scope: signedIn, serve: beginPasskey, shownBy: "account"},
 		{name: "account.addPasskey", method: "POST", path: accountPath + "/passkeys", scope: signedIn, serve: addPasskey, shownBy: "account", done: "The passkey was added. You can sign in with it from now on."},
 		{name: "account.removePasskey", method: "POST", path: accountPath + "/passkeys/remove", scope: signedIn, serve: removeOwnPasskey, shownBy: "account", done: "The passkey was removed. Remove it from the device as well."},
+		{name: "account.password", method: "POST", path: accountPath + "/password", scope: signedIn, serve: changeOwnPassword, shownBy: "account", done: "The password was changed. Sign in with the new one."},
 		{name: "account.renew", method: "POST", path: accountPath + "/renew", scope: signedIn, serve: renewOwnAccess, shownBy: "account"},
 		{name: "account.endSessions", method: "POST", path: accountPath + "/sessions", scope: signedIn, serve: endOwnSessions, done: "You were signed out on every device."},
 		{name: "signOut", method: "POST", path: Root + "/logout", scope: signedIn, serve: signOut, done: "You are signed out."},
@@ -101,8 +102,9 @@ func keyActions() []*action {
 		{name: "keys", method: "GET", path: projectRoot + "/keys", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showKeys, menu: "Keys"},
 		{name: "keys.create", method: "POST", path: projectRoot + "/keys", scope: inProject, roles: manage, live: live, serve: createKey, shownBy: "keys"},
 		{name: "key", method: "GET", path: projectRoot + "/keys/{key}", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showKey, up: "keys"},
-		{name: "key.update", method: "POST", path: projectRoot + "/keys/{key}", scope: inProject, roles: manage, live: live, serve: updateKey, shownBy: "key", done: "The key was changed."},
+		{name: "key.settings", method: "GET", path: projectRoot + "/keys/{key}/settings", scope: inProject, roles: manage, live: live, serve: showKeySettings, up: "keys"},
+		{name: "key.update", method: "POST", path: projectRoot + "/keys/{key}", scope: inProject, roles: manage, live: live, serve: updateKey, shownBy: "key.settings", done: "The key was changed."},
 		{name: "key.rotate", method: "POST", path: projectRoot + "/keys/{key}/rotate", scope: inProject, roles: manage, live: live, serve: rotateKey, shownBy: "key"},
-		{name: "key.revoke", method: "POST", path: projectRoot + "/keys/{key}/revoke", scope: inProject, roles: manage, live: live, serve: revokeKey, shownBy: "key", done: "The key was revoked."},
+		{name: "key.revoke", method: "POST", path: projectRoot + "/keys/{key}/revoke", scope: inProject, roles: manage, live: live, serve: revokeKey, shownBy: "key.settings", done: "The key was revoked."},
 	}
 }

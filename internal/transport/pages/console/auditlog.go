@@ -2,8 +2,6 @@ package console
 
 import (
 	"fmt"
-	"maps"
-	"net/url"
 	"slices"
 	"sort"
 	"strconv"
@@ -12,7 +10,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/label"
-	"github.com/likeness-api/likeness/internal/state/account"
 )
 
 // How much of the audit log one page reads: windows of entries, from the newest back.
@@ -49,19 +46,6 @@ func listActionChoices(chosen string) (choices []actionChoice) {
 		choices = slices.Insert(choices, 0, actionChoice{chosen, chosen})
 	}
 	return choices
-}
-
-// auditRow is an entry with its details in one line.
-type auditRow struct {
-	apigen.AdminAuditEntry
-	Details     string
-	InWords     []string // Details in words of people
-	Environment string   // that it happened in; empty: none
-	Date        string   // where the row is the first of its day
-	Page        string   // of the object; empty: it has none that the person may open
-	WhoPage     string   // of the key that acted; empty: it was none, or the person may not open it
-	Who         string   // the actor in words of people
-	IsPerson    bool     // Who is a person's name, which can be what others are called: the page shows the two differently
 }
 
 // describeActor is nameActor for the log, where accounts of the service and strangers act too.
@@ -181,125 +165,12 @@ func (d *auditView) fits(e apigen.AdminAuditEntry) bool {
 	return isBy && d.Days.holds(e.At) && d.isAbout(e.Action) && strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target)
 }
 
-// newAuditRow describes an entry for the person who reads the log.
-func newAuditRow(q *request, e apigen.AdminAuditEntry) auditRow {
-	var details []string
-	for _, name := range slices.Sorted(maps.Keys(e.Detail)) {
-		if e.Detail[name] != "" {
-			details = append(details, name+": "+e.Detail[name])
-		}
-	}
-	return auditRow{
-		AdminAuditEntry: e, Details: strings.Join(details, ", "), InWords: describeDetails(e.Detail), Environment: e.Detail["environment"],
-		Page: findObjectPage(q, e), WhoPage: findActorPage(q, e), Who: describeActor(e.Actor), IsPerson: strings.HasPrefix(e.Actor, "person:"),
-	}
-}
-
-// describeDetails says what an entry adds, each detail as words of its own: the environment is a chip instead, and where something
-// went from one value to another, both are in one line.
-func describeDetails(detail map[string]string) (lines []string) {
-	from, to := detail["from"], detail["to"]
-	for _, name := range slices.Sorted(maps.Keys(detail)) {
-		value := detail[name]
-		switch isStep := from != "" && to != ""; {
-		case value == "" || name == "environment" || name == "to" && isStep:
-		case name == "from" && isStep:
-			lines = append(lines, "from "+describeDetail(name, from)+" to "+describeDetail("to", to))
-		default:
-			lines = append(lines, label.LowerFirst(label.SpellOut(name))+": "+describeDetail(name, value))
-		}
-	}
-	return lines
-}
-
 // isAbout reports whether an action is searched for: the one of the list that was chosen, else by the start of its code or by its words.
 func (d *auditView) isAbout(action string) bool {
 	if _, isKnown := label.Find(label.Actions, d.Action); isKnown {
 		return action == d.Action
 	}
 	return strings.HasPrefix(action, d.Action) || strings.Contains(strings.ToLower(label.In(label.Actions, action)), strings.ToLower(d.Action))
-}
-
-// objectPages are the pages of what entries are about, by the first word of the action: the action that shows it and its path below the project.
-var objectPages = map[string]struct{ action, path string }{
-	"verification": {"verification", "/verifications/"}, "workflow": {"workflow", "/workflows/"}, "key": {"key", "/keys/"}, "webhook": {"webhook", "/webhooks/"}, "project": {"project", ""}, "person": {"person", ""},
-}
-
-// findActorPage returns the page of the key that acted.
-func findActorPage(q *request, e apigen.AdminAuditEntry) string {
-	project := textOf(e.Project)
-	if !strings.HasPrefix(e.Actor, "key_") || project == "" || !q.session.User.Has(project, q.site.byName["key"].roles...) {
-		return ""
-	}
-	return projectPath(project) + "/keys/" + url.PathEscape(e.Actor)
-}
-
-// deletions are the actions after which the page of their object is gone.
-var deletions = map[string]bool{"person.remove": true, "webhook.delete": true}
-
-// findObjectPage returns the page of what an entry is about; empty where it has none, the entry reports its deletion, or the person
-// may not open it. Earlier entries about what was deleted later keep their link.
-func findObjectPage(q *request, e apigen.AdminAuditEntry) string {
-	kind, _, _ := strings.Cut(e.Action, ".")
-	page, known := objectPages[kind]
-	target, project := textOf(e.Target), textOf(e.Project)
-	switch {
-	case !known || deletions[e.Action] || target == "":
-		return ""
-	case kind == "person":
-		if q.session.can(page.action) && strings.HasPrefix(target, "per_") {
-			return Root + "/people/" + url.PathEscape(target)
-		}
-		return ""
-	case kind == "project":
-		project = target
-	case kind == "webhook" && !strings.HasPrefix(target, "whe_"):
-		return ""
-	}
-	a, environment := q.site.byName[page.action], e.Detail["environment"]
-	may := a.roles
-	if environment == string(account.Live) && a.live != nil {
-		may = a.live
-	}
-	if project == "" || !q.session.User.Has(project, may...) {
-		return ""
-	}
-	if kind == "project" {
-		return projectPath(project)
-	}
-	path := projectPath(project) + page.path + url.PathEscape(target)
-	if kind == "verification" || kind == "workflow" {
-		path += "?env=" + url.QueryEscape(environment)
-	}
-	return path
-}
-
-// codedDetails are the details whose values are codes of the service. Other values are names, ids, numbers and texts.
-var codedDetails = map[string]bool{"from": true, "to": true, "decision": true, "step": true, "source": true, "problem": true}
-
-// switches are the details that are true or false.
-var switches = map[string]bool{"live_approved": true, "storing": true, "read_only": true, "enabled": true, "simulated": true}
-
-// describeDetail writes the value of a detail in words of people; what is no code of the service stays as it is.
-func describeDetail(name, value string) string {
-	_, isCode := label.Lookup(value)
-	switch {
-	case name == "steps":
-		steps := strings.Fields(value)
-		for i, step := range steps {
-			steps[i] = labelInLine(step)
-		}
-		return strings.Join(steps, ", ")
-	case codedDetails[name]:
-		return labelInLine(value)
-	case value == "true" && switches[name]:
-		return "yes"
-	case value == "false" && switches[name]:
-		return "no"
-	case (name == "reason" || name == "name") && strings.Contains(value, "_") && isCode: // a code, or what a person wrote
-		return labelInLine(value)
-	}
-	return value
 }
 
 func showAudit(q *request) error {

@@ -120,3 +120,45 @@ func TestAChosenActionIsThatActionAlone(t *testing.T) {
 	c.want(got, http.StatusOK, "1 entry", "of verification.challenge<")
 	c.want(c.get("owner", c.base()+"/audit?action=verification.challe"), http.StatusOK, "2 entries")
 }
+
+// Galleries, jobs and standing codes of the log are links for whoever may open them; the entry as it is stored has the ids.
+func TestGalleriesJobsAndCodesOfTheAuditLogAreLinks(t *testing.T) {
+	c := openService(t)
+	things := c.createThings()
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	c.signIn("auditor", users.Grant{Role: users.Auditor, ProjectID: c.project.ID})
+	page, b := c.get("owner", c.base()+"/audit"), c.base()
+	paths := []string{
+		"/galleries/staff?env=test", "/galleries/staff/duplicates/" + things["job"] + "?env=test", "/screening/" + things["batch"] + "?env=test", "/codes/" + things["code"] + "?env=test",
+	}
+	for _, path := range paths {
+		c.want(page, http.StatusOK, `href="`+b+path+`"`)
+		c.want(c.get("owner", b+path), http.StatusOK)
+	}
+	c.want(page, http.StatusOK, `?env=test">staff</a>`, "kind:</span> find duplicates", "object: "+things["job"])
+	if n := strings.Count(page.text, `class="date"`); n < 1 || strings.Contains(page.text, "UTC</th>") {
+		t.Errorf("%d days have a heading, or rows repeat the day", n)
+	}
+	restricted := c.get("auditor", c.base()+"/audit")
+	for _, path := range paths {
+		if strings.Contains(restricted.text, b+path) {
+			t.Errorf("an auditor gets a link to %s", path)
+		}
+	}
+	if n := strings.Count(page.text, "<") - strings.Count(page.text, "</"); n > 1500 {
+		t.Errorf("the page has %d elements", n)
+	}
+}
+
+// A full page of entries with many details is no larger than other pages.
+func TestAFullPageOfTheAuditLogIsSmall(t *testing.T) {
+	c := openService(t)
+	c.signIn("root", users.Grant{Role: users.Operator})
+	detail := map[string]string{"environment": "test", "decision": "approved", "from": "processing", "to": "completed", "models": "test", "simulated": "true"}
+	c.record(auditPage, time.Date(2040, 1, 1, 0, 0, 0, 0, time.UTC), audit.Entry{Actor: "person:root", Action: "verification.decide", ProjectID: c.project.ID, Target: "ver_1", Address: "192.0.2.1", Outcome: "ok", Detail: detail})
+	page := c.get("root", Root+"/audit")
+	c.want(page, http.StatusOK, "50 entries")
+	if n := strings.Count(page.text, "<") - strings.Count(page.text, "</"); n > 1500 {
+		t.Errorf("the page has %d elements", n)
+	}
+}

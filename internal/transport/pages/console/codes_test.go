@@ -46,7 +46,7 @@ func TestAStandingCodeFromTheFirstToTheLast(t *testing.T) {
 	if strings.Contains(page.text, "Switch off") {
 		t.Error("a clerk is offered to switch the code off")
 	}
-	token := c.find(page, `>https://faces.example.org/v/([^<]+)</textarea>`)
+	token := c.find(page, `value="https://faces.example.org/v/([^"]+)"`)
 	session, _, err := c.verifications.OpenLink(t.Context(), token, verification.Visit{})
 	if err != nil {
 		t.Fatal(err)

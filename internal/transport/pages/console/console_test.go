@@ -230,12 +230,14 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 
 	key := c.base() + "/keys/" + keys[0].ID
 	c.want(c.get("dev", key), http.StatusOK, "till", "not in the last 7 days")
-	c.want(c.get("dev", key), http.StatusOK, `name="day_cap" type="text" value="1.50"`, `name="month_cap" type="text" value="" autocomplete="off" placeholder="no cap"`)
+	c.want(c.get("dev", key+"/settings"), http.StatusOK, `name="day_cap" type="text" value="1.50"`, `name="month_cap" type="text" value="" autocomplete="off" placeholder="no cap"`)
 	if got := c.post("dev", key, "name", "desk till", "permissions", "", "allow_list", "203.0.113.0/24", "day_cap", "", "month_cap", "20"); got.status != http.StatusSeeOther {
 		t.Errorf("%d %s", got.status, got.text)
 	}
-	c.want(c.get("dev", key), http.StatusOK, "The key was changed", "desk till", "203.0.113.0/24", "It may spend 20.00 credits a month.", `name="day_cap" type="text" value="" autocomplete="off" placeholder="no cap"`)
-	if got := c.get("dev", key+"?done=key.update"); strings.Contains(got.text, "The key was changed") {
+	c.want(c.post("dev", key, "name", "till", "day_cap", "many"), http.StatusBadRequest, `value="many"`, `aria-current="page">Settings<`)
+	c.want(c.get("dev", key), http.StatusOK, "desk till", "203.0.113.0/24", "It may spend 20.00 credits a month.", `aria-current="page">Key<`)
+	c.want(c.get("dev", key+"/settings"), http.StatusOK, "The key was changed", "203.0.113.0/24", `name="day_cap" type="text" value="" autocomplete="off" placeholder="no cap"`)
+	if got := c.get("dev", key+"/settings?done=key.update"); strings.Contains(got.text, "The key was changed") {
 		t.Error("the message comes again, or from the address")
 	}
 	rotated := c.post("dev", key+"/rotate", "once", "r1", "overlap", "24")
@@ -247,6 +249,7 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 		t.Errorf("%d", got.status)
 	}
 	c.want(c.get("dev", key), http.StatusOK, "revoked")
+	c.want(c.get("dev", key+"/settings"), http.StatusOK, "Nothing about it can be changed")
 	soon := c.createExpiringKey("till 3", 5*24*time.Hour+time.Hour)
 	at := time.Now().UTC()
 	c.charge("hold_key", 1000, at, soon.ID)
@@ -261,9 +264,12 @@ func TestAKeyIsShownOnceAndMadeOnce(t *testing.T) {
 	if got := c.post("owner", c.base()+"/keys/"+live.ID+"/revoke"); got.status != http.StatusSeeOther {
 		t.Errorf("an owner revokes a live key: %d", got.status)
 	}
-	if strings.Contains(c.get("dev", c.base()+"/keys/"+live.ID).text, "Rotate") {
-		t.Error("a developer is offered to rotate a live key")
+	for _, offered := range []string{"Make a new secret", "/settings"} {
+		if strings.Contains(c.get("dev", c.base()+"/keys/"+live.ID).text, offered) {
+			t.Errorf("a developer is offered %s of a live key", offered)
+		}
 	}
+	c.want(c.get("dev", c.base()+"/keys/"+live.ID+"/settings"), http.StatusForbidden, "test environment only")
 	// Another project's key does not exist here.
 	c.signIn("both", users.Grant{Role: users.Owner, ProjectID: c.project.ID}, users.Grant{Role: users.Owner, ProjectID: c.other.ID})
 	c.want(c.get("both", Root+"/projects/"+c.other.ID+"/keys/"+live.ID), http.StatusNotFound)

@@ -1,9 +1,15 @@
 package console
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
+	"time"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
+	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/users"
 )
 
@@ -12,6 +18,73 @@ type creditsView struct {
 	Tabs             []link
 	Wallets          []apigen.AdminWallet
 	MayBuy, MayLimit bool
+	Entries          []entryRow
+	Older            string // the address of the next page; empty: this is the last
+	IsPart           bool   // newer entries are on an earlier page
+}
+
+// creditEntries is how many entries of a wallet one page shows.
+const creditEntries = 20
+
+// entryRow is an entry of a wallet for the person who reads its history.
+type entryRow struct {
+	ledger.Entry
+	Amount, KeyName string
+}
+
+// readEntries adds a page of the history of the environment's wallet, back from the entry that the address names.
+func (v *creditsView) readEntries(q *request) error {
+	before, err := readPlace(q.r.URL.Query().Get("before"))
+	if err != nil {
+		return err
+	}
+	v.IsPart = before.Seq > 0
+	environment := q.form.readEnvironment()
+	entries, err := q.site.options.ListEntries(q.r.Context(), q.session.project.ID, environment, before, creditEntries+1)
+	if err != nil {
+		return err
+	}
+	if len(entries) > creditEntries {
+		entries = entries[:creditEntries]
+		last := entries[creditEntries-1]
+		v.Older = fmt.Sprintf("%s&before=%d.%d", creditsPath(q), last.Created.UnixMilli(), last.Seq)
+	}
+	var keys apigen.AdminKeyList
+	if err := q.api.callAdmin("admin.keys.list", params{"project": q.session.project.ID}, nil, &keys); err != nil {
+		return err
+	}
+	for _, e := range entries {
+		v.Entries = append(v.Entries, entryRow{e, formatAmount(e.AmountMilli), findKeyName(keys.Keys, e.KeyID)})
+	}
+	return nil
+}
+
+// readPlace reads the time and number of an entry from an address; empty: no entry.
+func readPlace(text string) (before ledger.Entry, err error) {
+	if text == "" {
+		return before, nil
+	}
+	ms, seq, _ := strings.Cut(text, ".")
+	at, err := strconv.ParseInt(ms, 10, 64)
+	if err == nil {
+		before.Seq, err = strconv.ParseInt(seq, 10, 64)
+	}
+	if err != nil || before.Seq < 1 {
+		return before, fault.New(fault.FieldInvalid, "before", "%q names no entry of the history.", text).WithFix("Open the page without it, and follow the link to older entries.")
+	}
+	before.Created = time.UnixMilli(at)
+	return before, nil
+}
+
+// formatAmount writes what an entry adds or takes, with its sign.
+func formatAmount(milli int64) string {
+	switch {
+	case milli == 0:
+		return ledger.FormatCredits(0)
+	case milli < 0:
+		return "−" + ledger.FormatCredits(-milli)
+	}
+	return "+" + ledger.FormatCredits(milli)
 }
 
 // Threshold is the balance of an environment below which the event is sent.
@@ -43,9 +116,11 @@ func showCredits(q *request) error {
 	if err != nil {
 		return err
 	}
-	return q.page.show("credits", "Credits", creditsView{
-		Tabs: listUsageTabs(q, "credits"), Wallets: wallets, MayBuy: q.session.can("credits.book"), MayLimit: q.session.can("credits.threshold"),
-	})
+	data := creditsView{Tabs: listUsageTabs(q, "credits"), Wallets: wallets, MayBuy: q.session.can("credits.book"), MayLimit: q.session.can("credits.threshold")}
+	if err := data.readEntries(q); err != nil {
+		return err
+	}
+	return q.page.show("credits", "Credits", data)
 }
 
 // creditsPath is the page of the credits of the environment of the form.

@@ -68,6 +68,10 @@ func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
 		t.Errorf("the pair is listed %d times", n)
 	}
 	c.want(c.get("owner", one), http.StatusOK, ">completed<")
+	c.want(c.post("owner", one+"/merge", "env", "test"), http.StatusBadRequest, "does not say which two people")
+	merged := c.post("owner", one+"/merge", "env", "test", "pair", "ben gone")
+	c.want(merged, http.StatusOK, "Receipt of a merge", "gone was merged into ben", one+"?env=test")
+	c.want(c.post("owner", one+"/merge", "env", "test", "pair", "ben gone"), http.StatusNotFound)
 	c.want(c.post("owner", one+"/person", "id", "anna", "env", "test"), http.StatusOK, "Receipt of a deletion")
 	if all := strings.Join(c.listAudit(), "\n"); !strings.Contains(all, "person:owner job.create") {
 		t.Errorf("the audit log has %s", all)

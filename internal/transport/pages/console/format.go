@@ -32,6 +32,7 @@ var functions = template.FuncMap{
 	"actor":        newActorView,
 	"permission":   namePermission,
 	"error":        func(code any) string { return label.In(label.Errors, textOf(code)) },
+	"entryKind":    func(kind any) string { return label.In(label.Entries, textOf(kind)) },
 	"event":        func(code any) string { return label.In(label.Events, textOf(code)) },
 	"actionName":   func(code string) string { return label.In(label.Actions, code) },
 	"evidence":     nameEvidence,
@@ -42,6 +43,7 @@ var functions = template.FuncMap{
 	"icon":         drawIcon,
 	"state":        drawState,
 	"second":       formatSecond,
+	"timeOfDay":    func(t time.Time) string { return t.UTC().Format(time.TimeOnly) },
 	"resultIcon":   resultIcon,
 	"health":       func(v *view, good bool) healthView { return healthView{v, good} },
 	"compared":     func(text, outcome string) comparedText { return comparedText{text, outcome} },
@@ -49,12 +51,15 @@ var functions = template.FuncMap{
 	"clock":        func(t *time.Time) string { return t.UTC().Format("15:04") + " UTC" },
 	"caseChecks":   listChecks,
 	"userState":    stateOfUser,
-	"opener":       func(v *view, text string) openerView { return openerView{v.Environment(), text} },
-	"trustCheck":   nameTrustCheck,
-	"stateName":    nameState,
-	"httpStatus":   drawStatus,
-	"cap":          formatCap,
-	"capField":     newCapField,
+	"again": func(v *view, id string) codeAgain {
+		return codeAgain{v.Base() + "/verifications/" + url.PathEscape(id), v.Environment()}
+	},
+	"opener":     func(v *view, text string) openerView { return openerView{v.Environment(), text} },
+	"trustCheck": nameTrustCheck,
+	"stateName":  nameState,
+	"httpStatus": drawStatus,
+	"cap":        formatCap,
+	"capField":   newCapField,
 	"percent": func(part, whole float64) float64 {
 		if whole <= 0 {
 			return 0
@@ -65,6 +70,9 @@ var functions = template.FuncMap{
 
 // openerView is the link of a title that opens the form for a new thing.
 type openerView struct{ Environment, Text string }
+
+// codeAgain is the form that shows the code of a verification again, with a new link.
+type codeAgain struct{ Path, Environment string }
 
 // comparedText is a text and what its comparison with the zone came to.
 type comparedText struct{ Text, Outcome string }

@@ -51,6 +51,7 @@ func galleryActions() []*action {
 		{name: "gallery.enrol", method: "POST", path: one, scope: inProject, roles: who, serve: enrolPerson, shownBy: "gallery", upload: true, done: "The person was enrolled. The photo was not kept."},
 		{name: "gallery.search", method: "POST", path: one + "/search", scope: inProject, roles: who, serve: searchGallery, shownBy: "gallery", upload: true},
 		{name: "gallery.deletePerson", method: "POST", path: one + "/person", scope: inProject, roles: who, serve: deletePerson, shownBy: "gallery"},
+		{name: "gallery.mergePeople", method: "POST", path: one + "/merge", scope: inProject, roles: who, serve: mergePeople, shownBy: "gallery"},
 		{name: "gallery.findDuplicates", method: "POST", path: one + "/duplicates", scope: inProject, roles: who, serve: startDuplicates, shownBy: "gallery", done: "The search was started. Load the page again to see how far it is."},
 		{name: "duplicates", method: "GET", path: search, scope: inProject, roles: who, serve: showDuplicates, up: "gallery"},
 		{name: "duplicates.resume", method: "POST", path: search + "/resume", scope: inProject, roles: who, serve: changeSearch("jobs.resume"), shownBy: "duplicates", done: "The search goes on."},

@@ -2,6 +2,7 @@ package console
 
 import (
 	"net/url"
+	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/fault"
@@ -101,6 +102,24 @@ func deleteFromGallery(q *request, operation string, p params) error {
 
 func deletePerson(q *request) error {
 	return deleteFromGallery(q, "galleries.people.delete", params{"gallery": q.r.PathValue("gallery"), "person": q.form.read("id")})
+}
+
+// mergePeople gives the faces of one person to another, who stays.
+func mergePeople(q *request) error {
+	if err := requireOpen(q); err != nil {
+		return err
+	}
+	stays, from, ok := strings.Cut(q.form.read("pair"), " ")
+	if !ok {
+		return q.page.showAgain(fault.New(fault.FieldMissing, "pair", "The form does not say which two people are merged.").WithFix("Load the page of the search again and send the form from there."), showGallery)
+	}
+	var out apigen.PersonMergeResult
+	p := params{"gallery": q.r.PathValue("gallery"), "person": stays}
+	if err := q.api.callProject(q.form.readEnvironment(), "galleries.people.merge", p, apigen.GalleriesPeopleMergeRequest{From: from}, &out); err != nil {
+		return q.page.showAgain(err, showGallery)
+	}
+	q.page.belongTo("galleries")
+	return q.page.show("receipt", "Receipt of a merge", receiptView{out.Receipt})
 }
 
 func deleteGallery(q *request) error {

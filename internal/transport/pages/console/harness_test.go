@@ -183,6 +183,9 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		SumDays: func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error) {
 			return wallets.SumDays(ctx, s, projects, from)
 		},
+		ListEntries: func(ctx context.Context, projectID string, environment account.Environment, before ledger.Entry, limit int) ([]ledger.Entry, error) {
+			return wallets.ListNewest(ctx, s, projectID, environment, before, limit)
+		},
 		NameProject: func(ctx context.Context, id string) (string, error) {
 			p, err := c.accounts.GetProject(ctx, s, id)
 			return p.Name, err

@@ -74,13 +74,18 @@ func showInvitation(q *request) error {
 	return q.page.show("invitation", "Welcome", data)
 }
 
+// newDifferingPasswords is the fault of a form whose two passwords are not the same.
+func newDifferingPasswords() error {
+	return fault.New(fault.FieldInvalid, "again", "The two passwords differ.").WithFix("Write the same password twice.")
+}
+
 func acceptInvitation(q *request) error {
 	if err := requireTrustworthy(q); err != nil {
 		return err
 	}
 	password := q.r.PostFormValue("password")
 	if password != q.r.PostFormValue("again") {
-		return q.page.showAgain(fault.New(fault.FieldInvalid, "again", "The two passwords differ.").WithFix("Write the same password twice."), showInvitation)
+		return q.page.showAgain(newDifferingPasswords(), showInvitation)
 	}
 	_, err := q.site.options.Users.Accept(q.r.Context(), newChange(q), users.Acceptance{
 		Token: q.r.PathValue("token"), Password: password, Setup: q.form.read("setup"), Code: q.form.read("code"),

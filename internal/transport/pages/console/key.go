@@ -26,8 +26,26 @@ type keyView struct {
 	Used string // last day with a call; empty: none in the last 7 days
 	May  []keyLimit
 
-	Permissions []permissionGroup
+	Tabs []link // nil: the person may not change the key
 }
+
+// keySettingsView is how a key is set.
+type keySettingsView struct {
+	Key         keyRow
+	Permissions []permissionGroup
+	Tabs        []link
+}
+
+// listKeyTabs lists the pages of a key; nil where the person may see one alone.
+func listKeyTabs(q *request, k keyRow, settings bool) []link {
+	if !k.May {
+		return nil
+	}
+	path := keyPath(q, k.ID)
+	return []link{{Name: "Key", Path: path, Current: !settings}, {Name: "Settings", Path: path + "/settings", Current: settings}}
+}
+
+func keyPath(q *request, id string) string { return q.base() + "/keys/" + id }
 
 // keyLimit is a sentence about what a key may do, with the icon of what it is about.
 type keyLimit struct{ Icon, Text string }
@@ -105,13 +123,22 @@ func showKey(q *request) error {
 		return err
 	}
 	row := describeKey(q, k)
-	data := keyView{Key: row, May: describeLimits(row), Permissions: groupPermissions(q.site.options.Description, k.Permissions)}
+	data := keyView{Key: row, May: describeLimits(row), Tabs: listKeyTabs(q, row, false)}
 	used, err := findLastUses(q, params{"project": q.session.project.ID, "key": k.ID})
 	if err != nil {
 		return err
 	}
 	data.Used = used[k.ID]
 	return q.page.show("key", k.Name, data)
+}
+
+func showKeySettings(q *request) error {
+	k, err := changeKey(q)
+	if err != nil {
+		return err
+	}
+	row := describeKey(q, k)
+	return q.page.show("keysettings", k.Name, keySettingsView{row, groupPermissions(q.site.options.Description, k.Permissions), listKeyTabs(q, row, true)})
 }
 
 // findLastUses finds the last day with a charged call of each key that had one in the last 7 days.
@@ -145,7 +172,7 @@ func updateKey(q *request) error {
 	}
 	expires, err := q.form.readTime("expires")
 	if err != nil {
-		return q.page.showAgain(err, showKey)
+		return q.page.showAgain(err, showKeySettings)
 	}
 	never := expires == nil
 	body := apigen.AdminKeyUpdateRequest{
@@ -153,9 +180,9 @@ func updateKey(q *request) error {
 		DayCap: readCap(q.form, "day_cap"), MonthCap: readCap(q.form, "month_cap"), Expires: expires, NeverExpires: &never,
 	}
 	if err := q.api.callAdmin("admin.keys.update", params{"key": k.ID}, body, nil); err != nil {
-		return q.page.showAgain(err, showKey)
+		return q.page.showAgain(err, showKeySettings)
 	}
-	return q.page.redirect(q.base() + "/keys/" + k.ID)
+	return q.page.redirect(keyPath(q, k.ID) + "/settings")
 }
 
 // readOverlapHours reads how many hours a secret works on after a rotation.
@@ -190,7 +217,7 @@ func revokeKey(q *request) error {
 		return err
 	}
 	if err := q.api.callAdmin("admin.keys.revoke", params{"key": k.ID}, nil, nil); err != nil {
-		return q.page.showAgain(err, showKey)
+		return q.page.showAgain(err, showKeySettings)
 	}
-	return q.page.redirect(q.base() + "/keys/" + k.ID)
+	return q.page.redirect(keyPath(q, k.ID))
 }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -231,9 +232,9 @@ func TestStartOfAnOwnerHasAStrip(t *testing.T) {
 
 // An entry of the audit log says what changed in words; its environment is a chip, and each day has a heading.
 func TestEntriesOfTheAuditLogSayWhatChanged(t *testing.T) {
-	got := strings.Join(describeDetails(map[string]string{"environment": "test", "from": "opened", "to": "capturing", "simulated": "true", "note": ""}), "; ")
-	if want := "from opened to capturing; simulated: yes"; got != want {
-		t.Errorf("%s, want %s", got, want)
+	got := describeDetails(map[string]string{"environment": "test", "from": "opened", "to": "capturing", "simulated": "true", "note": "", "name": "door"}, "door")
+	if want := []auditFact{{Name: "changed", Value: "from opened to capturing", detail: "from"}, {Name: "simulated", Value: "yes", detail: "simulated"}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 	c := openService(t)
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
@@ -241,8 +242,8 @@ func TestEntriesOfTheAuditLogSayWhatChanged(t *testing.T) {
 		t.Fatal(got.text)
 	}
 	page := c.get("owner", c.base()+"/audit?action=workflow.create")
-	c.want(page, http.StatusOK, `class="date">20`, string(drawState("test")), `<span class="fact">version: 1</span>`)
-	if strings.Contains(page.text, "environment: ") {
+	c.want(page, http.StatusOK, `class="date">20`, string(drawState("test")), `<span class="fact"><span class="quiet">version:</span> 1</span>`)
+	if strings.Contains(page.text, "environment:</span>") {
 		t.Error("the environment is in the details")
 	}
 	for status, class := range map[int]string{200: `"chip good"`, 404: `"chip bad"`} {

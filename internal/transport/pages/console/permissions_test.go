@@ -19,11 +19,11 @@ func TestPermissionsAreChosenByGroup(t *testing.T) {
 	list := c.get("dev", c.base()+"/keys")
 	c.want(list, http.StatusOK, "Read galleries, Verifications (all)<", "1 key,")
 	key := c.find(list, `href="([^"]+/keys/key_[^"]+)"`)
-	c.want(c.get("dev", key), http.StatusOK, `value="verifications.*" checked`, `value="galleries.read" checked`)
+	c.want(c.get("dev", key+"/settings"), http.StatusOK, `value="verifications.*" checked`, `value="galleries.read" checked`)
 	if got := c.post("dev", key, "name", "till", "day_cap", "0.00", "month_cap", "0.00"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
-	after := c.get("dev", key)
+	after := c.get("dev", key+"/settings")
 	c.want(after, http.StatusOK, "Operations: every operation")
 	if strings.Contains(after.text, ".*\" checked") {
 		t.Error("a box is still ticked")

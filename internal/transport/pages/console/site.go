@@ -83,6 +83,8 @@ type Options struct {
 	Summarize func(since time.Time) httpapi.CallSummary
 	// SumDays sums what was charged in projects on each day from one on; projects nil: in all (ledger.Wallets.SumDays).
 	SumDays func(ctx context.Context, projects []string, from time.Time) ([]ledger.DayUsage, error)
+	// ListEntries lists the entries of a wallet, the newest first, back from one of them (ledger.Wallets.ListNewest).
+	ListEntries func(ctx context.Context, projectID string, environment account.Environment, before ledger.Entry, limit int) ([]ledger.Entry, error)
 	// ListExpiringKeys lists keys of projects that expire before a time; projects nil: of all (account.Accounts.ListExpiringKeys).
 	ListExpiringKeys func(ctx context.Context, projects []string, until time.Time, limit int) ([]account.Key, error)
 	// NameProject returns the name of a project (account.Accounts.GetProject).

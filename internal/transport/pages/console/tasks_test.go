@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -19,6 +20,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/runtime/imaging"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/state/verification"
@@ -42,6 +44,7 @@ func TestUsageAndCredits(t *testing.T) {
 	before := c.find(c.get("owner", page+"/credits"), `<strong>([0-9.]+)</strong> <span class="chip test">test`)
 	c.want(c.post("root", page+"/credits", "once", "o2", "kind", "topup", "amount", "much", "reason", "x"), http.StatusBadRequest, `value="much"`)
 	c.post("root", page+"/credits", "once", "o3", "kind", "adjustment", "amount", "-50.00", "reason", "slip")
+	c.want(c.get("owner", page+"/credits"), http.StatusOK, ">Top-up</td>", "invoice 7", ">&#43;250.00<", ">Adjustment</td>", ">−50.00<", ">Free credits</td>")
 	if after := c.find(c.get("owner", page+"/credits"), `<strong>([0-9.]+)</strong> <span class="chip test">test`); after == before {
 		t.Errorf("the balance stays %s", after)
 	}
@@ -49,7 +52,7 @@ func TestUsageAndCredits(t *testing.T) {
 		t.Errorf("%d %s", got.status, got.text)
 	}
 	c.want(c.get("owner", page+"/credits"), http.StatusOK, "The warning was saved", `name="threshold" type="text" value="9000.00"`)
-	if other := c.get("owner", page+"/credits?env=live"); strings.Contains(other.text, `value="9000.00"`) || !strings.Contains(other.text, "Warning for live credits") {
+	if other := c.get("owner", page+"/credits?env=live"); strings.Contains(other.text, `value="9000.00"`) || !strings.Contains(other.text, "warning for live credits") {
 		t.Error("the threshold of test credits stands in the form of live credits")
 	}
 	c.want(c.get("root", Root), http.StatusOK, "Credits are low")
@@ -194,6 +197,33 @@ func TestCellsOfAFileAreNoFormulas(t *testing.T) {
 	}
 }
 
+// The history of credits is read from the newest entry back, page by page, each entry once; entries of the other environment stay out.
+func TestTheHistoryOfCreditsHasPages(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	at := time.Date(2040, 1, 1, 0, 0, 0, 0, time.UTC)
+	for i := range creditEntries + 3 { // all at one time: the number decides then
+		c.charge("hold_"+strconv.Itoa(i), int64(1000+i), at)
+	}
+	page := c.base() + "/usage/credits"
+	first := c.get("owner", page)
+	c.want(first, http.StatusOK, ">−"+ledger.FormatCredits(1000+creditEntries+2)+"<", ">−1.003<", "Detect faces <code>face.detect</code>", "Older entries")
+	older := c.get("owner", strings.ReplaceAll(c.find(first, `href="([^"]+)">Older entries<`), "&amp;", "&"))
+	c.want(older, http.StatusOK, ">−1.002<", ">−1.00<", "Free credits", "The newest entries")
+	for _, other := range []string{">−1.003<", "Older entries"} {
+		if strings.Contains(older.text, other) {
+			t.Errorf("the second page has %s", other)
+		}
+	}
+	if strings.Contains(first.text, ">−1.002<") {
+		t.Error("the first page has an entry of the second")
+	}
+	if live := c.get("owner", page+"?env=live"); strings.Contains(live.text, "Detect faces") {
+		t.Error("the history of live credits has test calls")
+	}
+	c.want(c.get("owner", page+"?before=much"), http.StatusBadRequest, "names no entry")
+}
+
 func TestWebhooksAreManaged(t *testing.T) {
 	c := openService(t)
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
@@ -205,7 +235,11 @@ func TestWebhooksAreManaged(t *testing.T) {
 	c.want(made, http.StatusOK, "shown this once", "whsec_")
 	c.want(c.post("owner", c.base()+"/webhooks", "once", once, "url", "http://127.0.0.1:9999/hook", "environments", "test"), http.StatusOK, "was sent before")
 	one := c.find(made, `href="([^"]+/webhooks/whe_[^"]+)"`)
-	c.want(c.get("owner", one), http.StatusOK, "http://127.0.0.1:9999/hook", "No delivery")
+	empty := c.get("owner", one)
+	c.want(empty, http.StatusOK, "http://127.0.0.1:9999/hook", "No delivery", "Send an example")
+	if strings.Contains(empty.text, "Apply filters") {
+		t.Error("an endpoint without deliveries has filters")
+	}
 	sent := c.post("owner", one+"/test", "kind", "credits.low")
 	delivery, _, _ := strings.Cut(sent.location, "?")
 	c.want(c.get("owner", delivery), http.StatusOK, "credits.low", "pending", "There was no attempt yet")
@@ -339,7 +373,7 @@ func TestAVerificationIsCreatedWithALink(t *testing.T) {
 	made := c.post("owner", c.base()+"/verifications", form...)
 	c.want(made, http.StatusOK, "QR code of the link", "https://faces.example.org/v/")
 	one := c.find(made, `href="([^"]+/verifications/ver_[^"?]+)`)
-	c.want(c.get("owner", one), http.StatusOK, "customer-9", "created", "Make a new link")
+	c.want(c.get("owner", one), http.StatusOK, "customer-9", "created", "Show the code again")
 	c.want(c.post("owner", one+"/link"), http.StatusOK, "https://faces.example.org/v/")
 	if got := c.post("owner", one+"/cancel"); got.status != http.StatusSeeOther {
 		t.Errorf("%d", got.status)
@@ -357,7 +391,7 @@ func TestTheAuditLogIsSearched(t *testing.T) {
 	c.post("root", c.base()+"/approval", "live_approved", "yes")
 	all := c.get("root", Root+"/audit")
 	c.want(all, http.StatusOK, ">root <", "project.create", "End of the chain")
-	if strings.Contains(all.text, "person:") {
+	if strings.Contains(readProse(all.text), "person:") {
 		t.Error("people are shown with the prefix of their actor")
 	}
 	c.want(c.get("root", Root+"/audit?actor=person:root&action=project.c"), http.StatusOK, "1 entry", "third")
@@ -373,7 +407,7 @@ func TestTheAuditLogIsSearched(t *testing.T) {
 	c.want(c.get("root", Root+"/audit?action=nothing"), http.StatusOK, "No entry fits")
 	c.want(c.get("root", Root+"/audit?before=2"), http.StatusOK, "1 entry")
 	own := c.get("auditor", c.base()+"/audit")
-	c.want(own, http.StatusOK, "project.update", "live approved: yes")
+	c.want(own, http.StatusOK, "project.update", "live approved:</span> yes")
 	if strings.Contains(own.text, "third") {
 		t.Error("an auditor of one project sees another")
 	}

@@ -150,7 +150,7 @@ func TestNamesAndIDsStayAsWritten(t *testing.T) {
 	for who, path := range map[string]string{"rita": "/reviews/", "olga": "/verifications/"} {
 		c.want(c.get(who, c.base()+path+id), http.StatusOK, "On the document: Anna Maria", "Stated: unknown", "Enrolled as: Cust_1", "Side: front of the document", "Sign: no colours", "Check: document<")
 	}
-	c.want(c.get("root", Root+"/audit"), http.StatusOK, "name: Anna Maria", "reference: Cust_1", " to waits for a reviewer<", "step: selfie")
+	c.want(c.get("root", Root+"/audit"), http.StatusOK, ">Anna Maria<", "reference:</span> Cust_1", " to waits for a reviewer<", "step:</span> selfie")
 }
 
 // Every action that the audit log has after a few tasks has a label, and no page of the log shows its code.

@@ -8,15 +8,15 @@ import { enablePasskeys } from "./passkey";
 import { enableCamera, enableSplit } from "./photo";
 import { enableShortcuts, enableUndo, enableViewer } from "./review";
 
-/** Shows the buttons that copy a field, where the browser lets pages copy. */
+/** Shows the buttons that copy a field or a text, where the browser lets pages copy. */
 function enableCopying(): void {
   if (!navigator.clipboard) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
     const source = document.getElementById(button.dataset["copy"] ?? "");
-    if (!(source instanceof HTMLInputElement || source instanceof HTMLTextAreaElement)) continue;
+    if (!source) continue;
     button.hidden = false;
     button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(source.value);
+      await navigator.clipboard.writeText(source instanceof HTMLInputElement || source instanceof HTMLTextAreaElement ? source.value : (source.textContent ?? ""));
       button.textContent = "Copied";
       button.closest("main")?.querySelector<HTMLElement>("[data-leave]")?.removeAttribute("data-leave");
     });
