@@ -2,11 +2,13 @@ package main
 
 import (
 	"encoding/base64"
+	"math"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/testkit/packtest"
+	"github.com/likeness-api/likeness/internal/transport/pages/docs"
 )
 
 // TestFirstPairMatches sends the two photos that serve --hello writes.
@@ -32,7 +34,11 @@ func TestFirstPairMatches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if (*answer)["match"] != true || (*answer)["similarity"].(float64) >= 1 {
+	similarity, _ := (*answer)["similarity"].(float64)
+	if (*answer)["match"] != true || similarity >= 1 {
 		t.Errorf("%v", *answer)
+	}
+	if math.Abs(similarity-docs.FirstSimilarity) > 0.001 || (*answer)["threshold"] != docs.FirstThreshold {
+		t.Errorf("the documentation has %g with the threshold %g: %v", docs.FirstSimilarity, docs.FirstThreshold, *answer)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/netip"
 	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/likeness-api/likeness/api"
@@ -62,7 +63,7 @@ func (n starter) openConsole(description *api.Description) error {
 		},
 		ReadBody: n.server.ReadBody, Codes: n.verifications, Certificates: n.trust, Lists: n.lists,
 		Samples: n.server.ListCallSamples, Calibration: n.engine.CalibrationOf(face.Adults), Guide: n.examiner.GuideCapture, GuideSlots: n.guidanceSlots(),
-		GuideSection: n.server.RenderGuideSection, Models: n.engine.pack.Manifest().Models,
+		GuideSection: n.server.RenderGuideSection, SamplePhoto: n.findSamplePhoto(), Models: n.engine.pack.Manifest().Models,
 		IsSecure: func(r *http.Request) bool { return httpapi.CallerUsesTLS(r, n.opt.TrustedProxies) },
 		Refused: func(r *http.Request, caller *account.Caller, action string) {
 			n.audit.RecordRefusal(caller, from(r), action, fault.PermissionDenied)
@@ -79,6 +80,19 @@ func (n starter) openConsole(description *api.Description) error {
 	n.console.web.Handler = n.server.GuardRequests(site.ServeAlone(n.server))
 	n.console.web.ReadTimeout = consoleReadTime
 	return nil
+}
+
+// findSamplePhoto returns how the first photo of the model pack is read, for people without a photo at hand; nil where the folder has none.
+func (n *Node) findSamplePhoto() func() ([]byte, error) {
+	samples := n.engine.pack.Manifest().Samples
+	if len(samples) == 0 {
+		return nil
+	}
+	path := filepath.Join(n.engine.pack.Dir(), samples[0].File)
+	if _, err := os.Stat(path); err != nil {
+		return nil
+	}
+	return func() ([]byte, error) { return os.ReadFile(path) }
 }
 
 // consoleReadTime is how long a request of the console on its own address may take to arrive, with a photo.

@@ -259,7 +259,7 @@ async function checkPhotos({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/photo`);
   await page.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
   await page.getByLabel(/Also make/).check();
-  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByRole("button", { name: "Check the photo", exact: true }).click();
   await want(page, "this photo");
   await want(page, "Save the print sheet (PDF): 6 photos of 35 x 45 mm on 10 x 15 cm");
   const after = page.locator("[data-after]");
@@ -270,7 +270,7 @@ async function checkPhotos({ page, watcher }, project) {
   await checkPage(page, watcher, "a checked photo");
   await shoot(page, "photo");
   await page.getByLabel(/^Photo/).setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") });
-  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByRole("button", { name: "Check the photo", exact: true }).click();
   await page.getByRole("alert").waitFor();
   report("a broken photo", await findBarriers(page));
   await watcher.collect();
@@ -284,7 +284,7 @@ async function checkPhotos({ page, watcher }, project) {
   await want(page, "this photo");
   output.tasks++;
   await page.getByLabel(/Also make/).check();
-  await page.getByLabel("Folder", { exact: true }).setInputFiles(input.photos.batch);
+  await page.getByLabel(/^Folder/).setInputFiles(input.photos.batch);
   await page.getByRole("button", { name: "Check the folder" }).click();
   await page.getByText("3 of 3 photos were checked").waitFor({ timeout: 120_000 });
   const rows = await page.locator("[data-rows] tbody tr").count();
@@ -366,6 +366,11 @@ async function useGallery({ page, watcher }, project) {
 
 async function play({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/playground`);
+  await page.getByRole("button", { name: "Run with a sample photo" }).click(); // nothing has to be chosen
+  await want(page, "boxes and");
+  await page.getByLabel("Operation").selectOption("face.count");
+  if ((await page.locator("[data-operation]").textContent()) !== "face.count, 0.02 test credits a call") report("playground", [`the chosen operation is described as ${await page.locator("[data-operation]").textContent()}`]);
+  await page.getByLabel("Operation").selectOption("face.detect");
   await page.getByLabel(/^Photo/).setInputFiles(input.photos.group);
   await page.getByRole("button", { name: "Run with test credits" }).click();
   await want(page, "boxes and");
@@ -382,7 +387,7 @@ async function play({ page, watcher }, project) {
 async function compare({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/compare`);
   await page.getByLabel(/^First photo/).setInputFiles(input.photos.portrait);
-  await page.getByLabel("Second photo").setInputFiles(input.photos.group);
+  await page.getByLabel(/^Second photo/).setInputFiles(input.photos.group);
   await page.getByRole("button", { name: "Compare" }).click();
   await want(page, "Similarity 0.");
   const text = page.locator("[data-curve-text]");
@@ -409,7 +414,7 @@ async function buildWorkflow({ page, watcher }, project) {
   await page.getByLabel("Name", { exact: true }).fill("onboarding");
   await page.getByLabel("Ask for a document").check();
   await page.getByLabel("The selfie matches the portrait").check();
-  await page.getByRole("button", { name: "Show what the person sees" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await want(page, "costs 0.52 credits");
   await checkPage(page, watcher, "preview of a workflow");
   await shoot(page, "workflow");

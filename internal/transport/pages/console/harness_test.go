@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"image/color"
 	"io"
 	"log/slog"
 	"mime/multipart"
@@ -195,6 +196,9 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 		},
 		ReadBody: server.ReadBody, Samples: func(operation, base string) []docs.Sample {
 			return manual.ListCallSamples(description.Operation(operation), base)
+		},
+		SamplePhoto: func() ([]byte, error) {
+			return drawPortrait(t, 300, 400, color.RGBA{R: 200, G: 210, B: 220, A: 255}, 0), nil
 		},
 		Certificates: trustanchor.New(s, c.audit), Lists: lists, Calibration: testCalibration, Guide: examiner{c}.GuideCapture, GuideSection: manual.RenderSection,
 		Models: []pack.Model{{Name: "fr_feature", Role: "recogniser", Licence: "MIT", TrainingData: "not <disclosed>", SHA256: strings.Repeat("ab", 32), Figures: []string{"99.4 % on 6,000 pairs"}}},

@@ -12,9 +12,9 @@ var livenessModes = []struct {
 	mode apigen.VerificationLivenessMode
 	text string
 }{
-	{apigen.VerificationLivenessModePassive, "The person takes the selfie, and five frames, taken within seconds, are evaluated; nobody has to move or to see colours."},
-	{apigen.VerificationLivenessModeMotion, "The person turns the head and comes nearer in a drawn order, which a photo or a recording cannot follow; anyone who cannot do it presses “I cannot do this”, and a reviewer decides."},
-	{apigen.VerificationLivenessModeLight, "The screen shows seven colours, whose light must be seen on the face, and bright sun hides it; anyone who is sensitive to light does the movements instead, and anyone who can do neither asks for a reviewer."},
+	{apigen.VerificationLivenessModePassive, "Five frames of the selfie are evaluated; nobody has to move or to see colours."},
+	{apigen.VerificationLivenessModeMotion, "The head turns and comes nearer in a drawn order, which no recording can follow. Anyone who cannot presses “I cannot do this”, and a reviewer decides."},
+	{apigen.VerificationLivenessModeLight, "The screen lights the face in seven colours, not in bright sun. Anyone sensitive to light moves instead; who can do neither asks for a reviewer."},
 }
 
 // livenessChoice is a way to check liveness that a form offers.

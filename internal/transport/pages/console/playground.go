@@ -17,7 +17,10 @@ import (
 )
 
 // trial is an operation that takes one photo.
-type trial struct{ Name, Summary, Path, Price string }
+type trial struct {
+	Name, Summary, Path, Price string
+	Reference                  string // the page of the documentation about it
+}
 
 // playgroundView is the page on which operations are tried.
 type playgroundView struct {
@@ -32,6 +35,20 @@ type playgroundView struct {
 	LatencyMs  float64
 	Samples    []docs.Sample // the call as code, curl first
 	HasOptions bool          // the code of curl has the options of the form
+	HasSample  bool          // a photo of the model pack can be sent
+}
+
+// Selected is the operation that the form begins with; nil: it is none of the list.
+func (v playgroundView) Selected() *trial {
+	if at := v.findChosen(); at >= 0 {
+		return &v.Operations[at]
+	}
+	return nil
+}
+
+// findChosen is the place of the chosen operation in the list; -1: it is not there.
+func (v playgroundView) findChosen() int {
+	return slices.IndexFunc(v.Operations, func(t trial) bool { return t.Name == v.Chosen })
 }
 
 // listTrials lists the operations whose only needed field is a photo.
@@ -50,7 +67,7 @@ func (s *Site) listTrials() (all []trial) {
 			}
 		}
 		if hasImage && others == 0 {
-			all = append(all, trial{op.Name, op.Summary, op.Path, ledger.FormatCredits(op.PriceMilli)})
+			all = append(all, trial{op.Name, op.Summary, op.Path, ledger.FormatCredits(op.PriceMilli), docs.OperationPath(op)})
 		}
 	}
 	return all
@@ -61,7 +78,23 @@ func newPlaygroundView(q *request) playgroundView {
 	if data.Chosen == "" {
 		data.Chosen = "face.detect"
 	}
+	data.HasSample = q.site.options.SamplePhoto != nil
 	return data
+}
+
+// readPlaygroundPhoto returns the photo of the form, or the sample photo where the person asked for it.
+func readPlaygroundPhoto(q *request) (*upload, error) {
+	if err := q.form.readPhotoForm(1); err != nil {
+		return nil, err
+	}
+	if q.form.read("sample") == "" || q.site.options.SamplePhoto == nil {
+		return q.form.readPhoto("photo")
+	}
+	data, err := q.site.options.SamplePhoto()
+	if err != nil {
+		return nil, err
+	}
+	return newUpload(data, "photo")
 }
 
 func showPlayground(q *request) error {
@@ -72,12 +105,12 @@ func runPlayground(q *request) error {
 	if err := q.session.requireNotClosed(); err != nil {
 		return err
 	}
-	photo, err := q.form.readUpload()
+	photo, err := readPlaygroundPhoto(q)
 	if err != nil {
 		return q.page.showAgain(err, showPlayground)
 	}
 	data := newPlaygroundView(q)
-	at := slices.IndexFunc(data.Operations, func(t trial) bool { return t.Name == data.Chosen })
+	at := data.findChosen()
 	if at < 0 {
 		return q.page.showAgain(fault.New(fault.FieldInvalid, "operation", "There is no operation %q here.", data.Chosen).WithFix("Choose one from the list."), showPlayground)
 	}

@@ -142,7 +142,7 @@ func TestAnInvitationIsAcceptedAtTheProvider(t *testing.T) {
 	if got := c.post(root, Root+"/people/"+p.ID+"/unlink"); got.status != http.StatusSeeOther {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
-	c.want(c.get(root, Root+"/people/"+p.ID), http.StatusOK, "invited, has not signed in")
+	c.want(c.get(root, Root+"/people/"+p.ID), http.StatusOK, "nothing to sign in with yet")
 	if all := c.listAudit(); !slices.Contains(all, "person:root person.unlink") {
 		t.Errorf("the audit log has %q", all)
 	}

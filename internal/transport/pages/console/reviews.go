@@ -46,8 +46,11 @@ func (f reviewFilter) IsNarrowed() bool {
 
 // IsSet reports whether anything is chosen in the form of the filter.
 func (f reviewFilter) IsSet() bool {
-	return f.IsNarrowed() || f.Order == "newest" || f.Show == "all"
+	return f.IsNarrowed() || f.IsRestSet()
 }
+
+// IsRestSet reports whether anything is chosen in the part of the form that is folded.
+func (f reviewFilter) IsRestSet() bool { return f.Age != "" || f.Order == "newest" || f.Show == "all" }
 
 // Query is the filter as parameters of an address.
 func (f reviewFilter) Query() string {

@@ -17,16 +17,18 @@ type settingsSection struct {
 	Title string
 	menu  string // the entry of the menu; empty: none
 	done  string // when a change takes effect, said after a form; empty: the section has forms of its own
+	// effect says above the forms when a change takes effect.
+	effect string
 }
 
 // settingsSections are the pages of the settings, in the order of their menu.
 var settingsSections = []*settingsSection{
-	{"", "General", "Settings", "Saved. The new name is shown from now on."},
-	{"verifications", "Verifications", "", "Saved. It holds for verifications that are created from now on."},
-	{"reviews", "Reviews", "", "Saved. Reviewers see these reasons from now on."},
-	{"retention", "Retention", "", "Saved. It holds for verifications that are decided from now on."},
-	{"till", "Till", "", "Saved. It holds from the next photo on."},
-	{"access", "Access", "", ""},
+	{"", "General", "Settings", "Saved. The new name is shown from now on.", "Changes take effect at once, on links that people already have too."},
+	{"verifications", "Verifications", "", "Saved. It holds for verifications that are created from now on.", "Changes hold for verifications that are created from then on."},
+	{"reviews", "Reviews", "", "Saved. Reviewers see these reasons from now on.", "Changes take effect at once. Earlier decisions keep the reason that they were given."},
+	{"retention", "Retention", "", "Saved. It holds for verifications that are decided from now on.", "A change holds for verifications that are decided from then on. Those decided before keep their day."},
+	{"till", "Till", "", "Saved. It holds from the next photo on.", "A change takes effect with the next photo."},
+	{"access", "Access", "", "", "Changes take effect at once; other nodes follow within a minute."},
 }
 
 // action is the name of the page.
@@ -48,6 +50,7 @@ func (s *settingsSection) path() string {
 // settingsView is one page of settings.
 type settingsView struct {
 	Section       string // name of the section
+	Effect        string // when a change takes effect; empty: the person changes nothing here
 	Tabs          []link
 	Asked         *users.LiveRequest // nil: nobody asks for live access
 	LivenessMode  apigen.VerificationLivenessMode
@@ -59,6 +62,9 @@ func (s *settingsSection) show(q *request) error {
 	data := settingsView{Section: cmp.Or(s.name, "general")}
 	for _, tab := range settingsSections {
 		data.Tabs = append(data.Tabs, link{Name: tab.Title, Path: q.base() + tab.path(), Current: tab == s})
+	}
+	if s.name == "access" && q.session.can("settings.approve") || s.name != "access" && q.session.can("settings.update") {
+		data.Effect = s.effect
 	}
 	mode := findDefaultMode(q.session.project)
 	data.LivenessMode, data.LivenessModes = mode, listLivenessModes(cmp.Or(q.form.read("liveness_mode"), string(mode)))

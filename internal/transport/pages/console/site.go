@@ -93,6 +93,8 @@ type Options struct {
 	ReadBody func(w http.ResponseWriter, r *http.Request, b httpapi.BodyRequest) (*httpapi.HeldBody, error)
 	// Samples returns how an operation is called (httpapi.Server.ListCallSamples).
 	Samples func(operation, base string) []docs.Sample
+	// SamplePhoto returns the photo that the playground offers to whoever has none at hand; nil: there is none.
+	SamplePhoto func() ([]byte, error)
 	// GuideSection returns a part of a guide (httpapi.Server.RenderGuideSection).
 	GuideSection func(name, heading string) (template.HTML, error)
 	// Models are those of the pack in use.

@@ -525,7 +525,7 @@ func TestAWorkflowIsBuilt(t *testing.T) {
 		t.Fatalf("%d %s", got.status, got.text)
 	}
 	c.want(c.get("owner", page), http.StatusOK, ">onboarding</a></th>", "age 21", "a second reviewer", "file instead of camera", "0.57")
-	c.want(c.get("owner", c.base()+"/verifications"), http.StatusOK, "onboarding (version 1, 0.57 credits)")
+	c.want(c.get("owner", c.base()+"/verifications"), http.StatusOK, "onboarding (0.57 credits)")
 	form.Set("match_threshold", "1.5")
 	c.want(c.request("owner", "POST", page, form, "Sec-Fetch-Site", "same-origin"), http.StatusBadRequest, "threshold", `value="1.5"`)
 	form.Set("match_threshold", "NaN")

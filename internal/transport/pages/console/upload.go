@@ -104,6 +104,11 @@ func (f *form) readPhoto(field string) (*upload, error) {
 	if len(data) == 0 {
 		return nil, newMissingPhoto(field)
 	}
+	return newUpload(data, field)
+}
+
+// newUpload opens a photo, which is that of a field of the form.
+func newUpload(data []byte, field string) (*upload, error) {
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
 		var f *fault.Error

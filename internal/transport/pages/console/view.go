@@ -121,13 +121,6 @@ func (v *view) Query(name string) string { return v.q.r.URL.Query().Get(name) }
 // Once is a fresh token for a form.
 func (v *view) Once() string { return newOnce() }
 
-// link is an entry of the menu.
-type link struct {
-	Name, Path string
-	Current    bool
-	Holds      bool // the page belongs to this one
-}
-
 // tabsView is the menu of pages that belong together, such as those of the settings.
 type tabsView struct {
 	Label string
@@ -157,27 +150,6 @@ func (v *view) Up() *link {
 		up.Path += "?env=live"
 	}
 	return up
-}
-
-// Menu lists the pages that the person may open: those of the project and those of the service.
-func (v *view) Menu() (groups [][]link) {
-	if !v.q.session.isSignedIn() {
-		return nil
-	}
-	var here, all []link
-	for _, a := range v.q.site.actions {
-		if a.menu == "" || !v.q.session.can(a.name) {
-			continue
-		}
-		entry := link{Name: a.menu, Path: a.path, Current: a == v.q.page.action, Holds: v.q.page.action != nil && v.q.page.action.up == a.name}
-		if a.scope == inProject {
-			entry.Path = strings.ReplaceAll(a.path, "{project}", url.PathEscape(v.q.session.project.ID))
-			here = append(here, entry)
-		} else {
-			all = append(all, entry)
-		}
-	}
-	return [][]link{here, all}
 }
 
 // fieldView is one text field of a form.

@@ -179,6 +179,7 @@ func TestDecisionIsTakenBackInTheConsole(t *testing.T) {
 	c.want(c.get("paul", queue), http.StatusOK, "You hold", "case-1")
 	c.want(c.get("rita", queue+"/"+id), http.StatusOK, "paul holds it", "cannot decide")
 	c.want(c.get("paul", queue+"?reason=aml_hit"), http.StatusOK, "Nothing that waits fits the filter")
-	c.want(c.get("paul", queue+"?q=test:needs&order=newest&show=all&age="), http.StatusOK, "case-1", "The newest first")
+	c.want(c.get("paul", queue+"?reason=aml_hit"), http.StatusOK, `<details class="filters" open>`, `<details class="rest"><summary>More filters`)
+	c.want(c.get("paul", queue+"?q=test:needs&order=newest&show=all&age="), http.StatusOK, "case-1", "The newest first", `<details class="rest" open>`)
 	c.want(c.get("paul", queue+"?age=week"), http.StatusOK, "Nothing that waits fits the filter")
 }

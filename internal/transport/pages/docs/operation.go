@@ -43,9 +43,12 @@ func operationLabel(op *api.Operation) string {
 	return op.ID
 }
 
+// OperationPath is the page of an operation.
+func OperationPath(op *api.Operation) string { return groupPath(op.Tag) + "/" + operationLabel(op) }
+
 func newEntry(g *group, op *api.Operation) *entry {
 	e := &entry{
-		Path: g.Path + "/" + operationLabel(op), Label: operationLabel(op), Summary: op.Summary,
+		Path: OperationPath(op), Label: operationLabel(op), Summary: op.Summary,
 		Method: op.Method, Route: op.Path, Permission: op.Permission, Group: g, operation: op,
 	}
 	if op.Charged {

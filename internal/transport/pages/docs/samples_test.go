@@ -192,7 +192,7 @@ func TestReadmesAreFresh(t *testing.T) {
 // The first page leads from a key and two photos to the answer of the first call.
 func TestTheFirstPageHasTheWholeFirstCall(t *testing.T) {
 	page := html.UnescapeString(colour.ReplaceAllString(get(newSite(t, docs.Options{}), "/docs").Body.String(), ""))
-	for _, part := range []string{"make run", "cp data/quickstart/passport.jpg photo1.jpg", "cp data/quickstart/selfie.jpg photo2.jpg", `"match": true`, `"similarity": `, "likeness credits top-up PROJECT test"} {
+	for _, part := range []string{"make run", "cp data/quickstart/passport.jpg photo1.jpg", "cp data/quickstart/selfie.jpg photo2.jpg", "-F image1=@photo1.jpg -F image2=@photo2.jpg", `"match": true`, `"similarity": `, `href="/docs/guides/verification"`, "likeness credits top-up PROJECT test"} {
 		if !strings.Contains(page, part) {
 			t.Errorf("the first page lacks %s", part)
 		}

@@ -47,7 +47,42 @@ function enableOpeners(): void {
   }
 }
 
+/** Shows the chosen photo in its field, and marks the field that a file is held over. */
+function enableDrops(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>(".drop > input[type=file]")) {
+    const image = new Image();
+    image.className = "chosen";
+    image.alt = "";
+    image.hidden = true;
+    image.addEventListener("load", () => (image.hidden = false));
+    field.after(image);
+    field.addEventListener("change", () => {
+      URL.revokeObjectURL(image.src);
+      image.hidden = true;
+      const file = field.files?.[0];
+      if (file && field.accept.startsWith("image/")) image.src = URL.createObjectURL(file);
+    });
+    for (const [kind, over] of [["dragenter", true], ["dragover", true], ["dragleave", false], ["drop", false]] as const) field.addEventListener(kind, () => field.classList.toggle("over", over));
+  }
+}
+
+/** Names the chosen operation of the playground with its price. */
+function enableOperations(): void {
+  const line = document.querySelector("[data-operation]");
+  const field = document.getElementById("f-operation");
+  const [link, name, price] = [line?.querySelector("a"), line?.querySelector("code"), line?.querySelector("span")];
+  if (!link || !name || !price || !(field instanceof HTMLSelectElement)) return;
+  field.addEventListener("change", () => {
+    const chosen = field.selectedOptions[0];
+    link.href = chosen?.dataset["reference"] ?? "";
+    name.textContent = field.value;
+    price.textContent = chosen?.dataset["price"] ?? "";
+  });
+}
+
 enableCopying();
+enableDrops();
+enableOperations();
 enableOpeners();
 guardSecrets();
 enableViewer();
