@@ -114,9 +114,9 @@ func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
 		closed = 1
 	}
 	n, err := c.Tx.Exec(c.ctx, `INSERT INTO jobs (id, project_id, environment, key_id, repeat_hash, kind, settings, state, pause_reason, closed,
-		last_number, data_key, created_ms, expires_ms) VALUES (`+store.FormatPlaceholders(1, 14)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
+		last_number, data_key, created_ms, expires_ms, received_bytes, received_number) VALUES (`+store.FormatPlaceholders(1, 16)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
 		j.ID, j.ProjectID, string(j.Environment), j.KeyID, hash, string(j.Kind), string(settings), string(j.state), "", closed,
-		j.lastNumber, j.dataKey, j.Created.UnixMilli(), j.Expires.UnixMilli())
+		j.lastNumber, j.dataKey, j.Created.UnixMilli(), j.Expires.UnixMilli(), int64(0), j.lastNumber)
 	return n > 0, err
 }
 
@@ -220,7 +220,7 @@ func (c *change) insertContents(j *Job, items []NewItem) (added int, err error) 
 	if err != nil {
 		return 0, err
 	}
-	waiting, err := c.sumWaitingPhotos(j.Scope)
+	room, err := c.measureRoom(j.Scope)
 	if err != nil {
 		return 0, err
 	}
@@ -229,24 +229,25 @@ func (c *change) insertContents(j *Job, items []NewItem) (added int, err error) 
 		return 0, err
 	}
 	var inserts []store.Statement
+	var received int64
 	for _, item := range items {
 		if there[item.ID] {
 			continue
-		}
-		if waiting += int64(len(item.Content)); waiting > MaxRoom {
-			return 0, fault.New(fault.JobFull, "", "Photos of %d bytes of the project would wait to be processed; at most %d are possible.", waiting, MaxRoom).
-				WithFix("Wait until items are processed, then send the rest.")
-		}
-		if j.lastNumber >= MaxItems {
-			return 0, newFullError(MaxItems + 1)
 		}
 		labels, err := json.Marshal(append([]string{}, item.Labels...))
 		if err != nil {
 			return 0, err
 		}
-		j.lastNumber++
-		there[item.ID] = true
 		sealed := box.Seal(item.Content, itemContext(j.ID, item.ID))
+		if err := c.takeRoom(room, int64(len(sealed))); err != nil {
+			return 0, err
+		}
+		if j.lastNumber >= MaxItems {
+			return 0, newFullError(MaxItems + 1)
+		}
+		j.lastNumber++
+		received += int64(len(sealed))
+		there[item.ID] = true
 		inserts = append(inserts, store.Statement{
 			SQL: `INSERT INTO job_items (job_id, number, project_id, environment, item_id, state, attempts, due_ms,
 			leased_by, labels, charged_milli, result, bytes, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, '', $7, 0, '', $8, $9)`,
@@ -254,22 +255,62 @@ func (c *change) insertContents(j *Job, items []NewItem) (added int, err error) 
 		})
 	}
 	return len(inserts), c.Tx.Batch(c.ctx, append(inserts, store.Statement{
-		SQL: "UPDATE jobs SET last_number = $2 WHERE id = $1", Args: []any{j.ID, j.lastNumber},
+		SQL: `UPDATE jobs SET received_bytes = received_bytes + $3, last_number = $2,
+			received_number = CASE WHEN received_number = last_number THEN CAST($2 AS BIGINT) END WHERE id = $1`,
+		Args: []any{j.ID, j.lastNumber, received},
 	}))
 }
 
-// sumWaitingPhotos returns the bytes of the photos that wait. Until the end of the transaction no other one adds
-// photos for the project.
-func (c *change) sumWaitingPhotos(scope Scope) (int64, error) {
+// room is how many bytes of content of a project's environment wait: exactly, or at most so many.
+type room struct {
+	scope   Scope
+	waiting int64
+	exact   bool
+	added   int64 // by this transaction, not written yet
+}
+
+// measureRoom returns an upper bound of the bytes that wait: what the unfinished jobs have received, whatever of it was
+// processed since. Where that is not known it counts. Until the end of the transaction no other one adds items for the project.
+func (c *change) measureRoom(scope Scope) (*room, error) {
 	lock := c.Tx.ForUpdate()
 	if lock != "" {
 		lock = " FOR NO KEY UPDATE" // does not wait for those who insert rows that refer to the project
 	}
 	if _, err := store.QueryValue[string](c.ctx, c.Tx, "SELECT id FROM projects WHERE id = $1"+lock, scope.ProjectID); err != nil {
-		return 0, err
+		return nil, err
 	}
-	return store.QueryValue[int64](c.ctx, c.Tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
-		WHERE project_id = $1 AND environment = $2 AND bytes > 0`, scope.ProjectID, string(scope.Environment))
+	r := &room{scope: scope}
+	var unknown int64
+	_, err := store.QueryOne(c.ctx, c.Tx, func(row store.Row) (struct{}, error) { return struct{}{}, row.Scan(&r.waiting, &unknown) },
+		`SELECT CAST(COALESCE(SUM(received_bytes), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN received_number = last_number THEN 0 ELSE 1 END), 0) AS BIGINT)
+		FROM jobs WHERE project_id = $1 AND environment = $2 AND state IN ('active', 'paused')`, scope.ProjectID, string(scope.Environment))
+	if err == nil && unknown > 0 {
+		err = c.countRoom(r)
+	}
+	return r, err
+}
+
+// countRoom sums the bytes of the items that wait, however many they are.
+func (c *change) countRoom(r *room) (err error) {
+	r.exact = true
+	r.waiting, err = store.QueryValue[int64](c.ctx, c.Tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
+		WHERE project_id = $1 AND environment = $2 AND bytes > 0`, r.scope.ProjectID, string(r.scope.Environment))
+	return err
+}
+
+// takeRoom adds an item of so many bytes to r, or refuses it.
+func (c *change) takeRoom(r *room, bytes int64) error {
+	r.added += bytes
+	if r.waiting+r.added > MaxRoom && !r.exact {
+		if err := c.countRoom(r); err != nil {
+			return err
+		}
+	}
+	if r.waiting+r.added > MaxRoom {
+		return fault.New(fault.JobFull, "", "Photos of %d bytes of the project would wait to be processed; at most %d are possible.", r.waiting+r.added, MaxRoom).
+			WithFix("Wait until items are processed, then send the rest.")
+	}
+	return nil
 }
 
 // findItemIDs returns which ids of items the job has already.

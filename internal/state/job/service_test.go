@@ -387,9 +387,7 @@ func TestRoomOfAProjectIsBounded(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		b := newBench(t, s, nil)
 		j := b.create(t, "good")
-		if _, err := s.Exec(ctx, "UPDATE job_items SET bytes = $1", int64(job.MaxRoom)); err != nil {
-			t.Fatal(err)
-		}
+		setWaiting(t, s, job.MaxRoom)
 		item := job.NewItem{ID: "more", Content: []byte("good")}
 		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{item}); fault.CodeOf(err) != fault.JobFull {
 			t.Errorf("beyond the room: %v", err)
@@ -401,6 +399,51 @@ func TestRoomOfAProjectIsBounded(t *testing.T) {
 		}
 		if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{{ID: "last", Content: []byte("good")}}); fault.CodeOf(err) != fault.JobFull {
 			t.Errorf("beyond the number of items: %v", err)
+		}
+	})
+}
+
+// setWaiting makes the items of a store wait with so many bytes each.
+func setWaiting(t *testing.T, s *store.Store, bytes int64) {
+	t.Helper()
+	for _, sql := range []string{"UPDATE job_items SET bytes = $1", "UPDATE jobs SET received_bytes = $1 * last_number"} {
+		if _, err := s.Exec(ctx, sql, bytes); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestRoomIsCountedWhenItsBoundIsReached: what is known without a count is what the unfinished jobs have received. The items
+// of job_items are counted only where that is too much, or where a node of an older version has added items.
+func TestRoomIsCountedWhenItsBoundIsReached(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		b := newBench(t, s, nil)
+		j := b.create(t, "good", "good")
+		item := func(id string) job.NewItem { return job.NewItem{ID: id, Content: []byte("good")} }
+		setWaiting(t, s, job.MaxRoom/2)
+		b.processAll(t)
+		if added, _ := b.add(t, j.ID, item("after the processing")); added != 1 {
+			t.Error("the job has received all that is possible, and everything was processed: an item is refused")
+		}
+		if _, err := s.Exec(ctx, "UPDATE job_items SET bytes = $1 WHERE bytes > 0", int64(job.MaxRoom)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Exec(ctx, "UPDATE jobs SET received_bytes = 0"); err != nil {
+			t.Fatal(err)
+		}
+		if added, _ := b.add(t, j.ID, item("not counted")); added != 1 {
+			t.Error("the items that wait are counted for every item that is added")
+		}
+		for _, older := range []struct{ what, sql string }{
+			{"added items", "UPDATE jobs SET last_number = last_number + 1"},
+			{"made the job", "UPDATE jobs SET received_bytes = NULL, received_number = NULL"},
+		} {
+			if _, err := s.Exec(ctx, older.sql); err != nil {
+				t.Fatal(err)
+			}
+			if _, _, err := b.AddItems(ctx, b.origin, j.ID, []job.NewItem{item("counted")}); fault.CodeOf(err) != fault.JobFull {
+				t.Errorf("a node of an older version %s: %v, want %s", older.what, err, fault.JobFull)
+			}
 		}
 	})
 }

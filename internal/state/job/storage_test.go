@@ -101,9 +101,7 @@ func TestLimitOfWaitingPhotosHoldsForParallelUploads(t *testing.T) {
 		b := newBench(t, s, nil)
 		b.create(t, "good")
 		const photo = 2 << 20
-		if _, err := s.Exec(ctx, "UPDATE job_items SET bytes = $1", int64(job.MaxRoom-2*photo+1)); err != nil {
-			t.Fatal(err)
-		}
+		setWaiting(t, s, job.MaxRoom-2*photo+1)
 		const uploads = 8
 		var jobs [uploads]*job.Job
 		for i := range jobs {
