@@ -203,8 +203,12 @@ jobs-chaos: build models ## enrol 5,000 photos on two nodes, kill -9 one at rand
 	@scripts/jobs.sh $(JOBSFLAGS)
 
 .PHONY: jobs-bench
-jobs-bench: build models ## enrolment by a job on two nodes of one core each against one (JOBSFLAGS="-items 300 -rounds 3")
-	@scripts/jobs.sh -compare -items 300 $(JOBSFLAGS)
+jobs-bench: build models ## enrolment by a job on 1, 2 and 4 nodes of half a core each (JOBSFLAGS="-nodes 1,2 -percent 100 -items 300 -rounds 3")
+	@scripts/jobs.sh -compare -nodes 1,2,4 -percent 50 -items 200 $(JOBSFLAGS)
+
+.PHONY: jobs-large
+jobs-large: build models ## jobs of 100,000 items that hardly use a model: what is around the models (JOBSFLAGS="-items 20000")
+	@scripts/jobs.sh -large -nodes 2 -percent 100 -items 100000 $(JOBSFLAGS)
 
 .PHONY: clean
 clean: ## remove what was built (keeps the model cache)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# A job on two nodes and one PostgreSQL: killed nodes (make jobs-chaos) or, with -compare, throughput (make jobs-bench).
+# A job on nodes with one PostgreSQL: killed nodes (make jobs-chaos), with -compare throughput (make jobs-bench), with -large
+# 100,000 items (make jobs-large).
 # Arguments go to bench/jobs (-items 200 -kills 2).
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -14,8 +14,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 
@@ -28,11 +29,12 @@ const (
 	itemsACall = 10
 )
 
-// cluster is two nodes of one core each on one PostgreSQL.
+// cluster is nodes on one PostgreSQL: of one core each, or limited to a part of a core.
 type cluster struct {
 	settings
 	folder string
-	nodes  [2]node
+	nodes  []node
+	groups *groups
 	key    string // of the project
 	photo  string // base64 of a photo of one person
 	db     *store.Store
@@ -42,24 +44,68 @@ type cluster struct {
 type node struct {
 	address string
 	process *exec.Cmd // nil: stopped
+	ended   chan struct{}
 }
 
-func newCluster(ctx context.Context, s settings, folder string) (*cluster, error) {
-	c := &cluster{settings: s, folder: folder, client: http.Client{Timeout: time.Minute}}
-	var err error
+func newCluster(ctx context.Context, s settings, folder string) (c *cluster, err error) {
+	c = &cluster{settings: s, folder: folder, groups: &groups{}, nodes: make([]node, slices.Max(s.counts)), client: http.Client{Timeout: 10 * time.Minute}}
 	if c.photo, err = cutPhoto(filepath.Join(s.models, "photos", "sample1.jpg")); err != nil {
 		return nil, err
 	}
-	for i := range c.nodes {
-		if c.nodes[i].address, err = testnode.FindAddress(); err == nil {
-			err = c.startNode(ctx, i)
-		}
-		if err != nil {
-			c.stopAll()
-			return nil, err
-		}
+	if c.db, err = store.Open(ctx, s.database); err != nil {
+		return nil, err
 	}
-	return c, errors.Join(c.makeProject(), c.call(ctx, "POST", "/v1/galleries", map[string]any{"id": "killed"}, nil))
+	if s.percent > 0 {
+		err = c.limitNodes(ctx)
+	}
+	for i := 0; i < len(c.nodes) && err == nil; i++ {
+		c.nodes[i].address, err = testnode.FindAddress()
+	}
+	if err == nil {
+		err = c.startNode(ctx, 0)
+	}
+	if err == nil {
+		err = c.makeProject()
+	}
+	if err != nil {
+		c.close()
+		return nil, err
+	}
+	return c, nil
+}
+
+// limitNodes makes the groups of the nodes.
+func (c *cluster) limitNodes(ctx context.Context) (err error) {
+	if c.groups, err = makeGroups(c.weight); err != nil {
+		return err
+	}
+	if c.groups.version == 0 {
+		fmt.Println("control groups cannot be written here: the nodes are pinned to cores in turn, and one that shares its core with no other has all of it")
+		return nil
+	}
+	first, err := c.findPostgres(ctx)
+	for i := range c.nodes {
+		err = errors.Join(err, c.groups.limit(nodeGroup(i), c.percent))
+	}
+	return errors.Join(err, c.groups.move("rest", os.Getpid()), c.groups.move("rest", first))
+}
+
+// close ends the nodes and removes their groups.
+func (c *cluster) close() {
+	c.stopAll()
+	c.groups.remove()
+	_ = c.db.Close() // read only
+}
+
+// makeEmptyPhoto is a small grey photo that shows nobody.
+func makeEmptyPhoto() (string, error) {
+	grey := image.NewGray(image.Rect(0, 0, 64, 64))
+	for i := range grey.Pix {
+		grey.Pix[i] = 128
+	}
+	var out bytes.Buffer
+	err := jpeg.Encode(&out, grey, nil)
+	return base64.StdEncoding.EncodeToString(out.Bytes()), err
 }
 
 // cutPhoto is a part of the sample photo that shows one person.
@@ -87,22 +133,40 @@ func (c *cluster) makeProject() (err error) {
 	return err
 }
 
-// startNode starts a node on one core and waits until it is ready.
+// addWebhook sends job.ended of the project to an address.
+func (c *cluster) addWebhook(address string) error {
+	_, err := testnode.CreateKey(c.binary, c.database, "webhooks create jobs "+address+" --kind job.ended --master-key "+masterKey+" --webhook-allow 127.0.0.0/8")
+	return err
+}
+
+// startNode starts a node with one thread for models and waits until it is ready.
 func (c *cluster) startNode(ctx context.Context, i int) error {
 	log, err := os.OpenFile(filepath.Join(c.folder, fmt.Sprintf("node%d.log", i)), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
 	}
-	defer log.Close()                                                                                          //nolint:errcheck // the node has its own descriptor
-	process := exec.Command("taskset", "-c", strconv.Itoa(i), c.binary, "serve", "--addr", c.nodes[i].address, //nolint:gosec // the program under test
-		"--models", c.models, "--cores", "1", "--drain-delay", "0s", "--log-level", "warn", "--config", "")
+	defer log.Close() //nolint:errcheck // the node has its own descriptor
+	line := []string{c.binary, "serve", "--addr", c.nodes[i].address, "--models", c.models, "--cores", "1", "--drain-delay", "0s", "--log-level", "warn", "--config", "", "--webhook-allow", "127.0.0.0/8"}
+	if c.groups.version > 0 {
+		line = c.groups.enter(nodeGroup(i), line...)
+	} else {
+		line = append([]string{"taskset", "-c", strconv.Itoa(i % runtime.NumCPU())}, line...)
+	}
+	process := exec.Command(line[0], line[1:]...) //nolint:gosec // the program under test
 	process.Env = append(os.Environ(), "LIKENESS_DATABASE="+c.database, "LIKENESS_MASTER_KEY="+masterKey, "GOMAXPROCS=1")
 	process.Stdout, process.Stderr = log, log
 	if err := process.Start(); err != nil {
 		return err
 	}
-	c.nodes[i].process = process
-	if err := testnode.WaitReady(ctx, c.nodes[i].address); err != nil {
+	c.nodes[i].process, c.nodes[i].ended = process, make(chan struct{})
+	waiting, cancel := context.WithCancel(ctx)
+	defer cancel()
+	go func(ended chan struct{}) {
+		_ = process.Wait() // killed, or stopped
+		close(ended)
+		cancel()
+	}(c.nodes[i].ended)
+	if err := testnode.WaitReady(waiting, c.nodes[i].address); err != nil {
 		text, _ := os.ReadFile(log.Name())
 		return fmt.Errorf("node %d: %w\n%s", i, err, text)
 	}
@@ -116,7 +180,7 @@ func (c *cluster) killNode(i int) error {
 	if err := p.Process.Kill(); err != nil {
 		return err
 	}
-	_ = p.Wait() // it was killed
+	<-c.nodes[i].ended
 	return nil
 }
 
@@ -130,7 +194,8 @@ func (c *cluster) stopNode(i int) error {
 	if err := p.Process.Signal(syscall.SIGTERM); err != nil {
 		return err
 	}
-	return p.Wait()
+	<-c.nodes[i].ended
+	return nil
 }
 
 func (c *cluster) stopAll() {
@@ -141,93 +206,15 @@ func (c *cluster) stopAll() {
 	}
 }
 
-// readProcessorTime is the processor time of the nodes that run.
-func (c *cluster) readProcessorTime() (sum time.Duration, err error) {
-	for _, n := range c.nodes {
-		if n.process == nil {
-			continue
-		}
-		own, err := readProcess(n.process.Process.Pid)
-		if err != nil {
-			return 0, err
-		}
-		sum += own.time
-	}
-	return sum, nil
-}
-
-// readDatabaseTime is the processor time of PostgreSQL, which runs on this machine: of its first process with the children
-// that ended, and of the children that run.
-func (c *cluster) readDatabaseTime(ctx context.Context) (sum time.Duration, err error) {
-	backend, err := store.QueryValue[int32](ctx, c.db, "SELECT pg_backend_pid()")
-	if err != nil {
-		return 0, err
-	}
-	own, err := readProcess(int(backend))
-	if err != nil {
-		return 0, err
-	}
-	first, err := readProcess(own.parent)
-	if err != nil {
-		return 0, err
-	}
-	sum = first.time + first.children
-	folders, err := filepath.Glob("/proc/[0-9]*")
-	if err != nil {
-		return 0, err
-	}
-	for _, folder := range folders {
-		pid, err := strconv.Atoi(filepath.Base(folder))
-		if err != nil {
-			continue
-		}
-		if p, err := readProcess(pid); err == nil && p.parent == own.parent { // others end while they are read
-			sum += p.time
-		}
-	}
-	return sum, nil
-}
-
-// processTimes are times of /proc/PID/stat.
-type processTimes struct {
-	parent         int
-	time, children time.Duration // of the process; of its children that ended
-}
-
-func readProcess(pid int) (p processTimes, err error) {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return p, err
-	}
-	const tick = 10 * time.Millisecond // USER_HZ is 100
-	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
-	var numbers [5]int // parent; utime, stime, cutime, cstime
-	for i, at := range [5]int{1, 11, 12, 13, 14} {
-		if numbers[i], err = strconv.Atoi(fields[at]); err != nil {
-			return p, err
-		}
-	}
-	return processTimes{
-		parent: numbers[0], time: time.Duration(numbers[1]+numbers[2]) * tick, children: time.Duration(numbers[3]+numbers[4]) * tick,
-	}, nil
-}
-
-// uploadPhotos makes a paused job that enrols the photo under so many ids.
-func (c *cluster) uploadPhotos(ctx context.Context, name string) (id string, err error) {
-	if name != "killed" {
-		if err := c.call(ctx, "POST", "/v1/galleries", map[string]any{"id": name}, nil); err != nil {
-			return "", err
-		}
-	}
-	var made struct {
-		Job struct {
-			ID string `json:"id"`
-		} `json:"job"`
-	}
-	if err := c.call(ctx, "POST", "/v1/jobs", map[string]any{"kind": "enrol", "gallery": name}, &made); err != nil {
+// uploadPhotos makes a paused job that enrols the photo under so many ids into a new gallery.
+func (c *cluster) uploadPhotos(ctx context.Context, gallery string) (id string, err error) {
+	if err := c.call(ctx, "POST", "/v1/galleries", map[string]any{"id": gallery}, nil); err != nil {
 		return "", err
 	}
-	path := "/v1/jobs/" + made.Job.ID
+	if id, err = c.createJob(ctx, map[string]any{"kind": "enrol", "gallery": gallery}); err != nil {
+		return "", err
+	}
+	path := "/v1/jobs/" + id
 	if err := c.call(ctx, "POST", path+"/pause", nil, nil); err != nil {
 		return "", err
 	}
@@ -240,7 +227,18 @@ func (c *cluster) uploadPhotos(ctx context.Context, name string) (id string, err
 			return "", err
 		}
 	}
-	return made.Job.ID, c.call(ctx, "POST", path+"/close", nil, nil)
+	return id, c.call(ctx, "POST", path+"/close", nil, nil)
+}
+
+// createJob makes a job.
+func (c *cluster) createJob(ctx context.Context, settings map[string]any) (id string, err error) {
+	var made struct {
+		Job struct {
+			ID string `json:"id"`
+		} `json:"job"`
+	}
+	err = c.call(ctx, "POST", "/v1/jobs", settings, &made)
+	return made.Job.ID, err
 }
 
 // call sends a call to the first node and reads the data of its answer into out.

@@ -1,6 +1,6 @@
-// Command jobs enrols photos by a job on real nodes and one PostgreSQL. By default it kills a node at random, again
-// and again, and counts results, charges and people; it exits 1 when one is missing or doubled. With -compare it
-// measures two nodes of one core each against one. Run it by scripts/jobs.sh.
+// Command jobs runs jobs on real nodes and one PostgreSQL. By default two nodes enrol photos; it kills one at random, again
+// and again, and counts results, charges and people; it exits 1 when one is missing or doubled. With -compare it measures
+// several numbers of nodes against one. With -large it runs jobs of the most items a job may have. Run it by scripts/jobs.sh.
 package main
 
 import (
@@ -10,7 +10,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/state/store"
@@ -19,18 +20,34 @@ import (
 type settings struct {
 	binary, models, database string
 	items, kills, rounds     int
-	compare                  bool
+	compare, large           bool
+	counts                   []int // numbers of nodes of -compare, the first is the base
+	percent                  int   // of a core, for each node; 0: a core for each, pinned
+	weight                   int   // of this run beside other work
 }
 
 func main() {
 	var s settings
+	var counts string
 	flag.StringVar(&s.binary, "binary", "bin/likeness", "the program")
 	flag.StringVar(&s.models, "models", "models/cache", "folder of the model pack")
-	flag.IntVar(&s.items, "items", 5000, "photos to enrol; of one round with -compare")
+	flag.IntVar(&s.items, "items", 5000, "items of a job; of one round with -compare")
 	flag.IntVar(&s.kills, "kills", 20, "kills of a node")
-	flag.BoolVar(&s.compare, "compare", false, "measure two nodes against one")
+	flag.BoolVar(&s.compare, "compare", false, "measure the numbers of -nodes against the first of them")
+	flag.BoolVar(&s.large, "large", false, "run jobs of -items items that hardly use a model, and measure all around them")
+	flag.StringVar(&counts, "nodes", "2", "numbers of nodes, separated by commas; without -compare the largest is used")
+	flag.IntVar(&s.percent, "percent", 0, "percent of a core that each node gets, by control groups; 0: a core each")
+	flag.IntVar(&s.weight, "weight", 50, "with -percent: how many ordinary processes the run counts as, beside other work on the machine")
 	flag.IntVar(&s.rounds, "rounds", 3, "rounds of -compare")
 	flag.Parse()
+	for text := range strings.SplitSeq(counts, ",") {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 {
+			fmt.Fprintln(os.Stderr, "jobs: -nodes takes numbers such as 1,2,4")
+			os.Exit(2)
+		}
+		s.counts = append(s.counts, n)
+	}
 	s.database = os.Getenv("LIKENESS_TEST_POSTGRES")
 	if err := run(context.Background(), s); err != nil {
 		fmt.Fprintln(os.Stderr, "jobs:", err)
@@ -53,13 +70,12 @@ func run(ctx context.Context, s settings) error {
 	if err != nil {
 		return err
 	}
-	defer c.stopAll()
-	if c.db, err = store.Open(ctx, s.database); err != nil {
-		return err
-	}
-	defer c.db.Close() //nolint:errcheck // read only
-	if s.compare {
+	defer c.close()
+	switch {
+	case s.compare:
 		return compareNodes(ctx, c)
+	case s.large:
+		return runLarge(ctx, c)
 	}
 	return killNodes(ctx, c)
 }
@@ -67,6 +83,9 @@ func run(ctx context.Context, s settings) error {
 // killNodes kills a node at random while a job runs and checks the outcome.
 func killNodes(ctx context.Context, c *cluster) error {
 	began := time.Now()
+	if err := c.setNodes(ctx, len(c.nodes)); err != nil {
+		return err
+	}
 	id, err := c.uploadPhotos(ctx, "killed")
 	if err != nil {
 		return err
@@ -76,7 +95,7 @@ func killNodes(ctx context.Context, c *cluster) error {
 	}
 	for kill := 1; kill <= c.kills; kill++ {
 		// The kills are spread over the items.
-		if err := c.waitForItems(ctx, id, kill*c.items/(c.kills+1)); err != nil {
+		if _, err := c.waitForItems(ctx, id, kill*c.items/(c.kills+1)); err != nil {
 			return err
 		}
 		which := rand.IntN(len(c.nodes)) //nolint:gosec // no secret
@@ -87,7 +106,7 @@ func killNodes(ctx context.Context, c *cluster) error {
 			return err
 		}
 	}
-	if err := c.waitForItems(ctx, id, c.items); err != nil {
+	if _, err := c.waitForItems(ctx, id, c.items); err != nil {
 		return err
 	}
 	counts := map[string]int64{}
@@ -117,87 +136,14 @@ func killNodes(ctx context.Context, c *cluster) error {
 	return nil
 }
 
-// compareNodes measures rounds with one node and with two, in turn.
-func compareNodes(ctx context.Context, c *cluster) error {
-	rates, nodeTime, databaseTime := map[int][]float64{}, map[int][]float64{}, map[int][]float64{}
-	for round := range c.rounds {
-		for _, nodes := range []int{1, 2} {
-			m, err := c.measure(ctx, nodes, fmt.Sprintf("round%d-%d", round, nodes))
-			if err != nil {
-				return err
-			}
-			rates[nodes] = append(rates[nodes], m.rate)
-			nodeTime[nodes], databaseTime[nodes] = append(nodeTime[nodes], m.nodeMs), append(databaseTime[nodes], m.databaseMs)
-			fmt.Printf("round %d, %d nodes: %.2f items/s, %.1f ms of processor an item on the nodes, %.1f ms in PostgreSQL\n", round+1, nodes, m.rate, m.nodeMs, m.databaseMs)
-		}
-	}
-	one, two := median(rates[1]), median(rates[2])
-	fmt.Printf("enrolment: %d items a round, %d rounds, medians: one node %.2f items/s, two nodes %.2f items/s: %.2f times; processor an item on the nodes %.1f and %.1f ms, in PostgreSQL %.1f and %.1f ms\n",
-		c.items, c.rounds, one, two, two/one, median(nodeTime[1]), median(nodeTime[2]), median(databaseTime[1]), median(databaseTime[2]))
-	return nil
-}
-
-func median(values []float64) float64 {
-	sorted := slices.Sorted(slices.Values(values))
-	return sorted[len(sorted)/2]
-}
-
-// measurement is the outcome of a round.
-type measurement struct {
-	rate               float64 // items a second
-	nodeMs, databaseMs float64 // processor time of an item, in milliseconds
-}
-
-// measure runs a job on so many nodes.
-func (c *cluster) measure(ctx context.Context, nodes int, name string) (m measurement, err error) {
-	if nodes == 1 {
-		err = c.stopNode(1)
-	} else if c.nodes[1].process == nil {
-		err = c.startNode(ctx, 1)
-	}
-	if err != nil {
-		return m, err
-	}
-	id, err := c.uploadPhotos(ctx, name)
-	if err != nil {
-		return m, err
-	}
-	before, databaseBefore, err := c.readTimes(ctx)
-	if err != nil {
-		return m, err
-	}
-	began := time.Now()
-	if err := c.call(ctx, "POST", "/v1/jobs/"+id+"/resume", nil, nil); err != nil {
-		return m, err
-	}
-	if err := c.waitForItems(ctx, id, c.items); err != nil {
-		return m, err
-	}
-	took, items := time.Since(began), float64(c.items)
-	after, databaseAfter, err := c.readTimes(ctx)
-	return measurement{
-		rate: items / took.Seconds(), nodeMs: float64((after - before).Milliseconds()) / items,
-		databaseMs: float64((databaseAfter - databaseBefore).Milliseconds()) / items,
-	}, err
-}
-
-// readTimes is the processor time of the nodes and of PostgreSQL.
-func (c *cluster) readTimes(ctx context.Context) (nodes, database time.Duration, err error) {
-	if nodes, err = c.readProcessorTime(); err != nil {
-		return 0, 0, err
-	}
-	database, err = c.readDatabaseTime(ctx)
-	return nodes, database, err
-}
-
-// waitForItems waits until so many items of a job are processed.
-func (c *cluster) waitForItems(ctx context.Context, id string, want int) error {
+// waitForItems waits until so many items of a job are processed, and returns how many are.
+func (c *cluster) waitForItems(ctx context.Context, id string, want int) (int64, error) {
 	for ctx.Err() == nil {
 		done, err := store.QueryValue[int64](ctx, c.db, "SELECT count(*) FROM job_items WHERE job_id = $1 AND state IN ('succeeded', 'failed')", id)
 		if err != nil || done >= int64(want) {
-			return err
+			return done, err
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
-	return ctx.Err()
+	return 0, ctx.Err()
 }
