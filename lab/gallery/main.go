@@ -5,6 +5,8 @@
 //	go run -C lab ./gallery -data ../../shared/data   the same with the statistics of real faces
 //	go run -C lab ./gallery -store sqlite:/tmp/g.db   everything: sealed in a store; a second run starts with its blocks
 //	go run -C lab ./gallery -shards 2                 two indexes of -faces each, one core each
+//	go run -C lab ./gallery -write /tmp/faces.f32     the faces and probes into files, for engines that are no part of the program
+//	go run -C lab ./gallery -read /tmp/faces.f32 -servers ...  PostgreSQL servers with pgvector (scripts/gallery-servers.sh)
 //
 // A million photos of different people cannot be had. Made-up faces come in two kinds.
 // "spread" ones are even over the sphere, which is the hardest case for the index.
@@ -30,6 +32,8 @@ import (
 type settings struct {
 	faces, queries, checked, photos, shards, batch int
 	data, models, store                            string
+	write, read, servers, column, index            string
+	fdw                                            bool
 	seed                                           uint64
 }
 
@@ -44,6 +48,12 @@ func main() {
 	flag.StringVar(&s.data, "data", "", "folder with splits/dev_verify_lfw_view1.csv; empty: spread faces")
 	flag.StringVar(&s.models, "models", "../models/cache", "folder of the model pack")
 	flag.StringVar(&s.store, "store", "", "address of a store to enrol the faces in, made when absent; empty: the index alone")
+	flag.StringVar(&s.write, "write", "", "file to write the faces into, float32; nothing is measured")
+	flag.StringVar(&s.read, "read", "", "file that -write made, for -servers")
+	flag.StringVar(&s.servers, "servers", "", "addresses of PostgreSQL servers with pgvector, separated by commas")
+	flag.StringVar(&s.column, "column", "vector", "of -servers: vector, vector-plain or halfvec")
+	flag.StringVar(&s.index, "index", "", "of -servers: hnsw or ivfflat; empty: each search reads every vector")
+	flag.BoolVar(&s.fdw, "fdw", false, "search the servers by postgres_fdw too, and without one of them, which is ended")
 	flag.Uint64Var(&s.seed, "seed", 1, "of the made-up faces")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -55,11 +65,17 @@ func main() {
 }
 
 func runBenchmark(ctx context.Context, s settings) error {
+	if s.servers != "" {
+		return measureServers(ctx, s)
+	}
 	m, err := newMaker(ctx, s)
 	if err != nil {
 		return err
 	}
 	fmt.Printf("faces: %s\n", m.about)
+	if s.write != "" {
+		return writeVectors(ctx, s, m)
+	}
 	if s.store != "" {
 		return measureStore(ctx, s, m)
 	}
