@@ -201,6 +201,31 @@ func TestTheIndexedKindFindsNearlyAllAndSaysThatItMayMiss(t *testing.T) {
 	}
 }
 
+// TestVectorsLieInTheirRows: in a new table, and in the partitions of one that an older version made.
+func TestVectorsLieInTheirRows(t *testing.T) {
+	s := database(t)
+	origin, rng := project(t, s), rand.New(rand.NewPCG(4, 4))
+	read := func() (storages []string) {
+		t.Helper()
+		storages, err := store.QueryAll(ctx, s, func(r store.Row) (storage string, err error) { return storage, r.Scan(&storage) },
+			`SELECT DISTINCT CAST(attstorage AS text) FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+			WHERE c.relnamespace = CAST(current_schema() AS regnamespace) AND c.relname LIKE 'gallery\_vectors\_64%' AND c.relkind IN ('r', 'p') AND a.attname = 'embedding'`)
+		fatal(t, err)
+		return storages
+	}
+	fill(t, book(t, s, vectors(t, s, true)), origin, rng, "g", 3)
+	if got := read(); !slices.Equal(got, []string{"p"}) {
+		t.Errorf("storage of a new table and its partition: %q, want p alone", got)
+	}
+	if _, err := s.Exec(ctx, "ALTER TABLE gallery_vectors_64 ALTER COLUMN embedding SET STORAGE EXTERNAL"); err != nil {
+		t.Fatal(err)
+	}
+	vectors(t, s, true)
+	if got := read(); !slices.Equal(got, []string{"p"}) {
+		t.Errorf("storage of a table of an older version: %q, want p alone", got)
+	}
+}
+
 func TestASQLiteStoreIsRefused(t *testing.T) {
 	s := storetest.Open(t, storetest.SQLite(t))
 	if _, err := pgvector.Open(ctx, s, pgvector.Options{Dimension: dim}); err == nil {
