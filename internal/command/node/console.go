@@ -49,7 +49,7 @@ func (n starter) openConsole(description *api.Description) error {
 			return ledger.Wallets{}.SumDays(ctx, n.store, projects, from)
 		},
 		ListEntries: func(ctx context.Context, projectID string, environment account.Environment, before ledger.Entry, limit int) ([]ledger.Entry, error) {
-			return ledger.Wallets{}.ListNewest(ctx, n.store, projectID, environment, before, limit)
+			return ledger.Wallets{}.ListNewest(ctx, n.store, ledger.Filter{ProjectID: projectID, Environment: environment, Limit: limit}, before)
 		},
 		NameProject: func(ctx context.Context, id string) (string, error) {
 			p, err := n.keys.GetProject(ctx, n.store, id)

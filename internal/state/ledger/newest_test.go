@@ -26,7 +26,7 @@ func TestListNewest(t *testing.T) {
 		}
 		var got []string
 		for before := (Entry{}); ; {
-			page, err := Wallets{}.ListNewest(t.Context(), s, "prj_a", account.Test, before, 2)
+			page, err := Wallets{}.ListNewest(t.Context(), s, Filter{ProjectID: "prj_a", Environment: account.Test, Limit: 2}, before)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -79,15 +79,15 @@ func (m Wallets) ListEntries(ctx context.Context, q store.Querier, f Filter) ([]
 		filtered+` AND created_ms >= $5 AND created_ms < $6 AND seq > $7 ORDER BY seq LIMIT $8`, append(f.queryArgs(fromMs, untilMs), f.After, limit)...)
 }
 
-// ListNewest lists the entries of a wallet, the newest first, as far back from one of them as limit goes; the zero Entry: from the newest.
-// It takes them from the index of the wallet, however many entries others have.
-func (m Wallets) ListNewest(ctx context.Context, q store.Querier, projectID string, environment account.Environment, before Entry, limit int) ([]Entry, error) {
+// ListNewest lists at most f.Limit entries of the wallet of f.ProjectID and f.Environment, the newest first, back from one of them; the
+// zero Entry: from the newest. It takes them from the index of the wallet, however many entries others have.
+func (m Wallets) ListNewest(ctx context.Context, q store.Querier, f Filter, before Entry) ([]Entry, error) {
 	beforeMs := int64(math.MaxInt64)
 	if before.Seq > 0 {
 		beforeMs = before.Created.UnixMilli()
 	}
 	return store.QueryAll(ctx, q, scanEntry, `SELECT `+entryColumns+` FROM entries WHERE project_id = $1 AND environment = $2
-		AND created_ms <= $3 AND (created_ms < $3 OR seq < $4) ORDER BY created_ms DESC, seq DESC LIMIT $5`, projectID, string(environment), beforeMs, before.Seq, limit)
+		AND created_ms <= $3 AND (created_ms < $3 OR seq < $4) ORDER BY created_ms DESC, seq DESC LIMIT $5`, f.ProjectID, string(f.Environment), beforeMs, before.Seq, f.Limit)
 }
 
 // Usage is what a key spent with an operation on a UTC day.

@@ -185,7 +185,7 @@ func newServiceWithoutProjects(t testing.TB, s *store.Store) *service {
 			return wallets.SumDays(ctx, s, projects, from)
 		},
 		ListEntries: func(ctx context.Context, projectID string, environment account.Environment, before ledger.Entry, limit int) ([]ledger.Entry, error) {
-			return wallets.ListNewest(ctx, s, projectID, environment, before, limit)
+			return wallets.ListNewest(ctx, s, ledger.Filter{ProjectID: projectID, Environment: environment, Limit: limit}, before)
 		},
 		NameProject: func(ctx context.Context, id string) (string, error) {
 			p, err := c.accounts.GetProject(ctx, s, id)
