@@ -9,7 +9,7 @@ DATA     ?= ../shared/data
 ADDR     ?= 127.0.0.1:8080
 TOOLS    := .tools/bin
 VERSION  ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
-GOFLAGS_BUILD := -trimpath -ldflags "-X main.version=$(VERSION)"
+GOFLAGS_BUILD := -ldflags "-X main.version=$(VERSION)"
 
 GOLANGCI_LINT_VERSION := v2.15.0
 GOFUMPT_VERSION       := v0.12.0
@@ -87,8 +87,8 @@ bench-peer: build models ## throughput and latency beside a FastAPI service on t
 
 .PHONY: browser
 browser: models ## every page in Chromium: documentation, console in each role, verifications in five languages, light and dark (about an hour; one page of each kind is part of test)
-	LIKENESS_REQUIRE_MODELS=1 LIKENESS_BROWSER_FULL=1 go test -trimpath ./internal/transport/pages/browser -v -count=1 -timeout 120m
-	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && LIKENESS_SCREENSHOTS=$${LIKENESS_SCREENSHOTS:-$$folder} go test -trimpath ./internal/transport/pages/console -run "TestPicturesOfTheReviewPages|TestPagesLookAsBefore" -v -count=1
+	LIKENESS_REQUIRE_MODELS=1 LIKENESS_BROWSER_FULL=1 go test ./internal/transport/pages/browser -v -count=1 -timeout 120m
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && LIKENESS_SCREENSHOTS=$${LIKENESS_SCREENSHOTS:-$$folder} go test ./internal/transport/pages/console -run "TestPicturesOfTheReviewPages|TestPagesLookAsBefore" -v -count=1
 
 .PHONY: verifications-parallel
 verifications-parallel: models ## 200 verifications at once on one node, 25 of them with images (the short form, 40, is part of test)
@@ -96,7 +96,7 @@ verifications-parallel: models ## 200 verifications at once on one node, 25 of t
 
 .PHONY: eval
 eval: build models ## accuracy on the labelled photos in DATA (../shared/data); writes eval/out
-	cd lab && go run -trimpath . --models $(abspath $(MODELS)) --out $(CURDIR)/eval/out $(EVALFLAGS) $(abspath $(DATA))
+	cd lab && go run . --models $(abspath $(MODELS)) --out $(CURDIR)/eval/out $(EVALFLAGS) $(abspath $(DATA))
 
 .PHONY: fuzz
 fuzz: ## every fuzz target for FUZZTIME (30s) each
@@ -108,7 +108,7 @@ chaos: build models ## three nodes, one PostgreSQL, injected faults: calls, veri
 
 .PHONY: bench-fair
 bench-fair: build models ## what a flood of one project does to another; writes bench/out/fair.md
-	go run -trimpath ./bench/fair -binary $(BIN) -models $(MODELS) $(FAIRFLAGS)
+	go run ./bench/fair -binary $(BIN) -models $(MODELS) $(FAIRFLAGS)
 
 .PHONY: clients-test
 clients-test: ## play the conformance scenarios through every client library that can be built here (CLIENTSFLAGS="-languages go -run retries/")
@@ -124,7 +124,7 @@ clients-real: build models ## run every client library against the service: all 
 
 .PHONY: examples
 examples: build models ## record the example answers, events and errors of the description again (api/recorded.yaml), then make generate
-	go run -trimpath ./clients/conformance/real -models $(MODELS) -parts calls -languages none -examples
+	go run ./clients/conformance/real -models $(MODELS) -parts calls -languages none -examples
 	go generate ./api
 
 .PHONY: clients-install
@@ -179,7 +179,7 @@ dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgr
 
 .PHONY: trace
 trace: models ## print the spans of one face/verify call as a tree: a node, two photos, a recorder in memory
-	@LIKENESS_REQUIRE_MODELS=1 go test -trimpath -count=1 -run 'TestTraceOfOneVerifyCall$$' -v ./internal/command/node | sed -n 's/^        //p'
+	@LIKENESS_REQUIRE_MODELS=1 go test -count=1 -run 'TestTraceOfOneVerifyCall$$' -v ./internal/command/node | sed -n 's/^        //p'
 
 .PHONY: image-test
 image-test: ## put together the last stage of the Dockerfile from dist/ in a folder and run it read-only, without root's rights (root, debootstrap)

@@ -6,7 +6,7 @@ out=bench/out models=${MODELS:-models/cache}
 mkdir -p "$out"
 bin/likeness bench --models "$models" --out "$out" "$@"
 
-go build -trimpath -tags noturbo -o bin/likeness-noturbo ./cmd/likeness
+go build -tags noturbo -o bin/likeness-noturbo ./cmd/likeness
 case='face.detect 12 MP'
 for round in 1 2 3; do # in turn, so that a busy machine hurts both
   bin/likeness bench --models "$models" --only "$case" --calls 20 --json >"$out/turbo-$round.json"

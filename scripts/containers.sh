@@ -96,7 +96,7 @@ likeness projects create load >/dev/null
 likeness credits adjust load test --add 1000000 --reason load >/dev/null
 key=$(likeness keys create load load --rate 100000 --burst 100000 --json | python3 -c 'import json, sys; print(json.load(sys.stdin)["api_key"])')
 
-go build -trimpath -o "$work/loadduring" ./bench/loadduring
+go build -o "$work/loadduring" ./bench/loadduring
 during() { "$work/loadduring" -url https://127.0.0.1:8443 -key "$key" -photo "${MODELS:-models/cache}/photos/sample1.jpg" "$@"; }
 export -f compose container wait_healthy
 export version work docker

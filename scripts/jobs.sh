@@ -6,5 +6,5 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-go build -trimpath -o "$work/jobs" ./bench/jobs
+go build -o "$work/jobs" ./bench/jobs
 scripts/test-services.sh "$work/jobs" -binary "${BINARY:-bin/likeness}" -models "${MODELS:-models/cache}" "$@"

@@ -6,5 +6,5 @@ cd "$(dirname "$0")/.."
 command -v haproxy >/dev/null || { echo "rolling-restart: install haproxy (apt-get install haproxy)" >&2; exit 1; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-go build -trimpath -o "$work/rolling" ./bench/rolling
+go build -o "$work/rolling" ./bench/rolling
 scripts/test-services.sh "$work/rolling" -binary "${BINARY:-bin/likeness}" -models "${MODELS:-models/cache}" "$@"

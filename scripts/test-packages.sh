@@ -8,4 +8,5 @@ options=() limit=25m exec=()
 [[ -z "${LIKENESS_TEST_FULL:-}" ]] || limit=180m
 [[ -z "${LIKENESS_FAIL_ON_SKIP:-}" ]] || options=(-fail-on-skip)
 [[ -z "${LIKENESS_TEST_CPU:-}" ]] || exec=(-exec "$report -cpu $LIKENESS_TEST_CPU")
-go test -vet=off -count=1 -timeout "$limit" "${exec[@]}" -json "$@" | "$report" "${options[@]}"
+# Three packages at a time on two cores: many of them wait for a database or a program. -w: no tables for debuggers, linking takes less.
+go test -p "$(($(nproc) + 1))" -ldflags=-w -vet=off -count=1 -timeout "$limit" "${exec[@]}" -json "$@" | "$report" "${options[@]}"

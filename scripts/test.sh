@@ -7,9 +7,8 @@
 # the skipped tests with their reasons; with LIKENESS_FAIL_ON_SKIP=1 (CI) one that should have run
 # is a failure. Vet is a part of `make lint`, not of this.
 set -euo pipefail
-export GOFLAGS=-trimpath # the same for all, and for vet: each uses what another has compiled
 scripts/setup.sh test
-go build -trimpath -o bin/testreport ./scripts/testreport
+go build -o bin/testreport ./scripts/testreport
 work=$(mktemp -d)
 export LIKENESS_TEST_REPORT=$PWD/bin/testreport LIKENESS_TEST_CPU=$work/cpu
 source scripts/test-services.sh

@@ -129,7 +129,7 @@ func TestREADME(t *testing.T) {
 	writePhotos(t, dir)
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, "go", "run", "-trimpath", ".")
+	cmd := exec.CommandContext(ctx, "go", "run", ".")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod")
 	out, err := cmd.CombinedOutput()

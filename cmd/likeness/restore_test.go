@@ -204,7 +204,7 @@ func cutLastLine(t *testing.T, path string) {
 // createDatabase makes a database on the test server, dropped when the test ends.
 func createDatabase(t *testing.T) string {
 	t.Helper()
-	storetest.Postgres(t) // skips without a server
+	storetest.EmptyPostgres(t) // skips without a server
 	server := os.Getenv("LIKENESS_TEST_POSTGRES")
 	admin, err := store.Connect(t.Context(), server)
 	if err != nil {

@@ -65,7 +65,7 @@ func TestServePrintsAKeyOnlyWhenAsked(t *testing.T) {
 			if name != "asked" {
 				testset.RequireFull(t)
 			}
-			test(t, storetest.Postgres(t))
+			test(t, storetest.EmptyPostgres(t))
 		})
 	}
 }

@@ -19,7 +19,7 @@ func runCommand(t *testing.T, args ...string) string {
 
 // TestStoreCopy moves a project with keys, credits and webhooks to PostgreSQL and back.
 func TestStoreCopy(t *testing.T) {
-	from, server, back := storetest.SQLite(t), storetest.PostgresDatabase(t), storetest.SQLite(t)
+	from, server, back := storetest.SQLite(t), storetest.EmptyPostgresDatabase(t), storetest.EmptySQLite(t)
 	t.Setenv("LIKENESS_MASTER_KEY", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
 	for _, args := range [][]string{
 		{"projects", "create", "shop"},

@@ -10,4 +10,4 @@ if ! cmp -s scripts/lint-api/package-lock.json "$tools/installed.json"; then
   scripts/fetch.sh npm ci --silent --ignore-scripts --no-audit --no-fund --prefix "$tools"
   cp scripts/lint-api/package-lock.json "$tools/installed.json"
 fi
-go run -trimpath ./scripts/lint-api "$tools"
+go run ./scripts/lint-api "$tools"

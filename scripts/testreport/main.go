@@ -1,5 +1,5 @@
 // Command testreport reads the output of `go test -json` and prints what `go test` prints
-// without it, then every skipped test with its reason, which go test keeps to itself:
+// without it, then the tests that took long and every skipped test with its reason:
 //
 //	go test -json ./... | go run ./scripts/testreport [-fail-on-skip]
 //
@@ -32,6 +32,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "testreport:", err)
 		os.Exit(1)
 	}
+	report.printSlowTests(os.Stdout)
 	unexpected := report.printSkips(os.Stdout)
 	if report.failed || *failOnSkip && unexpected > 0 {
 		os.Exit(1)

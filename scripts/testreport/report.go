@@ -3,10 +3,12 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -29,6 +31,7 @@ var allowedSkips = []struct {
 // event is one line of `go test -json` (see `go doc test2json`).
 type event struct {
 	Action, Package, Test, Output, ImportPath string
+	Elapsed                                   float64 // seconds of a test or package that ended
 }
 
 type testName struct{ pkg, test string }
@@ -39,10 +42,20 @@ type skippedTest struct {
 	reason string
 }
 
+// slowTest is a test, not a part of one, that took slowSeconds or longer.
+type slowTest struct {
+	testName
+	seconds float64
+}
+
+// slowSeconds is from when on a test is listed as slow.
+const slowSeconds = 5
+
 // testReport is what a run of tests came to.
 type testReport struct {
 	failed  bool
 	skipped []skippedTest
+	slow    []slowTest
 }
 
 // readReport copies the lines that a plain `go test` shows to out: the output of tests that
@@ -72,6 +85,9 @@ func (r *testReport) readLine(line []byte, output map[testName]*bytes.Buffer, ou
 		return
 	}
 	name := testName{e.Package, e.Test}
+	if e.Test != "" && e.Elapsed >= slowSeconds && !strings.Contains(e.Test, "/") {
+		r.slow = append(r.slow, slowTest{name, e.Elapsed})
+	}
 	text := output[name]
 	if text == nil {
 		text = &bytes.Buffer{}
@@ -124,6 +140,17 @@ func skipReason(output string) string {
 		}
 	}
 	return reason
+}
+
+// printSlowTests lists the tests that took longest, in seconds that passed beside the other tests.
+func (r *testReport) printSlowTests(out io.Writer) {
+	slices.SortStableFunc(r.slow, func(a, b slowTest) int { return cmp.Compare(b.seconds, a.seconds) })
+	for i, t := range r.slow {
+		if i == 0 {
+			fmt.Fprintf(out, "\n%d tests took %d s or longer:\n", len(r.slow), slowSeconds)
+		}
+		fmt.Fprintf(out, "  %6.1f s  %s %s\n", t.seconds, t.pkg, t.test)
+	}
 }
 
 // printSkips lists the skipped tests by reason and returns how many were not allowed.

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"net/url"
+	"os"
 	"strings"
 	"testing"
 
@@ -12,13 +13,13 @@ import (
 // A database that cannot hold every text is refused with what to do, and what the client's side has set is not
 // taken over.
 func TestTextIsUTF8OnPostgreSQL(t *testing.T) {
-	server := storetest.Open(t, storetest.PostgresDatabase(t))
+	server := storetest.Open(t, storetest.EmptyPostgresDatabase(t))
 	for _, encoding := range []string{"LATIN1", "SQL_ASCII", "EUC_JP"} {
 		name := strings.ToLower(store.NewID("t"))
 		if _, err := server.Exec(t.Context(), "CREATE DATABASE "+name+" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING '"+encoding+"'"); err != nil {
 			t.Fatal(err)
 		}
-		address, err := url.Parse(storetest.Postgres(t))
+		address, err := url.Parse(os.Getenv("LIKENESS_TEST_POSTGRES"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,8 +3,10 @@ package store
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"database/sql"
 	"embed"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -145,6 +147,17 @@ func NewestMigration() (newest int64) {
 		}
 	}
 	return newest
+}
+
+// HashMigrations identifies the tables that this program makes: the SHA-256 of its migrations, in hexadecimal.
+func HashMigrations() string {
+	sum := sha256.New()
+	files, _ := fs.Glob(migrations, "migrations/*.sql") // in the order of names; the pattern is well formed
+	for _, name := range files {
+		text, _ := fs.ReadFile(migrations, name) // it is in the program
+		fmt.Fprintf(sum, "%s %d\n%s", name, len(text), text)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
 }
 
 // dialectFS shows the migrations as one engine shall read them.

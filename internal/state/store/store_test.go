@@ -16,9 +16,9 @@ import (
 
 var ctx = context.Background()
 
-func TestSQLiteConforms(t *testing.T) { storetest.RunSuite(t, storetest.SQLite) }
+func TestSQLiteConforms(t *testing.T) { storetest.RunSuite(t, storetest.EmptySQLite) }
 
-func TestPostgresConforms(t *testing.T) { storetest.RunSuite(t, storetest.Postgres) }
+func TestPostgresConforms(t *testing.T) { storetest.RunSuite(t, storetest.EmptyPostgres) }
 
 func TestAddressesThatAreNoStoreAreRefusedWithoutTheirPassword(t *testing.T) {
 	for _, address := range []string{
@@ -111,7 +111,7 @@ func TestBackupOfAStoreInUseRestoresToOneMomentOfIt(t *testing.T) {
 	if n := projects(t, storetest.Open(t, "sqlite:"+kept)); n != now {
 		t.Fatalf("%d projects in the file that was replaced, want %d", n, now)
 	}
-	fresh := storetest.SQLite(t)
+	fresh := storetest.EmptySQLite(t)
 	if kept, err := store.Restore(ctx, copied, fresh); err != nil || kept != "" {
 		t.Fatalf("restore to a new place: %q, %v", kept, err)
 	}

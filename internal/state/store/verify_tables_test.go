@@ -16,7 +16,7 @@ var updateTables = flag.Bool("update", false, "write postgres_tables.txt")
 
 // TestPostgresTablesAreThoseOfTheMigrations compares postgres_tables.txt with a store that was just made.
 func TestPostgresTablesAreThoseOfTheMigrations(t *testing.T) {
-	s := storetest.Open(t, storetest.Postgres(t))
+	s := storetest.Open(t, storetest.EmptyPostgres(t))
 	lines, err := s.ListTables(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -70,7 +70,7 @@ func TestMissingTablesAreFound(t *testing.T) {
 	if err := s.CheckVersion(ctx); fault.CodeOf(err) != fault.FieldInvalid || !strings.Contains(err.Error(), "broke off") {
 		t.Error(err)
 	}
-	empty, err := store.Connect(ctx, storetest.Postgres(t))
+	empty, err := store.Connect(ctx, storetest.EmptyPostgres(t))
 	if err != nil {
 		t.Fatal(err)
 	}

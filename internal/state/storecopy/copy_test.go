@@ -110,7 +110,7 @@ func filledStore(t *testing.T) (address string) {
 
 // TestCopyThereAndBack copies every table to PostgreSQL and back to SQLite.
 func TestCopyThereAndBack(t *testing.T) {
-	server, from, back := storetest.PostgresDatabase(t), filledStore(t), storetest.SQLite(t)
+	server, from, back := storetest.EmptyPostgresDatabase(t), filledStore(t), storetest.EmptySQLite(t)
 	there := copyStore(t, from, server)
 	for _, table := range there {
 		if table.Rows < rowsOfEach && table.Name != "audit_head" {
@@ -138,7 +138,7 @@ func TestCopyThereAndBack(t *testing.T) {
 
 // TestAStoppedCopyGoesOn stops a copy after every few transactions and runs it again until it is complete.
 func TestAStoppedCopyGoesOn(t *testing.T) {
-	server, from := storetest.PostgresDatabase(t), filledStore(t)
+	server, from := storetest.EmptyPostgresDatabase(t), filledStore(t)
 	stopped := errors.New("stopped")
 	for attempt := 1; ; attempt++ {
 		left := 7
@@ -192,28 +192,28 @@ func TestWhatIsNotCopied(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	refused("of a store that is served", from, storetest.SQLite(t), "in use")
+	refused("of a store that is served", from, storetest.EmptySQLite(t), "in use")
 	if err := running.Close(); err != nil {
 		t.Fatal(err)
 	}
 
 	// A copy of one store is not completed with another.
-	to := storetest.SQLite(t)
+	to := storetest.EmptySQLite(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	if _, err := storecopy.Copy(ctx, from, to, storecopy.Options{Progress: func(string, int64) error { cancel(); return ctx.Err() }}); err == nil {
 		t.Fatal("the copy was not stopped")
 	}
 	refused("with another store", other, to, "another store")
 
-	server := storetest.PostgresDatabase(t)
+	server := storetest.EmptyPostgresDatabase(t)
 	copyStore(t, from, server)
 	storetest.Open(t, server)
-	refused("of a PostgreSQL that is served", server, storetest.SQLite(t), "connected")
+	refused("of a PostgreSQL that is served", server, storetest.EmptySQLite(t), "connected")
 }
 
 // TestTextThatPostgreSQLCannotHoldIsNamed copies a NUL, which SQLite holds.
 func TestTextThatPostgreSQLCannotHoldIsNamed(t *testing.T) {
-	server, from := storetest.PostgresDatabase(t), storetest.SQLite(t)
+	server, from := storetest.EmptyPostgresDatabase(t), storetest.SQLite(t)
 	s, err := store.Open(t.Context(), from)
 	if err != nil {
 		t.Fatal(err)

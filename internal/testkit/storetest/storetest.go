@@ -49,34 +49,73 @@ func Open(t testing.TB, address string) *store.Store {
 	return s
 }
 
-// SQLite is the address of a new file.
+// SQLite is the address of a new file with all tables and no rows.
 func SQLite(t testing.TB) string {
+	t.Helper()
+	address := EmptySQLite(t)
+	if err := os.WriteFile(strings.TrimPrefix(address, "sqlite:"), migratedFile(t), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return address
+}
+
+// EmptySQLite is the address of a file that is not there yet.
+func EmptySQLite(t testing.TB) string {
 	return "sqlite:" + filepath.Join(t.TempDir(), "likeness.db")
 }
 
-// Postgres is the address of a new schema of the test server, dropped when the
+// Postgres is the address of a new database of the test server with all tables and no rows, dropped when the
 // test ends. Skips the test where there is no server.
 func Postgres(t testing.TB) string {
 	t.Helper()
-	address, name := makeOnServer(t, "SCHEMA", "CASCADE")
+	admin := connectAdmin(t)
+	return makeDatabase(t, admin, "TEMPLATE "+migratedDatabase(t, admin))
+}
+
+// EmptyPostgres is the address of a new schema of the test server, without tables, dropped when the test
+// ends. Skips the test where there is no server.
+func EmptyPostgres(t testing.TB) string {
+	t.Helper()
+	admin := connectAdmin(t)
+	name := makeOnServer(t, admin, "SCHEMA", "", "CASCADE")
+	address := serverAddress(t)
 	query := address.Query()
 	query.Set("search_path", name)
 	address.RawQuery = query.Encode()
 	return address.String()
 }
 
-// PostgresDatabase is the address of a new database of the test server, to which nobody else is connected; it is
-// dropped when the test ends. Skips the test where there is no server.
-func PostgresDatabase(t testing.TB) string {
+// EmptyPostgresDatabase is the address of a new database of the test server, without tables, to which nobody else is
+// connected; it is dropped when the test ends. Skips the test where there is no server.
+func EmptyPostgresDatabase(t testing.TB) string {
 	t.Helper()
-	address, name := makeOnServer(t, "DATABASE", "WITH (FORCE)")
-	address.Path = "/" + name
+	return makeDatabase(t, connectAdmin(t), "")
+}
+
+// makeDatabase makes a database with a new name and returns its address.
+func makeDatabase(t testing.TB, admin *store.Store, options string) string {
+	t.Helper()
+	address := serverAddress(t)
+	address.Path = "/" + makeOnServer(t, admin, "DATABASE", options, "WITH (FORCE)")
 	return address.String()
 }
 
-// makeOnServer makes a schema or a database with a new name on the test server, dropped when the test ends, and
-// returns the address of the server.
-func makeOnServer(t testing.TB, kind, dropping string) (address *url.URL, name string) {
+// makeOnServer makes a schema or a database with a new name on the test server, dropped when the test ends.
+func makeOnServer(t testing.TB, admin *store.Store, kind, making, dropping string) (name string) {
+	t.Helper()
+	name = strings.ToLower(store.NewID("t"))
+	mustExec(t, admin, "CREATE "+kind+" "+name+" "+making)
+	t.Cleanup(func() {
+		if _, err := admin.Exec(context.Background(), "DROP "+kind+" "+name+" "+dropping); err != nil {
+			t.Errorf("test PostgreSQL: %v", err)
+		}
+	})
+	return name
+}
+
+// connectAdmin connects to the test server until the test and what it made there have ended. Skips the test where
+// there is no server.
+func connectAdmin(t testing.TB) *store.Store {
 	t.Helper()
 	server := os.Getenv("LIKENESS_TEST_POSTGRES")
 	if server == "" {
@@ -86,20 +125,18 @@ func makeOnServer(t testing.TB, kind, dropping string) (address *url.URL, name s
 	if err != nil {
 		t.Fatalf("test PostgreSQL: %v", err)
 	}
-	name = strings.ToLower(store.NewID("t"))
-	if _, err := admin.Exec(context.Background(), "CREATE "+kind+" "+name); err != nil {
-		t.Fatalf("test PostgreSQL: %v", err)
-	}
-	t.Cleanup(func() {
-		if _, err := admin.Exec(context.Background(), "DROP "+kind+" "+name+" "+dropping); err != nil {
-			t.Errorf("test PostgreSQL: %v", err)
-		}
-		_ = admin.Close()
-	})
-	if address, err = url.Parse(server); err != nil {
+	t.Cleanup(func() { _ = admin.Close() })
+	return admin
+}
+
+// serverAddress is the address of the test server.
+func serverAddress(t testing.TB) *url.URL {
+	t.Helper()
+	address, err := url.Parse(os.Getenv("LIKENESS_TEST_POSTGRES"))
+	if err != nil {
 		t.Fatalf("LIKENESS_TEST_POSTGRES must be a postgres:// address: %v", err)
 	}
-	return address, name
+	return address
 }
 
 // Redis is the address (host:port) of the test Redis. Skips the test where there is none.

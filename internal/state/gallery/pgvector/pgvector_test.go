@@ -37,7 +37,7 @@ func database(t *testing.T) *store.Store {
 		t.Skip(line)
 	}
 	t.Setenv("LIKENESS_TEST_POSTGRES", address)
-	return storetest.Open(t, storetest.Postgres(t))
+	return storetest.Open(t, storetest.EmptyPostgres(t))
 }
 
 func book(t *testing.T, s *store.Store, vectors gallery.Vectors) *gallery.Service {
