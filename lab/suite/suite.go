@@ -49,6 +49,7 @@ var Suites = []Suite{
 	{"sources", "Sharp photos of several sources, shrunk", "splits/dev_attributes_lfw.csv", runSources},
 	{"resolution", "Photos of more pixels than detail", "splits/dev_attributes_lfw.csv", runResolution},
 	{"proportions", "Photos squeezed in one direction", "splits/dev_age_utk.csv", runProportions},
+	{"crowns", "Photos that cut the head off at the top", "splits/dev_emotion_taiwanese.csv", runCrowns},
 	{"covered", "Comparison of faces in masks and dark glasses", "splits/dev_mask.csv", runCovered},
 	{"alterations", "Comparison of altered photos", "splits/dev_age_utk.csv", runAlterations},
 	{"old", "Comparison of old people", "splits/dev_age_utk.csv", runOld},

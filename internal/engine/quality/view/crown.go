@@ -21,6 +21,7 @@ const (
 	crownPerChin = 1.08
 	crownPerEars = 0.87
 	baldMore     = 1.12
+	flatHair     = 1.05
 )
 
 // minCrown is the least height of the crown over the eyes, in distances from eyes to
@@ -53,7 +54,7 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool
 		h.NoCrown, h.Cut = "the chin is outside the picture", true
 		return
 	}
-	top, end, atBorder := h.findTop(segments)
+	top, end := h.findTop(segments)
 	h.Top = max(top, h.findHairTop(segments))
 	chin, limit := -h.HeightAboveEyes(h.Chin), h.crownLimit()
 	if end == skinEnd {
@@ -75,7 +76,8 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool
 		h.NoCrown, h.Cut = "the top of the head is outside the picture", true
 		return
 	}
-	h.HairCut, h.AtBorder = !inside(h.TopOfHair()), atBorder
+	h.HasSkull = top >= h.crownLimit()/flatHair
+	h.HairCut, h.AtBorder = !inside(h.TopOfHair()), h.reachesBorder(segments, top)
 	h.Height = top + chin
 }
 
@@ -134,23 +136,42 @@ var endOf = [segment.Classes]headEnd{
 	segment.Hair: hairEnd, segment.FaceSkin: skinEnd, segment.BodySkin: skinEnd, segment.Clothes: coveringEnd, segment.Other: coveringEnd,
 }
 
-// borderCells is how near the upper border of the photo, cells of the map, a head ends that may go on above it.
-const borderCells = 1
-
-// findTop is how far above the eye line the head ends, photo pixels, in what most of its columns do, and whether most of
-// them end at the upper border of the photo.
-func (h *Head) findTop(segments *segment.Map) (above float64, end headEnd, atBorder bool) {
+// findTop is how far above the eye line the head ends, photo pixels, and in what most of its columns do.
+func (h *Head) findTop(segments *segment.Map) (above float64, end headEnd) {
 	var ends [headEnds]int
 	tops := h.climbColumns(segments, crownColumns, crownSpan, func(e headEnd) { ends[e]++ })
-	u, v, ending := h.AxisUp(), h.AxisAcross(), 0
-	for i, top := range tops {
-		across := spreadColumn(i, crownColumns) * h.Width * crownSpan
-		if h.EyeMid.Y+v.Y*across+u.Y*top <= borderCells*segments.View.PhotoFromView.Scale() {
-			ending++
-		}
-	}
 	slices.Sort(tops)
-	return tops[crownColumns/2], mostFrequentEnd(ends), ending > crownColumns/2
+	return tops[crownColumns/2], mostFrequentEnd(ends)
+}
+
+// A head that the upper border of the photo cuts off is broad there; a whole one, however near, is round. Of borderColumns
+// over the width of the head borderShare end within borderCells, cells of the map, of the border where it is cut off. A head
+// of less than lowCrown distances from eyes to chin over the eyes is lower than a skull: lowShare within lowCells are enough.
+const (
+	borderColumns = 21
+	borderSpan    = 1.0
+	borderCells   = 3
+	borderShare   = 0.57
+	lowCrown      = 0.8
+	lowCells      = 4
+	lowShare      = 0.4
+)
+
+// reachesBorder reports whether the head, whose crown is top photo pixels over the eyes, is as broad at the upper border of
+// the photo as one that goes on above it.
+func (h *Head) reachesBorder(segments *segment.Map, top float64) bool {
+	tops := h.climbColumns(segments, borderColumns, borderSpan, func(headEnd) {})
+	u, v, cell := h.AxisUp(), h.AxisAcross(), segments.View.PhotoFromView.Scale()
+	within := func(cells float64) (share float64) {
+		for i, top := range tops {
+			across := spreadColumn(i, borderColumns) * h.Width * borderSpan
+			if h.EyeMid.Y+v.Y*across+u.Y*top <= cells*cell {
+				share += 1.0 / borderColumns
+			}
+		}
+		return share
+	}
+	return within(borderCells) >= borderShare || top < lowCrown*-h.HeightAboveEyes(h.Chin) && within(lowCells) >= lowShare
 }
 
 // spreadColumn is where column i of n lies, -0.5 to 0.5.

@@ -40,9 +40,11 @@ type Head struct {
 	Limited bool
 	// HairCut is true when the crown lies in the photo and the top of the hair does not.
 	HairCut bool
-	// AtBorder is true when the head runs up to the upper border of the photo over most of its middle: it may go on
-	// above, so that Crown and Height are the least they can be.
+	// AtBorder is true when the head is broad at the upper border of the photo: it may go on above, so that Crown and
+	// Height are the least they can be.
 	AtBorder bool
+	// HasSkull is true when the head is as high as a skull without hair can be: only hair can go on above it.
+	HasSkull bool
 	// Unknown, when not empty, says in a clause why nothing of the above is known.
 	Unknown string
 	// NoCrown, when not empty, says in a clause why Crown and Height are not known.

@@ -59,7 +59,8 @@ func MeasureHeadHeightRatio(ctx context.Context, p *view.Portrait) (measure.Read
 }
 
 func readHeadHeight(h *view.Head, f view.Frame) measure.Reading {
-	if h.Cut || h.AtBorder {
+	// Over a skull that is in the photo only hair may be cut off.
+	if h.Cut || h.AtBorder && (!h.HasSkull || f.Template.ToHair) {
 		return measureCutHead(h, f)
 	}
 	if h.NoCrown != "" {

@@ -25,6 +25,19 @@ func TestAHeadThatIsCutOffFailsOnlyWhenItCannotFit(t *testing.T) {
 	}
 }
 
+// Hair that leaves the photo above a whole skull hides no crown; a standard that counts the hair is told of it.
+func TestAHeadAtTheUpperBorderIsMeasuredWhereTheSkullIsInThePhoto(t *testing.T) {
+	f := view.Frame{View: patch.View{Width: 256, Height: 256, PhotoFromView: imaging.Transform{A: 1, E: 1}}}
+	for _, c := range []struct{ skull, toHair, known bool }{{false, false, false}, {true, false, true}, {true, true, false}} {
+		h := viewtest.PlainHead()
+		h.Crown, h.Height, h.AtBorder, h.HasSkull = imaging.Point{X: 128, Y: 10}, 160, true, c.skull
+		f.Template.ToHair = c.toHair
+		if r := readHeadHeight(&h, f); (r.Reason == "") != c.known {
+			t.Errorf("the skull in the photo %v, hair counted %v: %+v", c.skull, c.toHair, r)
+		}
+	}
+}
+
 func TestPositionsAreThoseOfTheFrame(t *testing.T) {
 	h := viewtest.PlainHead()
 	h.Crown, h.Height = imaging.Point{X: 128, Y: 60}, 110
