@@ -50,7 +50,7 @@ func runCrowns(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	portraits, all := &crownCount{}, &crownCount{}
 	for i, p := range l.portraits {
-		if _, err := images.VisitBytes(ctx, r.Engine, p.file, func(d images.DetectedPhoto) error { return r.countCrowns(ctx, d, portraits, all) }); err != nil {
+		if _, err := images.VisitBytes(ctx, r.Engine, p.file, func(d images.DetectedPhoto) error { return damageRunner{r}.countCrowns(ctx, d, portraits, all) }); err != nil {
 			return nil, err
 		}
 		r.Progress("crowns: portraits", i+1, len(l.portraits))
@@ -66,7 +66,7 @@ func runCrowns(ctx context.Context, r *Runner) (*report.Section, error) {
 		}
 		rows = selectEvenly(slices.DeleteFunc(rows, func(row images.Row) bool { return s.keep != nil && !s.keep(row) }), crownPhotos)
 		of := &crownCount{}
-		err = r.VisitMainFaces(ctx, "crowns: "+s.split, rows, func(_ int, d images.DetectedPhoto) error { return r.countCrowns(ctx, d, of, all) })
+		err = r.VisitMainFaces(ctx, "crowns: "+s.split, rows, func(_ int, d images.DetectedPhoto) error { return damageRunner{r}.countCrowns(ctx, d, of, all) })
 		if err != nil {
 			return nil, err
 		}
@@ -78,7 +78,7 @@ func runCrowns(ctx context.Context, r *Runner) (*report.Section, error) {
 }
 
 // countCrowns cuts a photo off in all ways.
-func (r *Runner) countCrowns(ctx context.Context, d images.DetectedPhoto, counts ...*crownCount) error {
+func (r damageRunner) countCrowns(ctx context.Context, d images.DetectedPhoto, counts ...*crownCount) error {
 	h, err := r.measureHead(ctx, d)
 	if err != nil || h.Unknown != "" || h.NoCrown != "" || h.HairCut || math.Abs(h.TiltDegrees) > crownMostTilt || h.EyesDistance < crownLeastEyes {
 		return err
@@ -113,7 +113,7 @@ func (r *Runner) countCrowns(ctx context.Context, d images.DetectedPhoto, counts
 }
 
 // measureHead is the head of a photo's main face.
-func (r *Runner) measureHead(ctx context.Context, d images.DetectedPhoto) (view.Head, error) {
+func (r damageRunner) measureHead(ctx context.Context, d images.DetectedPhoto) (view.Head, error) {
 	p := r.Quality.NewPortrait(d.Photo, d.Faces, d.Main, quality.SelectFrame(d.Photo, d.MainFace(), quality.ICAO))
 	defer p.Release()
 	return p.Head(ctx)

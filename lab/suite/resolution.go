@@ -68,7 +68,7 @@ func runResolution(ctx context.Context, r *Runner) (*report.Section, error) {
 		resolutionPhotos, leastClearEyes, enlargedEvery, enlargedEyes, hiddenEyes[0], hiddenEyes[1], hiddenEyes[2]), Tables: []report.Table{bySource, made}}, nil
 }
 
-// damageRunner examines photos that were enlarged, pixelated or squeezed.
+// damageRunner examines photos that were enlarged, pixelated, squeezed or cut off.
 type damageRunner struct{ *Runner }
 
 // countUnresolved counts the photos of a source as they are, and those made of them in counts.
