@@ -303,6 +303,9 @@ func (c *pair) forwardAnswers() {
 			c.breakConnection(refuse)
 			return
 		}
+		if cut == During { // the server was faster than forwardRequests, which breaks the connection: the client hears nothing
+			continue
+		}
 		if _, err := c.client.Write(message); err != nil {
 			return
 		}
