@@ -72,7 +72,7 @@ func TestAPersonComesInByAnInvitation(t *testing.T) {
 			}
 		}
 		c.sessions["ada"], _, _ = strings.Cut(strings.TrimPrefix(cookie, cookieName+"="), ";")
-		c.want(c.get("ada", Root), http.StatusOK, "Sign out", "This node answers calls", "last hour")
+		c.want(c.get("ada", Root), http.StatusOK, "Sign out", "This server answers calls", "last hour")
 		if got := c.post("ada", Root+"/logout"); got.status != http.StatusSeeOther {
 			t.Errorf("%d", got.status)
 		}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -40,6 +41,8 @@ func describeLiveness(evidence []apigen.VerificationEvidence) string {
 		case "status": // the list of checks has it
 		case "score":
 			parts = append(parts, "score "+e.Value+" on a scale from 0 (not live) to 1 (live)")
+		case "frames":
+			parts = append(parts, cmp.Or(map[string]string{"1": "1 frame"}[e.Value], e.Value+" frames"))
 		default:
 			parts = append(parts, label.LowerFirst(nameEvidence(e.Name))+" "+describeEvidence(e))
 		}

@@ -16,6 +16,8 @@ import (
 
 var functions = template.FuncMap{
 	"field":        newField,
+	"unit":         addUnit,
+	"confirmation": newConfirmation,
 	"tabs":         func(label string, tabs []link) tabsView { return tabsView{label, tabs} },
 	"when":         formatWhen,
 	"day":          func(t time.Time) string { return t.UTC().Format(time.DateOnly) },
@@ -39,6 +41,7 @@ var functions = template.FuncMap{
 	"measured":     describeEvidence,
 	"livenessMode": func(mode any) string { return nameLivenessMode(apigen.VerificationLivenessMode(textOf(mode))) },
 	"inLine":       label.LowerFirst,
+	"title":        label.UpperFirst,
 	"count":        countOf,
 	"icon":         drawIcon,
 	"state":        drawState,

@@ -188,7 +188,7 @@ func TestAVerificationSaysWhoActsNext(t *testing.T) {
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	page := c.get("owner", c.base()+"/verifications/"+c.createSpecimenReview("customer-1", 0))
 	c.want(page, http.StatusOK, "<dt>Who acts next</dt><dd>a reviewer, who decides</dd>", "<dt>Name</dt><dd>ANNA MARIA ERIKSSON</dd>", "<dt>Document</dt><dd>Passport</dd>", "<dt>Valid until</dt><dd>2034-04-15</dd>",
-		"“Zone and printed text” takes off", "last step of the person: selfie")
+		"“Zone and printed text” takes off", "last completed step: selfie")
 	if strings.Contains(page.text, "Document is consistent") {
 		t.Error("the trust score names a check that is not in the list")
 	}
@@ -224,8 +224,8 @@ func TestStartOfAnOwnerHasAStrip(t *testing.T) {
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	c.createReview("charged")
 	page := c.get("owner", Root)
-	c.want(page, http.StatusOK, "<dt>test credits left</dt>", "<dt>test credits used in 30 days</dt>", "for 1 call<")
-	if strings.Index(page.text, "test credits left") > strings.Index(page.text, "People to check") || strings.Index(page.text, "Credits used by day") < strings.Index(page.text, "People to check") {
+	c.want(page, http.StatusOK, "<dt>Test credits left</dt>", "<dt>Test credits used in 30 days</dt>", "for 1 call<")
+	if strings.Index(page.text, "Test credits left") > strings.Index(page.text, "People to check") || strings.Index(page.text, "Credits used by day") < strings.Index(page.text, "People to check") {
 		t.Error("the figures do not stand above the pages, and the chart below")
 	}
 }

@@ -49,7 +49,7 @@ func TestThePlaygroundHasASamplePhoto(t *testing.T) {
 	c := openService(t)
 	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})
 	path := c.base() + "/playground"
-	c.want(c.get("dev", path), http.StatusOK, "Run with a sample photo", `<a href="/docs/api/find/face.detect"><code>face.detect</code></a>, <span>0.02</span> test credits a call`, `<option value="face.count" data-price="0.02"`)
+	c.want(c.get("dev", path), http.StatusOK, "Run with a sample photo", `<span>0.02</span> test credits a call. <a href="/docs/api/find/face.detect">`, `<option value="face.count" data-price="0.02"`)
 	if got := c.postPhoto("dev", path, nil, "operation", "face.count"); got.Code != http.StatusBadRequest || !strings.Contains(got.Body.String(), "The form has no photo") {
 		t.Errorf("without a photo: %d", got.Code)
 	}

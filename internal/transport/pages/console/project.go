@@ -17,8 +17,9 @@ import (
 type projectView struct {
 	Steps   []step // empty: all are taken
 	Wallets []apigen.AdminWallet
-	Roles   []string
-	Pages   []cardGroup
+	waitingList
+	Roles []string
+	Pages []cardGroup
 }
 
 // cardGroup is the pages that serve one kind of work.
@@ -115,24 +116,20 @@ func listPages(q *request, projectID string, now map[string]pageCard) (cards []p
 	return cards
 }
 
-// readPresent reads what is on the pages of a project now, for those that the person may open.
-func readPresent(q *request, p apigen.AdminProject) (now map[string]pageCard, err error) {
+// readPresent reads what is on the pages of a project now, for those that the person may open. waiting is what waits for a reviewer.
+func readPresent(q *request, p apigen.AdminProject, waiting []waitingReviews) (now map[string]pageCard, err error) {
 	now = map[string]pageCard{}
 	if p.Closed != nil {
 		return now, nil
 	}
-	if q.session.can("reviews") {
-		waiting, err := countWaiting(q, p)
-		if err != nil {
-			return nil, err
-		}
-		for _, w := range waiting { // live first
-			if now["reviews"].Now == "" {
-				now["reviews"] = pageCard{Now: fmt.Sprintf("%s in %s, the longest for %s", countOf(w.Count, "case"), w.Environment, formatAgo(*w.Oldest)), IsUrgent: true}
-			}
+	if len(waiting) > 0 { // live first
+		if w := waiting[0]; w.MayReview {
+			now["reviews"] = pageCard{Now: fmt.Sprintf("%s in %s, the longest for %s", countOf(w.Count, "case"), w.Environment, formatAgo(*w.Oldest)), IsUrgent: true}
+		} else {
+			now["verifications"] = pageCard{Now: fmt.Sprintf("%d in %s: waiting for a reviewer", w.Count, w.Environment), IsUrgent: true}
 		}
 	}
-	if q.session.can("keys") {
+	if hasRole(q, p.ID, "keys") {
 		keys, err := q.site.options.ListExpiringKeys(q.r.Context(), []string{p.ID}, time.Now().Add(expirySoon), startKeys)
 		if err != nil {
 			return nil, err
@@ -141,12 +138,12 @@ func readPresent(q *request, p apigen.AdminProject) (now map[string]pageCard, er
 			now["keys"] = pageCard{Now: countOf(len(keys), "key") + " will expire within 30 days", IsUrgent: true}
 		}
 	}
-	if q.session.can("webhooks") {
+	if hasRole(q, p.ID, "webhooks") {
 		if now["webhooks"], err = readEndpointState(q, p.ID); err != nil {
 			return nil, err
 		}
 	}
-	if q.session.can("usage") {
+	if hasRole(q, p.ID, "usage") {
 		now["usage"], err = readUsedLately(q, p.ID)
 	}
 	return now, err
@@ -209,9 +206,15 @@ func showProject(q *request) error {
 		if err := q.api.callAdmin("admin.credits.balance", params{"project": q.session.project.ID}, nil, &wallets); err != nil {
 			return err
 		}
-		data.Wallets = wallets.Wallets
+		data.Wallets = slices.DeleteFunc(wallets.Wallets, func(w apigen.AdminWallet) bool {
+			return w.Environment == apigen.AdminEnvironmentLive && !q.session.project.LiveApproved
+		})
 	}
-	now, err := readPresent(q, *q.session.project)
+	var err error
+	if data.Waiting, err = countWaiting(q, *q.session.project); err != nil {
+		return err
+	}
+	now, err := readPresent(q, *q.session.project, data.Waiting)
 	if err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func TestSubjectsHaveEachFieldOfItsFirstSource(t *testing.T) {
 		Person: &apigen.VerificationPerson{Name: &other, BirthDate: &day},
 	}
 	var values []string
-	for _, row := range listSubject(v) {
+	for _, row := range listSubject(v, nil) {
 		values = append(values, row.Value)
 	}
 	if got := strings.Join(values, "; "); got != "ANNA ERIKSSON; 1974-08-12 (stated by the business); L898902C3 (in the chip)" {

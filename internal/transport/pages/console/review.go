@@ -90,7 +90,7 @@ func sortPictures(names []string) (p reviewPictures) {
 type matchView struct {
 	Similarity, Threshold   float64
 	SimilarityX, ThresholdX float64 // percent
-	FalseMatches            string  // how many pairs of different people look as alike
+	FalseMatches            string  // how many pairs of different people look as alike; empty: most
 	IsMatch                 bool
 }
 
@@ -116,13 +116,24 @@ func newMatchView(q *request, v apigen.Verification) *matchView {
 		return nil
 	}
 	m := &matchView{Similarity: similarity, Threshold: values["threshold"], SimilarityX: 100 * max(0, min(1, similarity)), ThresholdX: 100 * values["threshold"], IsMatch: similarity >= values["threshold"]}
-	for _, p := range q.site.options.Calibration.ListOperatingPoints() {
-		decade := -math.Log10(p.FMR)
-		if p.Threshold <= similarity && math.Abs(decade-math.Round(decade)) < 1e-9 {
-			m.FalseMatches = formatRate(p.FMR)
-		}
-	}
+	m.FalseMatches = describeFalseMatches(q.site.options.Calibration.FMRAt(similarity))
 	return m
+}
+
+// lowestRate is the lowest false match rate that calibrations have.
+const lowestRate = 1e-6
+
+// describeFalseMatches writes which share of pairs of different people are as alike, with two digits as the page of a comparison has
+// it; empty for most of them.
+func describeFalseMatches(rate float64) string {
+	switch {
+	case rate >= 0.5:
+		return ""
+	case rate < lowestRate:
+		return "Fewer than " + formatRate(lowestRate)
+	}
+	unit := math.Pow(10, math.Floor(math.Log10(1/rate))-1)
+	return "About 1 in " + formatNumber(int64(math.Round(1/rate/unit)*unit))
 }
 
 // reviewPath is the page of a review in the same environment.

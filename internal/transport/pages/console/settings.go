@@ -28,7 +28,7 @@ var settingsSections = []*settingsSection{
 	{"reviews", "Reviews", "", "Saved. Reviewers see these reasons from now on.", "Changes take effect at once. Earlier decisions keep the reason that they were given."},
 	{"retention", "Retention", "", "Saved. It holds for verifications that are decided from now on.", "A change holds for verifications that are decided from then on. Those decided before keep their day."},
 	{"till", "Till", "", "Saved. It holds from the next photo on.", "A change takes effect with the next photo."},
-	{"access", "Access", "", "", "Changes take effect at once; other nodes follow within a minute."},
+	{"access", "Access", "", "", "Changes take effect at once. In a service of several servers it can take a minute."},
 }
 
 // action is the name of the page.
@@ -74,11 +74,7 @@ func (s *settingsSection) show(q *request) error {
 			return err
 		}
 	}
-	title := "Settings"
-	if s.name != "" {
-		title += ": " + s.Title
-	}
-	return q.page.show("settings", title, data)
+	return q.page.show("settings", "Settings: "+s.Title, data)
 }
 
 // update changes the settings whose fields were sent.

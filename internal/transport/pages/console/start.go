@@ -28,8 +28,8 @@ type startView struct {
 	Expiring []expiringKey
 	Used     []environmentUsage
 	SeesKeys bool // the person may see the keys of a project
-	Waiting  []waitingReviews
-	Tasks    []cardGroup // pages of the only project of a person
+	waitingList
+	Tasks []cardGroup // pages of the only project of a person
 	// CertificateDays is how many days the certificate is still valid; CertificateEnds says that they are few.
 	CertificateDays int
 	CertificateEnds bool
@@ -41,14 +41,20 @@ type waitingReviews struct {
 	Environment   account.Environment
 	Count         int
 	Oldest        *time.Time
+	MayReview     bool
 }
 
-// readWaiting counts what waits in the listed projects in which the person reviews.
+// waitingList is what waits for a reviewer where the person may see it, for the part "waiting".
+type waitingList struct{ Waiting []waitingReviews }
+
+// hasRole reports whether the person may use an action in a project.
+func hasRole(q *request, projectID, action string) bool {
+	return q.session.User.Has(projectID, q.site.byName[action].roles...)
+}
+
+// readWaiting counts what waits in the listed projects.
 func readWaiting(q *request, data *startView) error {
 	for _, p := range data.Projects {
-		if p.Closed != nil || !q.session.User.Has(p.ID, q.site.byName["reviews"].roles...) {
-			continue
-		}
 		waiting, err := countWaiting(q, p)
 		if err != nil {
 			return err
@@ -58,16 +64,23 @@ func readWaiting(q *request, data *startView) error {
 	return nil
 }
 
-// countWaiting counts what waits for a reviewer in the environments of a project in which something does, live first.
+// countWaiting counts what waits for a reviewer in the environments of a project in which something does, live first. It counts
+// nothing where the person may not see the verifications.
 func countWaiting(q *request, p apigen.AdminProject) (waiting []waitingReviews, err error) {
+	if p.Closed != nil || !hasRole(q, p.ID, "verifications") {
+		return nil, nil
+	}
 	for _, environment := range []account.Environment{account.Live, account.Test} {
+		if environment == account.Live && !q.session.User.Has(p.ID, q.site.byName["verifications"].live...) {
+			continue
+		}
 		var list apigen.ReviewListResult
 		caller := &account.Caller{KeyID: q.session.User.Actor(), ProjectID: p.ID, Environment: environment, Rate: pageRate}
 		if _, err := q.api.callAs(caller, operationCall{name: "reviews.list", params: params{"limit": "1"}}, &list); err != nil {
 			return nil, err
 		}
 		if list.Waiting > 0 {
-			waiting = append(waiting, waitingReviews{p.ID, p.Name, environment, list.Waiting, list.Oldest})
+			waiting = append(waiting, waitingReviews{p.ID, p.Name, environment, list.Waiting, list.Oldest, hasRole(q, p.ID, "reviews")})
 		}
 	}
 	return waiting, nil
@@ -125,7 +138,11 @@ func showStart(q *request) error {
 		return err
 	}
 	if len(data.Projects) == 1 && data.Projects[0].Closed == nil && !data.IsAll {
-		data.Tasks = groupPages(listPages(q, data.Projects[0].ID, nil))
+		now, err := readPresent(q, data.Projects[0], data.Waiting)
+		if err != nil {
+			return err
+		}
+		data.Tasks = groupPages(listPages(q, data.Projects[0].ID, now))
 	}
 	return q.page.show("start", "Start", data)
 }

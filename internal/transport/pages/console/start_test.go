@@ -50,9 +50,9 @@ func TestStartShowsWhatARoleMaySee(t *testing.T) {
 	c.charge("hold_3", 5550, now.AddDate(0, 0, 1-usageDays))
 	c.charge("hold_4", 9990, now.AddDate(0, 0, -usageDays))
 	today, first := now.Format(time.DateOnly), now.AddDate(0, 0, 1-usageDays).Format(time.DateOnly)
-	used := []string{"Credits used by day", "8.78", today, "3.23", first, "5.55", "test credits left"}
-	keys := []string{"Keys that expire within 30 days", `/keys/` + soon.ID + `">&lt;b&gt;till</a>`, "(test, in 5 days)"}
-	service := []string{"Node node-1", "Other nodes are not listed"}
+	used := []string{"Credits used by day", "8.78", today, "3.23", first, "5.55", "credits left"}
+	keys := []string{"Keys that expire within 30 days", `/keys/` + soon.ID + `">Open &lt;b&gt;till</a>`, "(test, in 5 days)"}
+	service := []string{"Server node-1", "Other servers of the service are not listed"}
 	here := func(role users.Role) users.Grant { return users.Grant{Role: role, ProjectID: c.project.ID} }
 	for name, x := range map[string]struct {
 		grants                    []users.Grant
@@ -73,7 +73,7 @@ func TestStartShowsWhatARoleMaySee(t *testing.T) {
 		c.want(got, http.StatusOK)
 		check := func(texts []string, shown bool) {
 			for _, text := range texts {
-				if strings.Contains(got.text, text) != shown && (text != "test credits left" || !x.noKeys) {
+				if strings.Contains(got.text, text) != shown && (text != "credits left" || !x.noKeys) {
 					t.Errorf("%s: shown is %v for %q", name, !shown, text)
 				}
 			}

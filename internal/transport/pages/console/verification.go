@@ -15,13 +15,18 @@ type verificationView struct {
 	Verification apigen.Verification
 	Open         bool // the person can still act
 	Deletable    bool
+	Reasons      []reasonView
+	Decides      string // who decides it, for a person who does not; empty: the person does, or nobody has to
 	Moments      []moment
 	Next         string    // who acts next, in a sentence
 	Subject      []factRow // what is known of the person and the document
 }
 
 // factRow is a name with its value.
-type factRow struct{ Name, Value string }
+type factRow struct {
+	Name, Value string
+	IsDisputed  bool // another source has another value
+}
 
 // moment is a point in the life of a verification.
 type moment struct {
@@ -42,7 +47,7 @@ func listMoments(v apigen.Verification) (all []moment) {
 	add("done", "Created", &v.Created, "")
 	last := "" // the step of the person: its time is not known
 	if v.LastStep != nil {
-		last = "last step of the person: " + labelInLine(string(*v.LastStep))
+		last = "last completed step: " + labelInLine(string(*v.LastStep))
 	}
 	if v.Consent != nil {
 		add("done", "The person agreed", &v.Consent.At, last)
@@ -101,8 +106,8 @@ func describeNext(v apigen.Verification) string {
 }
 
 // listSubject lists what is known of the person and the document: what was read on the document, or else in the chip, or else what the
-// business stated.
-func listSubject(v apigen.Verification) (rows []factRow) {
+// business stated. Those that a source disputes are marked.
+func listSubject(v apigen.Verification, fields []fieldRow) (rows []factRow) {
 	read, chip, stated := readSources(v)
 	for _, row := range []struct {
 		name               string
@@ -128,7 +133,7 @@ func listSubject(v apigen.Verification) (rows []factRow) {
 		if row.name == "kind" {
 			name, value = "Document", label.Of(value)
 		}
-		rows = append(rows, factRow{name, value + source})
+		rows = append(rows, factRow{name, value + source, findRow(fields, row.name).IsWrong()})
 	}
 	return rows
 }
@@ -154,8 +159,14 @@ func showVerification(q *request) error {
 		return err
 	}
 	open := v.Status == "created" || v.Status == "opened" || v.Status == "capturing"
+	fields := listFields(v)
+	decides, err := describeDeciders(q, v)
+	if err != nil {
+		return err
+	}
 	return q.page.show("verification", "Verification "+v.Reference, verificationView{
-		v, open, v.Deletion == nil && !open && v.Status != "processing", listMoments(v), describeNext(v), listSubject(v),
+		Verification: v, Open: open, Deletable: v.Deletion == nil && !open && v.Status != "processing", Decides: decides,
+		Reasons: listReasons(v, fields, q.session.can("review")), Moments: listMoments(v), Next: describeNext(v), Subject: listSubject(v, fields),
 	})
 }
 

@@ -158,6 +158,21 @@ type fieldView struct {
 	Placeholder                    string
 	Wrong, Required, IsAmount      bool
 	Problem                        string
+	Unit                           string // of the value, beside the field; empty: none
+	Typed                          string // the text that the person types to confirm; empty: none is asked for
+}
+
+// addUnit writes a unit beside a field.
+func addUnit(unit string, f fieldView) fieldView {
+	f.Unit = unit
+	return f
+}
+
+// newConfirmation is the field in which the person types a name before something is deleted for good.
+func newConfirmation(v *view, name string) fieldView {
+	f := newField(v, "text!", "confirm", "To confirm, type", "", "")
+	f.Typed = name
+	return f
 }
 
 // newField describes a field: its value is what was sent, or given. A kind that ends with ! is required.

@@ -147,8 +147,8 @@ func TestNamesAndIDsStayAsWritten(t *testing.T) {
 	id := c.createSpecimenReview("Cust_1", 0)
 	c.post("root", Root+"/projects", "name", "Anna Maria")
 	c.post("rita", c.base()+"/reviews")
-	for who, path := range map[string]string{"rita": "/reviews/", "olga": "/verifications/"} {
-		c.want(c.get(who, c.base()+path+id), http.StatusOK, "On the document: Anna Maria", "Stated: unknown", "Enrolled as: Cust_1", "Side: front of the document", "Sign: no colours", "Check: document<")
+	for path, who := range map[string][]string{"/reviews/": {"rita", "On the document: Anna Maria", "Stated: unknown"}, "/verifications/": {"olga", "Document Anna Maria, stated unknown"}} {
+		c.want(c.get(who[0], c.base()+path+id), http.StatusOK, append(who[1:], "Enrolled as: Cust_1", "Side: front of the document", "Sign: no colours", "Check: document")...)
 	}
 	c.want(c.get("root", Root+"/audit"), http.StatusOK, ">Anna Maria<", "reference:</span> Cust_1", " to waits for a reviewer<", "step:</span> selfie")
 }

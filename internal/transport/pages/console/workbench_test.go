@@ -125,7 +125,7 @@ func TestWrongFieldsAreSeenOnTheWorkbench(t *testing.T) {
 	if n := strings.Count(page.text, "0.701</strong>"); n != 1 || strings.Contains(page.text, "Similarity: 0.701") {
 		t.Errorf("the similarity is said %d times, or beside the reason too", n)
 	}
-	c.want(page, http.StatusOK, "score 0.94 on a scale from 0 (not live) to 1 (live); frames 3", `<h2 id="h-fields">Fields compared</h2>`, `<h2 id="h-checks">Checks</h2>`)
+	c.want(page, http.StatusOK, "score 0.94 on a scale from 0 (not live) to 1 (live); 3 frames", `<h2 id="h-fields">Fields compared</h2>`, `<h2 id="h-checks">Checks</h2>`)
 	for _, row := range []string{"birthDate", "documentNumber"} {
 		if n := strings.Count(page.text, `data-row="`+row+`"`); n != 3 { // the row, its place in the zone and in print
 			t.Errorf("%s is marked in %d places", row, n)

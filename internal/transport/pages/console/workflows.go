@@ -157,8 +157,8 @@ func newWorkflow(f *form) (map[string]any, error) {
 			err = f.readNumber("match_threshold", check, "threshold")
 		case "liveness":
 			f.addLivenessMode(check)
-			check["liveCapture"] = f.r.FormValue("live_capture") == "yes"
-			check["acceptUploads"] = f.r.FormValue("accept_uploads") == "yes"
+			check["liveCapture"] = f.r.FormValue("files") == "review"
+			check["acceptUploads"] = f.r.FormValue("files") == "pass"
 		case "age":
 			err = f.readNumber("min_age", check, "minAge")
 		case "aml":

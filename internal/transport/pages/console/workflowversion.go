@@ -30,6 +30,7 @@ var droppable = map[string]string{
 	"document.kinds":          "the kinds of documents, where the chip has others",
 	"chip.allowExpired":       "whether the chip of an expired document is accepted, where the photo has another rule",
 	"chip.kinds":              "the kinds of documents with a chip, where the photo has others",
+	"liveness.acceptUploads":  "that a selfie sent as a file passes the check",
 	"faceMatch.against":       "the portrait that the selfie is compared with",
 	"age.policy":              "the rule for the age",
 	"enrol":                   "the enrolment of approved faces, which your role may not store",
@@ -204,8 +205,12 @@ func writeWorkflowForm(w apigen.Workflow, mayEnrol bool) url.Values {
 	if c.Liveness != nil {
 		choose("liveness")
 		form.Set("liveness_mode", textOf(c.Liveness.Mode))
-		mark("live_capture", c.Liveness.LiveCapture)
-		mark("accept_uploads", c.Liveness.AcceptUploads)
+		switch {
+		case c.Liveness.LiveCapture: // with both, every file goes to review all the same
+			form.Set("files", "review")
+		case c.Liveness.AcceptUploads:
+			form.Set("files", "pass")
+		}
 	}
 	if c.Age != nil {
 		choose("age")

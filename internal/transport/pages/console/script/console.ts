@@ -66,16 +66,15 @@ function enableDrops(): void {
   }
 }
 
-/** Names the chosen operation of the playground with its price. */
+/** Shows the price of the chosen operation of the playground. */
 function enableOperations(): void {
   const line = document.querySelector("[data-operation]");
   const field = document.getElementById("f-operation");
-  const [link, name, price] = [line?.querySelector("a"), line?.querySelector("code"), line?.querySelector("span")];
-  if (!link || !name || !price || !(field instanceof HTMLSelectElement)) return;
+  const [link, price] = [line?.querySelector("a"), line?.querySelector("span")];
+  if (!link || !price || !(field instanceof HTMLSelectElement)) return;
   field.addEventListener("change", () => {
     const chosen = field.selectedOptions[0];
     link.href = chosen?.dataset["reference"] ?? "";
-    name.textContent = field.value;
     price.textContent = chosen?.dataset["price"] ?? "";
   });
 }
@@ -97,4 +96,13 @@ enablePasskeys();
 enableLive();
 enableColumns();
 enablePrinting();
-document.querySelector(".pagetabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+/** Shows the chosen tab in a strip that is wider than the window, with a mark where tabs before it are out of sight. */
+function enableTabs(): void {
+  const strip = document.querySelector(".pagetabs ul");
+  if (!strip) return;
+  const mark = (): boolean => strip.classList.toggle("moved", strip.scrollLeft > 4);
+  strip.addEventListener("scroll", mark);
+  strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+  mark();
+}
+enableTabs();
