@@ -338,7 +338,7 @@ async function useGallery({ page, watcher }, project) {
   const enrol = page.locator("form", { has: page.getByRole("button", { name: "Enrol" }) });
   for (const id of ["ann", "annie"]) {
     if (id !== "ann") await openForm(page, "Enrol a person"); // of an empty gallery the form is open
-    await enrol.getByLabel("Your id of the person").fill(id);
+    await enrol.getByLabel("Your name or number for the person").fill(id);
     await enrol.getByLabel(/^Photo/).setInputFiles(input.photos.portrait);
     await enrol.getByRole("button", { name: "Enrol" }).click();
     await page.getByRole("button", { name: `Delete ${id}`, exact: true }).waitFor();
@@ -348,7 +348,8 @@ async function useGallery({ page, watcher }, project) {
   await search.getByRole("button", { name: "Search", exact: true }).click();
   await want(page, "The face may be");
   await checkPage(page, watcher, "a search in a gallery");
-  await page.getByRole("button", { name: "Find duplicates" }).click();
+  await page.locator("summary", { hasText: "Find duplicates" }).click();
+  await page.getByRole("button", { name: "Start the search" }).click();
   await want(page, "People who may be the same");
   for (let i = 0; i < 120 && !(await page.getByText("completed", { exact: true }).count()); i++) {
     await page.waitForTimeout(500);

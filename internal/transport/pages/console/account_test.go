@@ -56,10 +56,16 @@ func TestAPersonChangesThePasswordAlone(t *testing.T) {
 // The page of a delivery shows what is sent, and nobody else's.
 func TestADeliveryShowsItsRequest(t *testing.T) {
 	c := openService(t)
-	_, delivery := c.createWebhook()
+	endpoint, delivery := c.createWebhook()
 	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
 	c.signIn("stranger", users.Grant{Role: users.Owner, ProjectID: c.other.ID})
 	page := c.get("owner", c.base()+"/deliveries/"+delivery)
-	c.want(page, http.StatusOK, "<dt>Id of the event</dt><dd><code>evt_", "<code>webhook-id</code></th><td><code>evt_", "&#34;type&#34;: &#34;credits.low&#34;", "<code>v1,…</code>", `data-copy="s-body"`, `<code id="s-body">{`)
+	c.want(page, http.StatusOK, "<dt>Id of the event</dt><dd><code>evt_", "<code>webhook-id</code></th><td><code>evt_", "&#34;type&#34;: &#34;credits.low&#34;", "<code>v1,…</code>", `data-copy="s-body"`, `<code id="s-body">{`, "<code>http://127.0.0.1:9999/hook?…</code>")
+	for _, path := range []string{"/deliveries/" + delivery, "/webhooks", "/webhooks/" + endpoint} {
+		if got := c.get("owner", c.base()+path); strings.Contains(got.text, "token=x") {
+			t.Errorf("%s shows the query of the address", path)
+		}
+	}
+	c.want(c.get("owner", c.base()+"/webhooks/"+endpoint+"/settings"), http.StatusOK, `value="http://127.0.0.1:9999/hook?token=x"`)
 	c.want(c.get("stranger", Root+"/projects/"+c.other.ID+"/deliveries/"+delivery), http.StatusNotFound)
 }

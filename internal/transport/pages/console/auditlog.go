@@ -31,6 +31,7 @@ type auditView struct {
 	Names                  map[string]string // of projects, by id
 	Days                   dayRange
 	Actions                []actionChoice
+	keys                   *keyNames // nil: keys are shown by their ids
 }
 
 // actionChoice is an action to narrow the log to.
@@ -66,6 +67,7 @@ func describeActor(actor string) string {
 // readAudit searches the log backwards from an entry.
 func readAudit(q *request, limit int) (data auditView, err error) {
 	query := q.r.URL.Query()
+	data.keys = &keyNames{q: q, keys: map[string][]apigen.AdminKey{}}
 	data.Actor, data.Action, data.Target = query.Get("actor"), query.Get("action"), query.Get("target")
 	if data.Days, err = readDayRange(q); err != nil {
 		return data, err
@@ -109,7 +111,7 @@ func readAudit(q *request, limit int) (data auditView, err error) {
 	} else if end > start {
 		data.Older = end + 1
 	}
-	return data, nil
+	return data, data.keys.err
 }
 
 // listAuditAfter reads the entries after a number, the oldest first.
@@ -150,7 +152,7 @@ func findAuditRange(q *request, p params, days dayRange, last int64) (start, end
 func (d *auditView) collect(q *request, entries []apigen.AdminAuditEntry, end int64, limit int) {
 	for i := len(entries) - 1; i >= 0 && len(d.Entries) < limit; i-- {
 		if e := entries[i]; e.Seq <= end && d.fits(e) {
-			row, day := newAuditRow(q, e), e.At.UTC().Format(time.DateOnly)
+			row, day := newAuditRow(q, e, d.keys), e.At.UTC().Format(time.DateOnly)
 			if n := len(d.Entries); n == 0 || d.Entries[n-1].At.UTC().Format(time.DateOnly) != day {
 				row.Date = day
 			}
@@ -161,7 +163,7 @@ func (d *auditView) collect(q *request, entries []apigen.AdminAuditEntry, end in
 
 // fits reports whether an entry is searched for.
 func (d *auditView) fits(e apigen.AdminAuditEntry) bool {
-	isBy := strings.Contains(e.Actor, d.Actor) || strings.Contains(describeActor(e.Actor), d.Actor)
+	isBy := strings.Contains(e.Actor, d.Actor) || strings.Contains(d.keys.describe(e), d.Actor)
 	return isBy && d.Days.holds(e.At) && d.isAbout(e.Action) && strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target)
 }
 
@@ -188,6 +190,9 @@ func showAudit(q *request) error {
 		}
 	}
 	data.Actions = listActionChoices(data.Action)
+	if err := nameVerifications(q, data.Entries); err != nil {
+		return err
+	}
 	search := q.r.URL.Query()
 	data.CSV = data.Path + ".csv?" + search.Encode()
 	if data.Older > 0 {

@@ -2,12 +2,15 @@ package console
 
 import (
 	"encoding/csv"
+	"html/template"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audit"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
@@ -135,7 +138,7 @@ func TestGalleriesJobsAndCodesOfTheAuditLogAreLinks(t *testing.T) {
 		c.want(page, http.StatusOK, `href="`+b+path+`"`)
 		c.want(c.get("owner", b+path), http.StatusOK)
 	}
-	c.want(page, http.StatusOK, `?env=test">staff</a>`, "kind:</span> find duplicates", "object: "+things["job"])
+	c.want(page, http.StatusOK, `?env=test">staff</a>`, `?env=test">Find duplicates</a>`, "object: "+things["job"])
 	if n := strings.Count(page.text, `class="date"`); n < 1 || strings.Contains(page.text, "UTC</th>") {
 		t.Errorf("%d days have a heading, or rows repeat the day", n)
 	}
@@ -161,4 +164,18 @@ func TestAFullPageOfTheAuditLogIsSmall(t *testing.T) {
 	if n := strings.Count(page.text, "<") - strings.Count(page.text, "</"); n > 1500 {
 		t.Errorf("the page has %d elements", n)
 	}
+}
+
+// A key stands in the log with its name and a verification with its reference, also in entries that do not have it; who searches for
+// the name of the key finds the entry.
+func TestKeysAndVerificationsOfTheAuditLogHaveNames(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", users.Grant{Role: users.Owner, ProjectID: c.project.ID})
+	key, id := c.createKey(account.Test), c.createReview("customer-9")
+	at := time.Date(2040, 1, 1, 0, 0, 0, 0, time.UTC)
+	c.record(1, at, audit.Entry{Actor: key.ID, Action: "verification.claim", ProjectID: c.project.ID, Target: id, Outcome: "ok", Detail: map[string]string{"environment": "test"}})
+	c.record(1, at, audit.Entry{Actor: "key_unknown", Action: "verification.claim", ProjectID: c.project.ID, Target: "ver_unknown", Outcome: "ok", Detail: map[string]string{"environment": "test"}})
+	page := c.get("owner", c.base()+"/audit?from=2040-01-01")
+	c.want(page, http.StatusOK, `/keys/`+key.ID+`">key `+template.HTMLEscapeString(key.Name)+`</a>`, `/verifications/`+id+`?env=test">`, `customer-9</a>`, "object: "+id, "actor: "+key.ID, "key key_unknown", "<code>ver_unknown</code>")
+	c.want(c.get("owner", c.base()+"/audit?from=2040-01-01&actor=key+"+url.QueryEscape(key.Name)), http.StatusOK, "1 entry", "customer-9</a>")
 }

@@ -36,10 +36,10 @@ type auditFact struct {
 }
 
 // newAuditRow describes an entry for the person who reads the log.
-func newAuditRow(q *request, e apigen.AdminAuditEntry) auditRow {
+func newAuditRow(q *request, e apigen.AdminAuditEntry, keys *keyNames) auditRow {
 	row := auditRow{
 		AdminAuditEntry: e, Details: joinDetails(e.Detail, ", "), Facts: describeDetails(e.Detail, nameObject(e)), Raw: writeRaw(e), Environment: e.Detail["environment"],
-		Object: nameObject(e), Page: findObjectPage(q, e), WhoPage: findActorPage(q, e), Who: describeActor(e.Actor), IsPerson: strings.HasPrefix(e.Actor, "person:"),
+		Object: nameObject(e), Page: findObjectPage(q, e), WhoPage: findActorPage(q, e), Who: keys.describe(e), IsPerson: strings.HasPrefix(e.Actor, "person:"),
 	}
 	for i, fact := range row.Facts {
 		row.Facts[i].Page = findDetailPage(q, e, fact.detail)
@@ -94,7 +94,8 @@ func describeDetails(detail map[string]string, object string) (facts []auditFact
 		value := detail[name]
 		switch isStep := from != "" && to != ""; {
 		case value == "" || name == "environment" || name == "to" && isStep || rawDetails[name]:
-		case (name == "name" || name == "gallery") && value == object:
+		case (name == "name" || name == "gallery" || name == "reference") && value == object:
+		case name == "kind" && label.UpperFirst(describeDetail(name, value)) == object:
 		case name == "from" && isStep:
 			facts = append(facts, auditFact{Name: "changed", Value: "from " + describeDetail(name, from) + " to " + describeDetail("to", to), detail: name})
 		default:
@@ -112,6 +113,11 @@ func nameObject(e apigen.AdminAuditEntry) string {
 		return cmp.Or(e.Detail["gallery"], e.Detail["name"])
 	case "key", "admin_key", "person", "project":
 		return e.Detail["name"]
+	case "verification":
+		return e.Detail["reference"]
+	case "job":
+		text, _ := label.Find(label.JobKinds, e.Detail["kind"])
+		return label.UpperFirst(text)
 	}
 	return ""
 }

@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strings"
+
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -13,6 +15,17 @@ type deliveryView struct {
 	Delivery apigen.AdminDelivery
 	Endpoint apigen.AdminWebhook
 	Body     string // as it was sent, with line breaks for reading
+}
+
+// Receiver names the endpoint that gets the delivery.
+func (v deliveryView) Receiver() string { return nameEndpoint(v.Endpoint) }
+
+// hideQuery writes an address without its query, which can have a secret. The form of the endpoint has the whole address.
+func hideQuery(address string) string {
+	if rest, _, hasQuery := strings.Cut(address, "?"); hasQuery {
+		return rest + "?…"
+	}
+	return address
 }
 
 func findDelivery(q *request) (data deliveryView, err error) {

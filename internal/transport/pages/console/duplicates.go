@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -72,10 +73,33 @@ type duplicatesView struct {
 	Gallery string
 	Job     apigen.Job
 	Pairs   []likelyPair
-	Failed  []apigen.JobItem // people of the page who could not be compared
-	Paused  string           // why it does not go on, and what helps
+	Failed  []uncomparedPerson
+	Paused  string // why it does not go on, and what helps
 	Next    string
 	IsPart  bool // the page lists not all people of the search
+}
+
+// uncomparedPerson is a person of the page who could not be compared, and why.
+type uncomparedPerson struct {
+	ID   string // empty: the text has it
+	Text string
+}
+
+// describeUncompared says why an item failed. A message that quotes the id of the person names them once.
+func describeUncompared(i apigen.JobItem) uncomparedPerson {
+	text := i.Error.Message + " " + i.Error.Fix
+	if quoted := strconv.Quote(i.ID); strings.Contains(text, quoted) {
+		return uncomparedPerson{Text: strings.ReplaceAll(text, quoted, "“"+i.ID+"”")}
+	}
+	return uncomparedPerson{i.ID, text}
+}
+
+// Threshold is the similarity from which two people are a pair.
+func (v duplicatesView) Threshold() float64 {
+	if v.Job.Threshold == nil {
+		return 0
+	}
+	return *v.Job.Threshold
 }
 
 // IsOpen reports whether the search can still compare more people.
@@ -120,7 +144,7 @@ func showDuplicates(q *request) error {
 	data.IsPart = data.Next != "" || page["after"] != ""
 	for _, i := range items.Items {
 		if i.Error != nil {
-			data.Failed = append(data.Failed, i)
+			data.Failed = append(data.Failed, describeUncompared(i))
 		}
 	}
 	return q.page.show("duplicates", "Duplicates in "+data.Gallery, data)

@@ -54,7 +54,11 @@ func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
 		t.Error("an empty gallery offers to search it")
 	}
 	c.addPeople(c.project, "staff", "ann", "anna", "ben", "gone")
-	c.want(c.get("owner", one), http.StatusOK, "Find duplicates", key.ID, "all 4 people", "Search by photo", "credits at most")
+	c.want(c.get("owner", one), http.StatusOK, "Find duplicates", key.ID, "all 4 people", "Search by photo", "credits at most", "Delete anna")
+	if one := c.get("owner", one+"?person=anna"); !strings.Contains(one.text, "All people of the gallery") || strings.Contains(one.text, "Delete ben") || strings.Contains(one.text, `scope="col">Labels<`) {
+		t.Error("the page of one person lists others, or a column without a label")
+	}
+	c.want(c.get("owner", one+"?person=nobody"), http.StatusNotFound)
 	c.want(c.post("owner", one+"/duplicates"), http.StatusBadRequest, "No key was chosen")
 	c.want(c.post("owner", one+"/duplicates", "key", key.ID, "threshold", "much"), http.StatusBadRequest, "not a number")
 	c.want(c.post("owner", one+"/duplicates", "key", key.ID, "threshold", "7", "once", "x"), http.StatusBadRequest)
@@ -63,7 +67,7 @@ func TestDuplicatesOfAGalleryAreFound(t *testing.T) {
 		t.Errorf("a form that was sent twice started %s and %s", search, again)
 	}
 	found := c.await("owner", search, ">completed<")
-	c.want(found, http.StatusOK, "3 of 4 people; 1 could not be compared", "1 pair of people who may be the same", "0.930", "Delete anna", "Delete ann<", "<dd>0.8<")
+	c.want(found, http.StatusOK, "3 of 4 people; 1 could not be compared", "1 pair of people who may be the same", "0.930", "Delete anna", "Delete ann<", "<dd>0.800<", "person=anna\">anna</a>", "The person “gone” was deleted")
 	if n := strings.Count(found.text, "0.930"); n != 1 {
 		t.Errorf("the pair is listed %d times", n)
 	}

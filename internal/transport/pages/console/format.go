@@ -32,6 +32,7 @@ var functions = template.FuncMap{
 	"label":        label.Of,
 	"check":        titleOfCheck,
 	"actor":        newActorView,
+	"address":      hideQuery,
 	"permission":   namePermission,
 	"error":        func(code any) string { return label.In(label.Errors, textOf(code)) },
 	"entryKind":    func(kind any) string { return label.In(label.Entries, textOf(kind)) },

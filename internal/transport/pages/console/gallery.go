@@ -2,6 +2,7 @@ package console
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/base/apigen"
@@ -16,6 +17,7 @@ func galleryPath(q *request, id string) string {
 type galleryView struct {
 	Gallery apigen.Gallery
 	People  []apigen.Person
+	Only    string // the person that the list is narrowed to; empty: nobody
 	Next    string
 	Form    duplicatesForm
 	Photo   *upload // nil: nobody was searched for
@@ -29,13 +31,31 @@ func readGallery(q *request) (data galleryView, err error) {
 	if err := q.api.callProject(q.form.readEnvironment(), "galleries.get", params{"gallery": id}, nil, &one); err != nil {
 		return data, err
 	}
-	var list apigen.PersonListResult
-	if err := q.api.callProject(q.form.readEnvironment(), "galleries.people.list", params{"gallery": id, "after": q.r.URL.Query().Get("after"), "limit": "100"}, nil, &list); err != nil {
+	data.Gallery, data.Only = one.Gallery, q.r.URL.Query().Get("person")
+	if err := data.readPeople(q); err != nil {
 		return data, err
 	}
-	data = galleryView{Gallery: one.Gallery, People: list.People, Next: textOf(list.Next)}
 	data.Form, err = readDuplicatesForm(q, id, one.Gallery.People)
 	return data, err
+}
+
+// readPeople reads a page of the people, or the one person that the address names.
+func (v *galleryView) readPeople(q *request) error {
+	if v.Only != "" {
+		var one apigen.PersonResult
+		err := q.api.callProject(q.form.readEnvironment(), "galleries.people.get", params{"gallery": v.Gallery.ID, "person": v.Only}, nil, &one)
+		v.People = []apigen.Person{one.Person}
+		return err
+	}
+	var list apigen.PersonListResult
+	err := q.api.callProject(q.form.readEnvironment(), "galleries.people.list", params{"gallery": v.Gallery.ID, "after": q.r.URL.Query().Get("after"), "limit": "100"}, nil, &list)
+	v.People, v.Next = list.People, textOf(list.Next)
+	return err
+}
+
+// HasLabels reports whether a person of the list has a label.
+func (v galleryView) HasLabels() bool {
+	return slices.ContainsFunc(v.People, func(p apigen.Person) bool { return len(p.Labels) > 0 })
 }
 
 func showGallery(q *request) error {

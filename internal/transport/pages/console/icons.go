@@ -12,6 +12,7 @@ var iconShapes = map[string]string{
 	"clock":    `<circle cx="8" cy="8" r="6"/><path d="M8 4.5V8l2.4 1.6"/>`,
 	"people":   `<circle cx="6" cy="5.4" r="2.4"/><path d="M1.8 13.2c.3-2.6 2-4 4.2-4s3.9 1.4 4.2 4M10.6 3.4a2.3 2.3 0 0 1 0 4.2M12 9.6c1.4.5 2.2 1.8 2.4 3.6"/>`,
 	"back":     `<path d="M10 3L5 8l5 5"/>`,
+	"down":     `<path d="M3 5.5l5 5 5-5"/>`,
 	"in":       `<path d="M8 3.5v9M3.5 8h9"/>`,
 	"out":      `<path d="M3.5 8h9"/>`,
 	"turn":     `<path d="M12.8 8A4.8 4.8 0 1 1 11 4.2M11 1.6v2.8H8.2"/>`,

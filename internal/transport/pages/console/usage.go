@@ -125,7 +125,7 @@ func showUsage(q *request) error {
 			}
 		}
 	}
-	return q.page.show("usage", "Usage and credits", data)
+	return q.page.show("usage", "Usage", data)
 }
 
 // listPaid lists the operations that took credits.

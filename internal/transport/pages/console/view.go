@@ -96,6 +96,9 @@ func (v *view) Operation(name string) template.HTML {
 	return template.HTML(code) //nolint:gosec // escaped above
 }
 
+// OperationTitle is the title of an operation, or its name where it has no title.
+func (v *view) OperationTitle(name string) string { return cmp.Or(v.q.site.titleOf(name), name) }
+
 // titleOf is the title of an operation or of what else is charged; empty where it has none.
 func (s *Site) titleOf(operation string) string {
 	if op := s.options.Description.Operation(operation); op != nil {

@@ -77,7 +77,7 @@ func webhookActions() []*action {
 		{name: "webhook.settings", method: "GET", path: one + "/settings", scope: inProject, roles: manage, serve: showEndpointSettings, up: "webhooks"},
 		{name: "webhook.update", method: "POST", path: one, scope: inProject, roles: manage, serve: updateWebhook, shownBy: "webhook.settings", done: "Saved. It holds from the next delivery on."},
 		{name: "webhook.rotate", method: "POST", path: one + "/rotate", scope: inProject, roles: manage, serve: rotateWebhook, shownBy: "webhook.settings"},
-		{name: "webhook.test", method: "POST", path: one + "/test", scope: inProject, roles: roles(operator, owner, developer), serve: testWebhook, shownBy: "webhook", done: "The event is on its way. Load the page again to see the answer."},
+		{name: "webhook.test", method: "POST", path: one + "/test", scope: inProject, roles: roles(operator, owner, developer), serve: testWebhook, shownBy: "webhook", done: "The event is on its way. The page shows the answer once it is there."},
 		{name: "webhook.replay", method: "POST", path: one + "/replay", scope: inProject, roles: roles(operator, owner, developer), serve: replayDeliveries, shownBy: "webhook", done: "The deliveries of the period are sent again, each with its webhook-id."},
 		{name: "webhook.delete", method: "POST", path: one + "/delete", scope: inProject, roles: manage, serve: deleteWebhook, shownBy: "webhook.settings", done: "The endpoint was deleted."},
 		{name: "delivery", method: "GET", path: projectRoot + "/deliveries/{delivery}", scope: inProject, roles: read, serve: showDelivery, up: "webhooks"},

@@ -150,7 +150,7 @@ func TestNamesAndIDsStayAsWritten(t *testing.T) {
 	for path, who := range map[string][]string{"/reviews/": {"rita", "On the document: Anna Maria", "Stated: unknown"}, "/verifications/": {"olga", "Document Anna Maria, stated unknown"}} {
 		c.want(c.get(who[0], c.base()+path+id), http.StatusOK, append(who[1:], "Enrolled as: Cust_1", "Side: front of the document", "Sign: no colours", "Check: document")...)
 	}
-	c.want(c.get("root", Root+"/audit"), http.StatusOK, ">Anna Maria<", "reference:</span> Cust_1", " to waits for a reviewer<", "step:</span> selfie")
+	c.want(c.get("root", Root+"/audit"), http.StatusOK, ">Anna Maria<", ">Cust_1 <", " to waits for a reviewer<", "step:</span> selfie")
 }
 
 // Every action that the audit log has after a few tasks has a label, and no page of the log shows its code.
