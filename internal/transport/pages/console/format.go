@@ -43,6 +43,7 @@ var functions = template.FuncMap{
 	"livenessMode": func(mode any) string { return nameLivenessMode(apigen.VerificationLivenessMode(textOf(mode))) },
 	"inLine":       label.LowerFirst,
 	"title":        label.UpperFirst,
+	"keepDates":    keepDates,
 	"count":        countOf,
 	"icon":         drawIcon,
 	"state":        drawState,

@@ -3,6 +3,8 @@ package console
 import (
 	"cmp"
 	"fmt"
+	"html/template"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,6 +90,14 @@ func findCompared(r apigen.VerificationReason, fields []fieldRow) (read, stated 
 func isNumber(text string) bool {
 	_, err := strconv.ParseFloat(text, 64)
 	return err == nil
+}
+
+// datePattern is a day, or a part of one, as fields have it.
+var datePattern = regexp.MustCompile(`\b[0-9X]{4}-[0-9X]{2}(-[0-9X]{2})?\b`)
+
+// keepDates writes a text whose dates are not broken at the end of a line.
+func keepDates(text string) template.HTML {
+	return template.HTML(datePattern.ReplaceAllString(template.HTMLEscapeString(text), `<span class="unbroken">$0</span>`)) //nolint:gosec // escaped before
 }
 
 // listSources writes what each source says of a field.
