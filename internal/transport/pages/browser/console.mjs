@@ -371,8 +371,8 @@ async function play({ page, watcher }, project) {
   await page.goto(`${input.origin}${project}/playground`);
   await page.getByRole("button", { name: "Run with a sample photo" }).click(); // nothing has to be chosen
   await want(page, "boxes and");
-  await page.getByLabel("Operation").selectOption("face.count");
-  if ((await page.locator("[data-operation]").textContent()) !== "face.count, 0.02 test credits a call") report("playground", [`the chosen operation is described as ${await page.locator("[data-operation]").textContent()}`]);
+  await page.getByLabel("Operation").selectOption("face.analyze");
+  if ((await page.locator("[data-operation]").textContent()) !== "0.10 test credits a call. Fields and answer in the reference") report("playground", [`the chosen operation is described as ${await page.locator("[data-operation]").textContent()}`]);
   await page.getByLabel("Operation").selectOption("face.detect");
   await page.getByLabel(/^Photo/).setInputFiles(input.photos.group);
   await page.getByRole("button", { name: "Run with test credits" }).click();
