@@ -29,6 +29,7 @@ if [[ ! -x $tools/home/bin/postgres ]]; then # pg0 unpacks its PostgreSQL when i
   cp "$tools/pg0/bin/pg0" "$work/pg0"
   as_server env HOME="$work/home" "$work/pg0" start --name unpack --port "$(free_port)" >/dev/null
   as_server env HOME="$work/home" "$work/pg0" stop --name unpack >/dev/null
+  rm -rf "$tools/home.part"
   cp -a "$work"/home/.pg0/installation/* "$tools/home.part"
   mv "$tools/home.part" "$tools/home"
   chmod -R a+rX "$tools/home"

@@ -78,7 +78,7 @@ func measureServers(ctx context.Context, s settings) (err error) {
 		return err
 	}
 	began := time.Now()
-	if c.truth, err = findNearest(s.read, c.probes, wanted); err != nil {
+	if c.truth, err = findNearest(s.read, c.probes, wanted, c.countFaces()); err != nil {
 		return err
 	}
 	fmt.Printf("%d probes compared with every face in float64 in %.0f s\n\n", len(c.probes), time.Since(began).Seconds())

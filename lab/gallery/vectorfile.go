@@ -74,32 +74,38 @@ func readVectors(path string, dim int) (all [][]float32, err error) {
 	return all, eachVector(path, dim, func(_ int, v []float32) error { all = append(all, slices.Clone(v)); return nil })
 }
 
-// findNearest compares probes with every face of a file in float64 and returns the k nearest of each.
-func findNearest(path string, probes [][]float32, k int) ([][]flat.Hit, error) {
+// findNearest compares probes with the first faces of a file in float64 and returns the k nearest of each.
+func findNearest(path string, probes [][]float32, k, faces int) ([][]flat.Hit, error) {
 	nearest := make([][]flat.Hit, len(probes))
 	const block = 512
-	var faces [][]float32
+	var batch [][]float32
 	first := 0
 	compare := func() {
 		var work sync.WaitGroup
 		for part := range 2 {
 			work.Go(func() {
 				for i := part; i < len(probes); i += 2 {
-					for n, face := range faces {
+					for n, face := range batch {
 						nearest[i] = insertHit(nearest[i], flat.Hit{Number: uint32(first + n), Distance: squaredDistance(face, probes[i])}, k)
 					}
 				}
 			})
 		}
 		work.Wait()
-		first, faces = first+len(faces), faces[:0]
+		first, batch = first+len(batch), batch[:0]
 	}
-	err := eachVector(path, len(probes[0]), func(_ int, v []float32) error {
-		if faces = append(faces, slices.Clone(v)); len(faces) == block {
+	err := eachVector(path, len(probes[0]), func(n int, v []float32) error {
+		if n >= faces {
+			return errEnough
+		}
+		if batch = append(batch, slices.Clone(v)); len(batch) == block {
 			compare()
 		}
 		return nil
 	})
+	if errors.Is(err, errEnough) {
+		err = nil
+	}
 	compare()
 	return nearest, err
 }

@@ -149,7 +149,7 @@ func NewestMigration() (newest int64) {
 	return newest
 }
 
-// HashMigrations identifies the tables that this program makes: the SHA-256 of its migrations, in hexadecimal.
+// HashMigrations is the SHA-256 of the migrations, in hexadecimal.
 func HashMigrations() string {
 	sum := sha256.New()
 	files, _ := fs.Glob(migrations, "migrations/*.sql") // in the order of names; the pattern is well formed

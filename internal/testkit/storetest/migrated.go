@@ -16,9 +16,9 @@ import (
 // needs little more than an empty store.
 
 var migrated struct {
-	mu       sync.Mutex
-	file     []byte // of SQLite
-	database string // of PostgreSQL, on the test server
+	mu        sync.Mutex
+	file      []byte            // of SQLite
+	databases map[string]string // names of databases of PostgreSQL, by the address of the server
 }
 
 // migratedFile is the content of an SQLite store with all tables.
@@ -44,8 +44,9 @@ func migratedDatabase(t testing.TB, admin *store.Store) string {
 	t.Helper()
 	migrated.mu.Lock()
 	defer migrated.mu.Unlock()
-	if migrated.database != "" {
-		return migrated.database
+	server := serverAddress(t).String()
+	if name := migrated.databases[server]; name != "" {
+		return name
 	}
 	name := "likeness_tables_" + store.HashMigrations()[:16]
 	unlock := lockServer(t, name) // one process makes it
@@ -62,7 +63,10 @@ func migratedDatabase(t testing.TB, admin *store.Store) string {
 		migrate(t, address.String())
 		mustExec(t, admin, "ALTER DATABASE "+name+"_new RENAME TO "+name)
 	}
-	migrated.database = name
+	if migrated.databases == nil {
+		migrated.databases = map[string]string{}
+	}
+	migrated.databases[server] = name
 	return name
 }
 

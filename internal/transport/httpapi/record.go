@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/logpath"
 	"github.com/likeness-api/likeness/internal/base/rounding"
 	"github.com/likeness-api/likeness/internal/base/tracing"
 	"github.com/likeness-api/likeness/internal/runtime/workmeter"
@@ -186,7 +187,7 @@ func (s *Server) finishRequest(rec *record, r *http.Request) {
 	s.recentCalls.remember(rec, r, took)
 	s.endSpan(rec, r)
 	attrs := []slog.Attr{
-		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", maskPath(r.URL.Path)),
+		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", logpath.HideTokens(r.URL.Path)),
 		slog.Int("status", rec.status), slog.Float64("latency_ms", rounding.RoundPlaces(float64(took.Microseconds())/1e3, 2)),
 		slog.Int("bytes_in", rec.bodyBytes), slog.Int("bytes_out", rec.sentBytes), slog.String("address", rec.address.String()),
 	}
@@ -209,15 +210,6 @@ func (s *Server) finishRequest(rec *record, r *http.Request) {
 		attrs = append(attrs, slog.String("trace_id", id))
 	}
 	s.log.LogAttrs(r.Context(), slog.LevelInfo, "request", attrs...)
-}
-
-// maskPath hides the token of a link for people, /v/TOKEN, which opens their verification.
-func maskPath(path string) string {
-	rest, found := strings.CutPrefix(path, "/v/")
-	if !found || strings.HasPrefix(rest, "api/") || strings.HasPrefix(rest, "ver_") {
-		return path
-	}
-	return "/v/***"
 }
 
 // sendAnswer writes an answer with the headers that every answer of an operation has.

@@ -92,20 +92,8 @@ func Open(ctx context.Context, s *store.Store, o Options) (*DB, error) {
 				return fmt.Errorf("pgvector: %w", err)
 			}
 		}
-		return d.keepInRow(ctx, tx)
+		return nil
 	})
-}
-
-// keepInRow makes vectors that are added from now on lie in their rows. PostgreSQL puts what is longer than 2 kB out of the
-// row otherwise, and a search that reads every vector takes about twice as long.
-func (d *DB) keepInRow(ctx context.Context, tx *store.Tx) error {
-	storage, err := store.QueryValue[string](ctx, tx, `SELECT CAST(attstorage AS text) FROM pg_attribute
-		WHERE attrelid = to_regclass($1) AND attname = 'embedding'`, d.table)
-	if err != nil || storage == "p" {
-		return err
-	}
-	_, err = tx.Exec(ctx, "ALTER TABLE "+d.table+" ALTER COLUMN embedding SET STORAGE PLAIN")
-	return err
 }
 
 // vectorText writes a vector as the extension reads it.
@@ -146,8 +134,15 @@ func (d *DB) createPartition(ctx context.Context, tx *store.Tx, id string) error
 		return err
 	}
 	if !there {
-		if _, err := tx.Exec(ctx, fmt.Sprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES IN ('%s')", name, d.table, id)); err != nil {
-			return err
+		for _, sql := range []string{
+			fmt.Sprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES IN ('%s')", name, d.table, id),
+			// PostgreSQL puts what is longer than 2 kB out of the row otherwise, and a search that reads every vector takes about
+			// twice as long. The table of all galleries is not changed, which would lock those of all at once.
+			"ALTER TABLE " + name + " ALTER COLUMN embedding SET STORAGE PLAIN",
+		} {
+			if _, err := tx.Exec(ctx, sql); err != nil {
+				return err
+			}
 		}
 	}
 	tx.AfterCommit(func() {

@@ -167,7 +167,7 @@ func findPage(q *request, e apigen.AdminAuditEntry, action, path string) string 
 }
 
 // deletions are the actions after which the page of their object is gone.
-var deletions = map[string]bool{"person.remove": true, "webhook.delete": true, "gallery.gallery.delete": true, "standing_code.delete": true}
+var deletions = map[string]bool{"person.remove": true, "webhook.delete": true, "gallery.close": true, "gallery.gallery.delete": true, "standing_code.delete": true}
 
 // findObjectPage returns the page of what an entry is about; empty where it has none, the entry reports its deletion, or the person
 // may not open it. Earlier entries about what was deleted later keep their link.

@@ -44,7 +44,7 @@ func TestTheMenuIsGrouped(t *testing.T) {
 	}
 }
 
-// The playground sends a photo of its own where the person asks for it, and shows it with the answer.
+// The playground offers a photo of its own and takes it for one that was sent. The browser test runs it with the models.
 func TestThePlaygroundHasASamplePhoto(t *testing.T) {
 	c := openService(t)
 	c.signIn("dev", users.Grant{Role: users.Developer, ProjectID: c.project.ID})

@@ -15,6 +15,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/base/label"
+	"github.com/likeness-api/likeness/internal/base/logpath"
 	"github.com/likeness-api/likeness/internal/state/store"
 	"github.com/likeness-api/likeness/internal/state/users"
 	"github.com/likeness-api/likeness/internal/transport/pages"
@@ -71,7 +72,7 @@ func (p *page) toFault(err error) *fault.Error {
 	case errors.Is(err, context.Canceled):
 		return fault.New(fault.Timeout, "", "The request was cancelled.")
 	}
-	p.q.site.options.Log.Error("console", "page", p.q.r.URL.Path, "error", err)
+	p.q.site.options.Log.Error("console", "page", logpath.HideTokens(p.q.r.URL.Path), "error", err)
 	return fault.New(fault.Internal, "", "The page failed.")
 }
 

@@ -19,6 +19,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/base/fault"
+	"github.com/likeness-api/likeness/internal/base/logpath"
 	"github.com/likeness-api/likeness/internal/engine/face"
 	"github.com/likeness-api/likeness/internal/runtime/pack"
 	"github.com/likeness-api/likeness/internal/state/account"
@@ -287,7 +288,7 @@ func (q *request) recoverPanic() {
 		if err, ok := p.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 			panic(p)
 		}
-		q.site.options.Log.Error("panic", "page", q.r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+		q.site.options.Log.Error("panic", "page", logpath.HideTokens(q.r.URL.Path), "panic", p, "stack", string(debug.Stack()))
 		q.page.serveProblem(fault.New(fault.Internal, "", "The page failed."))
 	}
 }
