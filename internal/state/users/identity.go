@@ -199,7 +199,7 @@ func (s *providers) insertIdentity(ctx context.Context, tx *audited.Tx, p User, 
 
 // acceptWithIdentity uses an invitation: from then on the person signs in with the account alone.
 func (s *providers) acceptWithIdentity(ctx context.Context, tx *audited.Tx, invitation string, identity signon.Identity) (User, error) {
-	p, err := s.invitations.readInvited(ctx, tx, invitation)
+	p, err := s.invitations.lockInvited(ctx, tx.Tx, invitation)
 	if err != nil {
 		return p, err
 	}
@@ -236,17 +236,17 @@ func (s *providers) ListIdentities(ctx context.Context, personID string) ([]Iden
 	return all, store.ToFault(err)
 }
 
-// UnlinkIdentities takes all accounts of providers from a person and ends the sessions. No account is linked by its e-mail
+// UnlinkIdentities takes all accounts of providers from a person and ends the sessions and links. No account is linked by its e-mail
 // address before the next invitation.
 func (s *providers) UnlinkIdentities(ctx context.Context, origin audited.Origin, id string) error {
 	return s.changeUser(ctx, origin, id, audit.Entry{Action: "person.unlink"}, func(tx *store.Tx, p User) error {
 		for _, sql := range []string{
-			"UPDATE people SET unlinked = 1 WHERE id = $1", "DELETE FROM person_identities WHERE person_id = $1", "DELETE FROM person_sessions WHERE person_id = $1",
+			"UPDATE people SET unlinked = 1 WHERE id = $1", "DELETE FROM person_identities WHERE person_id = $1",
 		} {
 			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
 				return err
 			}
 		}
-		return nil
+		return deleteSessions(ctx, tx, p.ID)
 	})
 }

@@ -76,11 +76,11 @@ func (s *invitations) Renew(ctx context.Context, origin audited.Origin, session 
 	}
 	token, hash := newToken()
 	err = s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
-		unlinked, err := store.QueryValue[int64](ctx, tx, "SELECT unlinked FROM people WHERE id = $1 AND removed_ms IS NULL"+tx.ForUpdate(), session.User.ID)
+		unlinked, err := lockSession(ctx, tx.Tx, session)
 		if err != nil {
 			return err
 		}
-		if unlinked != 0 {
+		if unlinked {
 			return errRenewUnlinked
 		}
 		recordChange(tx, session.User, audit.Entry{Action: "person.renew", Detail: map[string]string{}})
@@ -89,14 +89,21 @@ func (s *invitations) Renew(ctx context.Context, origin audited.Origin, session 
 	return token, store.ToFault(err)
 }
 
-// HasPassword reports whether a person signs in with a password too.
-func (s *invitations) HasPassword(ctx context.Context, personID string) (bool, error) {
-	stored, err := store.QueryValue[string](ctx, s.store, "SELECT password FROM people WHERE id = $1", personID)
-	return stored != "", store.ToFault(err)
+// PasswordState is what a person may do about the password.
+type PasswordState struct {
+	Set      bool // the person signs in with a password too
+	Unlinked bool // an operator unlinked an account of the person, who may change neither password nor codes until the next invitation
 }
 
-// ChangePassword sets another password for the person of a fresh session and ends all sessions of the person. One-time codes and passkeys
-// stay.
+// FindPasswordState returns what a person may do about the password.
+func (s *invitations) FindPasswordState(ctx context.Context, personID string) (PasswordState, error) {
+	state, err := store.QueryOne(ctx, s.store, func(r store.Row) (p PasswordState, err error) { return p, r.Scan(&p.Set, &p.Unlinked) },
+		"SELECT password <> '', unlinked <> 0 FROM people WHERE id = $1", personID)
+	return state, store.ToFault(err)
+}
+
+// ChangePassword sets another password for the person of a fresh session and ends all sessions and links of the person. One-time codes
+// and passkeys stay.
 func (s *invitations) ChangePassword(ctx context.Context, origin audited.Origin, session *Session, password string) error {
 	if !isFresh(session, s.now()) {
 		return newStaleSession("Sign out, sign in again, and change the password then.")
@@ -110,20 +117,27 @@ func (s *invitations) ChangePassword(ctx context.Context, origin audited.Origin,
 		return err
 	}
 	err = s.changeUser(ctx, origin, p.ID, audit.Entry{Action: "person.password"}, func(tx *store.Tx, _ User) error {
-		changed, err := tx.Exec(ctx, "UPDATE people SET password = $2 WHERE id = $1 AND removed_ms IS NULL AND password <> '' AND unlinked = 0", p.ID, stored)
-		if err == nil && changed == 0 {
-			err = errNoPassword
+		unlinked, err := lockSession(ctx, tx, session)
+		if err != nil {
+			return err
 		}
-		if err == nil { // sessions last: a sign-in locks the row that it uses until its session is written
-			_, err = tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID)
+		if unlinked {
+			return errRenewUnlinked
 		}
-		return err
+		changed, err := tx.Exec(ctx, "UPDATE people SET password = $2 WHERE id = $1 AND password <> ''", p.ID, stored)
+		if err != nil {
+			return err
+		}
+		if changed == 0 {
+			return errNoPassword
+		}
+		return deleteSessions(ctx, tx, p.ID) // last: a sign-in locks the row that it uses until its session is written
 	})
 	return store.ToFault(err)
 }
 
-// errNoPassword is the error of a person who signs in without a password, or whose account of the provider an operator unlinked.
-var errNoPassword = fault.New(fault.PermissionDenied, "", "You have no password that you may change.").WithFix("Ask an operator for a new link, which sets one.")
+// errNoPassword is the error of a person who signs in without a password.
+var errNoPassword = fault.New(fault.PermissionDenied, "", "You have no password here.").WithFix("Ask an operator for a new link, which sets one.")
 
 // replaceInvitation ends the links of a person and adds one.
 func (s *invitations) replaceInvitation(ctx context.Context, tx *store.Tx, personID string, hash []byte) error {
@@ -170,6 +184,20 @@ func (s *invitations) readInvited(ctx context.Context, q store.Querier, token st
 		return User{}, err
 	}
 	return s.readUser(ctx, q, "id", id)
+}
+
+// lockInvited is readInvited for the use of a link: the link cannot end, nor be used a second time, before tx does.
+func (s *invitations) lockInvited(ctx context.Context, tx *store.Tx, token string) (User, error) {
+	p, err := s.readInvited(ctx, tx, token)
+	if err != nil {
+		return p, err
+	}
+	if _, err := lockPerson(ctx, tx, p.ID); errors.Is(err, store.ErrNotFound) {
+		return p, errInvitation
+	} else if err != nil {
+		return p, err
+	}
+	return s.readInvited(ctx, tx, token) // it can have ended while tx waited
 }
 
 // Setup is what an authenticator app needs. It is not stored: Sealed goes through the form of the page
@@ -243,7 +271,7 @@ func (s *invitations) Accept(ctx context.Context, origin audited.Origin, sent Ac
 		return p, err
 	}
 	err = s.changes.Run(ctx, origin, func(tx *audited.Tx) error {
-		if p, err = s.readInvited(ctx, tx, sent.Token); err != nil {
+		if p, err = s.lockInvited(ctx, tx.Tx, sent.Token); err != nil {
 			return err
 		}
 		if err := deleteCredentials(ctx, tx.Tx, p.ID); err != nil {

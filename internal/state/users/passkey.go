@@ -228,8 +228,8 @@ func (s *passkeys) AddPasskey(ctx context.Context, origin audited.Origin, sessio
 	}
 	entry := audit.Entry{Action: "person.passkey.add", Detail: map[string]string{"passkey": name}}
 	return s.changeUser(ctx, origin, session.User.ID, entry, func(tx *store.Tx, p User) error {
-		if !p.Removed.IsZero() { // since the session was read
-			return errChallenge
+		if _, err := lockSession(ctx, tx, session); err != nil {
+			return err
 		}
 		if err := useChallenge(ctx, tx, c.ID, c.Expires); err != nil {
 			return err
@@ -274,12 +274,28 @@ func createCredential(site Site, p User, state, answer string) (*webauthn.Creden
 
 // RemovePasskey takes a passkey from a person. Sessions that it opened go on: EndSessions ends them.
 func (s *passkeys) RemovePasskey(ctx context.Context, origin audited.Origin, personID, passkeyID string) error {
+	return s.removePasskey(ctx, origin, personID, passkeyID, func(*store.Tx) error { return nil })
+}
+
+// RemoveOwnPasskey is RemovePasskey for the person of a session.
+func (s *passkeys) RemoveOwnPasskey(ctx context.Context, origin audited.Origin, session *Session, passkeyID string) error {
+	return s.removePasskey(ctx, origin, session.User.ID, passkeyID, func(tx *store.Tx) error {
+		_, err := lockSession(ctx, tx, session)
+		return err
+	})
+}
+
+// removePasskey takes a passkey from a person unless check refuses it.
+func (s *passkeys) removePasskey(ctx context.Context, origin audited.Origin, personID, passkeyID string, check func(tx *store.Tx) error) error {
 	id, err := base64.RawURLEncoding.DecodeString(strings.TrimSpace(passkeyID))
 	if err != nil {
 		id = nil // is that of no passkey
 	}
 	entry := audit.Entry{Action: "person.passkey.remove", Detail: map[string]string{"passkey": passkeyID}}
 	return s.changeUser(ctx, origin, personID, entry, func(tx *store.Tx, p User) error {
+		if err := check(tx); err != nil {
+			return err
+		}
 		removed, err := tx.Exec(ctx, "DELETE FROM person_passkeys WHERE person_id = $1 AND id = $2", p.ID, id)
 		if err == nil && removed == 0 {
 			return fault.New(fault.NotFound, "", "This passkey was removed before.").WithFix("Load the page again.")

@@ -116,13 +116,13 @@ func isCopied(ctx context.Context, tx *store.Tx, used *webauthn.Credential) (boo
 	return used.Authenticator.CloneWarning || now <= before && (now != 0 || before != 0), nil
 }
 
-// markCopied refuses a passkey from now on and ends the sessions of its person: one of them may be the copy's.
+// markCopied refuses a passkey from now on and ends the sessions and links of its person: one of them may be the copy's.
 func (s *passkeys) markCopied(ctx context.Context, tx *audited.Tx, p User, id []byte) error {
 	changed, err := tx.Exec(ctx, "UPDATE person_passkeys SET copied = 1 WHERE id = $1 AND copied = 0", id)
 	if err != nil || changed == 0 {
 		return err
 	}
-	if _, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID); err != nil {
+	if err := deleteSessions(ctx, tx.Tx, p.ID); err != nil {
 		return err
 	}
 	tx.Origin.Actor = p.Actor()

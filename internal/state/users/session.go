@@ -37,6 +37,8 @@ type Session struct {
 	User   User
 	Ends   time.Time // at the latest: it ends before when it is not used for IdleLife
 	Proved time.Time // when the person proved who they are, to this service or to a provider; long ago where that is not known
+
+	hash []byte // of its token: that of its row
 }
 
 // SignIn returns the token of a new session.
@@ -183,7 +185,7 @@ func (s *sessions) FindSession(ctx context.Context, token string) (*Session, err
 			return nil, store.ToFault(err)
 		}
 	}
-	return &Session{User: p, Ends: began.Add(SessionLife).UTC(), Proved: time.UnixMilli(proved).UTC()}, nil
+	return &Session{User: p, Ends: began.Add(SessionLife).UTC(), Proved: time.UnixMilli(proved).UTC(), hash: hash}, nil
 }
 
 // SignOut ends the session of a token.
@@ -192,12 +194,47 @@ func (s *sessions) SignOut(ctx context.Context, token string) error {
 	return store.ToFault(err)
 }
 
-// EndSessions ends all sessions of a person.
+// EndSessions ends all sessions of a person, and the link that one of them may have made.
 func (s *records) EndSessions(ctx context.Context, origin audited.Origin, id string) error {
 	return s.changeUser(ctx, origin, id, audit.Entry{Action: "person.sessions.end"}, func(tx *store.Tx, p User) error {
-		_, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID)
-		return err
+		return deleteSessions(ctx, tx, p.ID)
 	})
+}
+
+// deleteSessions ends the sessions of a person and the links that let the person set everything anew. Links come last: Renew holds the
+// row of its session until its link is written.
+func deleteSessions(ctx context.Context, tx *store.Tx, personID string) error {
+	if _, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", personID); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, "DELETE FROM person_invitations WHERE person_id = $1", personID)
+	return err
+}
+
+// errEndedSession is the error of a session that ended after the request was let in.
+var errEndedSession = fault.New(fault.PermissionDenied, "", "This session has ended.").WithFix("Sign in again.")
+
+// lockPerson makes other changes of what lets a person in wait until the end of tx, and reports whether an operator unlinked an account
+// of the person. It does not make those wait who insert rows that refer to the person.
+func lockPerson(ctx context.Context, tx *store.Tx, id string) (unlinked bool, err error) {
+	lock := ""
+	if tx.Dialect() == store.Postgres {
+		lock = " FOR NO KEY UPDATE"
+	}
+	n, err := store.QueryValue[int64](ctx, tx, "SELECT unlinked FROM people WHERE id = $1 AND removed_ms IS NULL"+lock, id)
+	return n != 0, err
+}
+
+// lockSession is lockPerson for the person of a session, which must not have ended and cannot end before tx does: what a caller knows
+// of it is from before tx. It comes before other changes in tx.
+func lockSession(ctx context.Context, tx *store.Tx, session *Session) (unlinked bool, err error) {
+	if unlinked, err = lockPerson(ctx, tx, session.User.ID); err == nil {
+		_, err = store.QueryValue[int64](ctx, tx, "SELECT created_ms FROM person_sessions WHERE hash = $1 AND person_id = $2"+tx.ForUpdate(), session.hash, session.User.ID)
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		return false, errEndedSession
+	}
+	return unlinked, err
 }
 
 // PurgeExpired deletes sessions, invitations and used challenges that have ended.

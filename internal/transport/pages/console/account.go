@@ -17,7 +17,7 @@ type accountView struct {
 	Provider     string
 	AgainURL     string            // where the provider asks the person again
 	Names        map[string]string // of the projects, by id
-	HasPassword  bool
+	Password     users.PasswordState
 	MinPassword  int
 }
 
@@ -33,7 +33,7 @@ func showAccount(q *request) (err error) {
 	if data.Passkeys, err = q.site.options.Users.ListPasskeys(q.r.Context(), q.session.User.ID); err != nil {
 		return err
 	}
-	if data.HasPassword, err = q.site.options.Users.HasPassword(q.r.Context(), q.session.User.ID); err != nil {
+	if data.Password, err = q.site.options.Users.FindPasswordState(q.r.Context(), q.session.User.ID); err != nil {
 		return err
 	}
 	if slices.ContainsFunc(q.session.User.Grants, func(g users.Grant) bool { return g.ProjectID != "" }) {
@@ -102,7 +102,7 @@ func addPasskey(q *request) error {
 }
 
 func removeOwnPasskey(q *request) error {
-	return finishAccount(q, q.site.options.Users.RemovePasskey(q.r.Context(), newChange(q), q.session.User.ID, q.form.read("passkey")))
+	return finishAccount(q, q.site.options.Users.RemoveOwnPasskey(q.r.Context(), newChange(q), q.session.Session, q.form.read("passkey")))
 }
 
 // finishAccount leads back to the page of the account.

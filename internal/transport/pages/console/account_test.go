@@ -51,6 +51,16 @@ func TestAPersonChangesThePasswordAlone(t *testing.T) {
 	if strings.Contains(page.text, "Change the password") {
 		t.Error("a person without a password is offered to change it")
 	}
+	c.signIn("mary", users.Grant{Role: users.Auditor})
+	if _, err := c.store.Exec(t.Context(), "UPDATE people SET unlinked = 1 WHERE name = 'mary'"); err != nil {
+		t.Fatal(err)
+	}
+	page = c.get("mary", accountPath)
+	c.want(page, http.StatusOK, "You have a password", "An operator unlinked your account of the provider")
+	if strings.Contains(page.text, "Change the password") || strings.Contains(page.text, accountPath+"/renew") {
+		t.Error("a person whose account was unlinked is offered what is refused")
+	}
+	c.want(c.post("mary", accountPath+"/password", "password", other, "again", other), http.StatusForbidden, "An operator unlinked your account of the provider")
 }
 
 // The page of a delivery shows what is sent, and nobody else's.
