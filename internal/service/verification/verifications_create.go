@@ -23,6 +23,7 @@ func (s *Service) VerificationsCreate(ctx context.Context, c *call.Call, req *ap
 		n.Name, n.BirthDate = apigen.ValueOr(req.Person.Name, ""), apigen.ValueOr(req.Person.BirthDate, "")
 	}
 	if req.Portrait != nil {
+		n.PortraitSent = req.Portrait
 		var err error
 		if n.Portrait, err = s.preparePortraitImage(ctx, c, req.Portrait); err != nil {
 			return nil, err

@@ -3,7 +3,6 @@ package job
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"regexp"
@@ -20,13 +19,14 @@ import (
 // NewJob is what a job is created with.
 type NewJob struct {
 	Settings
-	// People are the ids of the people of a dedupe job; each becomes an item.
+	// People are the ids of the people of a dedupe job; each becomes an item. The caller does not send them: they are those of the
+	// gallery now, and may be others when the call is repeated.
 	People []string
-	// Items are those of a screen job, all of them.
+	// Items are those of a screen job, all of them; a repetition has to name the same.
 	Items []NewItem
 	// PayingKey is the key that the job is charged to, where it is not that of the actor.
 	PayingKey string
-	// IdempotencyKey makes a repetition find the job of the first call.
+	// IdempotencyKey makes a repetition find the job of the first call, for ledger.AnswerKept.
 	IdempotencyKey string
 }
 
@@ -39,12 +39,20 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewJob) (
 	if len(n.People) > MaxItems {
 		return nil, newFullError(len(n.People))
 	}
+	once, err := s.newRepeat(origin, n)
+	if err != nil {
+		return nil, wrap("create", err)
+	}
 	var j *Job
-	err := s.runChange(ctx, origin, func(c *change) error {
+	err = s.runChange(ctx, origin, func(c *change) error {
 		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, storedOf(n.Kind)); err != nil {
 			return err
 		}
 		if err := s.authorizePayer(c, n, price.Operation); err != nil {
+			return err
+		}
+		var err error
+		if j, err = c.findRepeated(once, n); !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
 		j = &Job{
@@ -53,12 +61,12 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewJob) (
 			Created: c.Now, Expires: c.Now.Add(lifetime),
 		}
 		j.dataKey = s.o.Box.SealNewDataKey(keyContext(j.ProjectID, j.ID))
-		made, err := c.insertJob(j, repeatHash(origin.Scope, n.IdempotencyKey))
+		made, err := c.insertJob(j, once)
 		if err != nil {
 			return err
 		}
-		if !made {
-			j, err = c.findRepeated(n)
+		if !made { // by another call at the same time
+			j, err = c.findRepeated(once, n)
 			return err
 		}
 		c.record("create", j, map[string]string{"name": j.Name, "items": strconv.Itoa(len(n.People) + len(n.Items))})
@@ -103,8 +111,8 @@ func (s *Service) authorizePayer(c *change, n NewJob, operation string) error {
 	return err
 }
 
-// insertJob writes the row of j; made is false where a job with the hash exists.
-func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
+// insertJob writes the row of j; made is false where a job with the Idempotency-Key exists.
+func (c *change) insertJob(j *Job, once repeat) (made bool, err error) {
 	settings, err := json.Marshal(j.Settings)
 	if err != nil {
 		return false, err
@@ -113,28 +121,11 @@ func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
 	if j.Closed {
 		closed = 1
 	}
-	n, err := c.Tx.Exec(c.ctx, `INSERT INTO jobs (id, project_id, environment, key_id, repeat_hash, kind, settings, state, pause_reason, closed,
-		last_number, data_key, created_ms, expires_ms, received_bytes, received_number) VALUES (`+store.FormatPlaceholders(1, 16)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
-		j.ID, j.ProjectID, string(j.Environment), j.KeyID, hash, string(j.Kind), string(settings), string(j.state), "", closed,
+	n, err := c.Tx.Exec(c.ctx, `INSERT INTO jobs (id, project_id, environment, key_id, repeat_hash, repeat_request, kind, settings, state, pause_reason, closed,
+		last_number, data_key, created_ms, expires_ms, received_bytes, received_number) VALUES (`+store.FormatPlaceholders(1, 17)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
+		j.ID, j.ProjectID, string(j.Environment), j.KeyID, once.hash, once.request, string(j.Kind), string(settings), string(j.state), "", closed,
 		j.lastNumber, j.dataKey, j.Created.UnixMilli(), j.Expires.UnixMilli(), int64(0), j.lastNumber)
 	return n > 0, err
-}
-
-// findRepeated returns the job that an earlier call with the Idempotency-Key made.
-func (c *change) findRepeated(n NewJob) (*Job, error) {
-	j, err := store.QueryOne(c.ctx, c.Tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", repeatHash(c.Origin.Scope, n.IdempotencyKey))
-	if err == nil && (j.Settings != n.Settings || j.KeyID != n.payer(c.Origin) || len(n.Items) > 0 && j.lastNumber != int64(len(n.Items))) {
-		return nil, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different job.")
-	}
-	return j, err
-}
-
-func repeatHash(scope Scope, key string) []byte {
-	if key == "" {
-		return nil
-	}
-	sum := sha256.Sum256([]byte(scope.ProjectID + "\n" + string(scope.Environment) + "\n" + key))
-	return sum[:]
 }
 
 // insertPeople writes the items of a dedupe job.

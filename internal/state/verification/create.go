@@ -2,7 +2,7 @@ package verification
 
 import (
 	"context"
-	"crypto/sha256"
+	"errors"
 	"net"
 	"net/url"
 	"slices"
@@ -31,9 +31,11 @@ type NewVerification struct {
 	Name        string // of the person
 	BirthDate   string
 	Portrait    []byte // a JPEG file; nil: none
-	Tag         string
-	Metadata    map[string]string
-	// IdempotencyKey makes a repetition find the verification of the first call.
+	// PortraitSent is the file that Portrait was made of, which a repetition has to send again; nil: Portrait itself.
+	PortraitSent []byte
+	Tag          string
+	Metadata     map[string]string
+	// IdempotencyKey makes a repetition find the verification of the first call, for ledger.AnswerKept.
 	IdempotencyKey string
 	// DayCapMilli and MonthCapMilli are the spend caps of the caller's key.
 	DayCapMilli, MonthCapMilli int64
@@ -42,6 +44,7 @@ type NewVerification struct {
 
 	standing bool   // opened by a standing code, which acts for whoever stored its workflow
 	id       string // of the verification
+	repeat   repeatedCreate
 }
 
 // Create makes a verification and its link. The token is in no other answer; it is empty where no check needs a
@@ -55,8 +58,15 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewVerifi
 		return nil, "", err
 	}
 	n.id = store.NewID("ver")
+	if n.repeat, err = s.newRepeatedCreate(origin.Scope, n); err != nil {
+		return nil, "", wrapError("create", err)
+	}
 	err = s.runChange(ctx, origin, func(c *change) error {
 		if err := account.RequireStoring(ctx, c.Tx, origin.ProjectID, "images and faces"); err != nil {
+			return err
+		}
+		var err error
+		if v, token, err = c.creation().repeatCreate(n); !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
 		request, err := c.creation().newRequest(n)
@@ -84,17 +94,20 @@ func (s *Service) Create(ctx context.Context, origin audited.Origin, n NewVerifi
 	return v, token, wrapError("create", err)
 }
 
-// insertNew writes a new verification with its portrait and link. A repetition gets a new link of
-// the verification that the first call made: nobody got the first link, or the transport
-// would have repeated its answer.
+// insertNew writes a new verification with its portrait and link. Where another call with the Idempotency-Key made one at the same
+// time, v becomes that one.
 func (c createChange) insertNew(v *Verification, n NewVerification) (token string, err error) {
 	v.Sequence++ // of verification.created
-	inserted, err := c.insertVerification(v, repeatHash(c.Origin.Scope, n.IdempotencyKey))
+	inserted, err := c.insertVerification(v, n.repeat)
 	if err != nil {
 		return "", err
 	}
 	if !inserted {
-		return c.repeatCreate(v, n)
+		made, token, err := c.repeatCreate(n)
+		if err == nil {
+			*v = *made
+		}
+		return token, err
 	}
 	if err := c.checkNewPerson(v); err != nil {
 		return "", err
@@ -127,37 +140,12 @@ func (v *Verification) needsPerson() bool {
 	return len(v.Progress.Steps) > 0 || v.Request.Scenario == ScenarioExpired
 }
 
-// repeatCreate replaces v by the verification that an earlier call with the Idempotency-Key made.
-func (c createChange) repeatCreate(v *Verification, n NewVerification) (token string, err error) {
-	id, err := store.QueryValue[string](c.ctx, c.Tx, "SELECT id FROM verifications WHERE repeat_hash = $1", repeatHash(c.Origin.Scope, n.IdempotencyKey))
-	if err != nil {
-		return "", err
-	}
-	made, err := c.lockVerification(id)
-	if err != nil {
-		return "", err
-	}
-	if made.Reference != v.Reference {
-		return "", fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different verification.")
-	}
-	*v = *made
-	return c.links().renewLink(v)
-}
-
 // renewLink makes a new link of a verification that waits for the person, and reads the names of its images.
 func (c linkChange) renewLink(v *Verification) (token string, err error) {
 	if err := readImageNames(c.ctx, c.Tx, v); err != nil || !isOpen(v.Status) || !v.needsPerson() {
 		return "", err
 	}
 	return c.replaceLink(v)
-}
-
-func repeatHash(scope Scope, key string) []byte {
-	if key == "" {
-		return nil
-	}
-	sum := sha256.Sum256([]byte(scope.ProjectID + "\n" + string(scope.Environment) + "\n" + key))
-	return sum[:]
 }
 
 // newPurchase is the charge of v.

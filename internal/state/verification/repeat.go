@@ -42,7 +42,12 @@ func (s *records) runOnce(ctx context.Context, origin audited.Origin, o once) er
 	})
 }
 
-func (c *change) hashKey() []byte { return repeatHash(c.Origin.Scope, c.Origin.IdempotencyKey) }
+func (c *change) hashKey() []byte { return hashRepeatKey(c.Origin.Scope, c.Origin.IdempotencyKey) }
+
+func hashRepeatKey(scope Scope, key string) []byte {
+	sum := sha256.Sum256([]byte(scope.ProjectID + "\n" + string(scope.Environment) + "\n" + key))
+	return sum[:]
+}
 
 // rememberCall remembers the Idempotency-Key of the change; first is false where an earlier call with it made this change. A
 // concurrent call with the same key waits for the end of this transaction.
@@ -99,4 +104,67 @@ func (s *records) changeOnce(ctx context.Context, origin audited.Origin, call ve
 		},
 	})
 	return v, err
+}
+
+// repeatedCreate is what a call that makes a verification is recognised by when it is repeated.
+type repeatedCreate struct {
+	hash    []byte // of the Idempotency-Key; nil: none was sent
+	request []byte // keyed sum of what the call asks for, which stays when the fields of the person are deleted: they cannot be guessed from it
+}
+
+// newRepeatedCreate sums what the caller sent. What is looked up for it, such as the version of the workflow, may have changed when the
+// call is repeated. A rotation of the master key changes the sums: a repetition that began before it is refused then, and nothing is
+// done twice.
+func (s *records) newRepeatedCreate(scope Scope, n NewVerification) (repeatedCreate, error) {
+	if n.IdempotencyKey == "" {
+		return repeatedCreate{}, nil
+	}
+	portrait := n.PortraitSent
+	if portrait == nil {
+		portrait = n.Portrait
+	}
+	text, err := json.Marshal([]any{
+		n.Reference, n.Checks, n.Workflow, n.ReviewWhen, n.RedirectURL, n.ExpiresIn.Milliseconds(), n.Locale, n.Name, n.BirthDate, portrait, n.Tag, n.Metadata,
+	}, json.Deterministic(true))
+	if err != nil {
+		return repeatedCreate{}, err
+	}
+	return repeatedCreate{hashRepeatKey(scope, n.IdempotencyKey), s.box.ComputeSum(text, "request for a verification of "+scope.ProjectID)}, nil
+}
+
+// repeatCreate returns the verification that the same call made within ledger.AnswerKept; store.ErrNotFound: none. Another call with
+// its Idempotency-Key is refused. The key of an older verification is free from then on. One that waits for the person gets a new link
+// in place of the first one, which is stored as a hash alone: nobody got the first one, or the transport would have repeated its answer.
+func (c createChange) repeatCreate(n NewVerification) (v *Verification, token string, err error) {
+	if n.repeat.hash == nil {
+		return nil, "", store.ErrNotFound
+	}
+	if _, err := c.Tx.Exec(c.ctx, "UPDATE verifications SET repeat_hash = NULL, repeat_request = NULL WHERE repeat_hash = $1 AND created_ms <= $2",
+		n.repeat.hash, c.NowMs()-ledger.AnswerKept.Milliseconds()); err != nil {
+		return nil, "", err
+	}
+	type row struct {
+		id, reference string
+		request       []byte
+	}
+	known, err := store.QueryOne(c.ctx, c.Tx, func(r store.Row) (out row, err error) {
+		err = r.Scan(&out.id, &out.reference, &out.request)
+		return out, err
+	},
+		"SELECT id, reference, repeat_request FROM verifications WHERE repeat_hash = $1", n.repeat.hash)
+	if err != nil {
+		return nil, "", err
+	}
+	same := string(known.request) == string(n.repeat.request)
+	if known.request == nil { // of a node of an older version, which does not write the sum
+		same = known.reference == n.Reference
+	}
+	if !same {
+		return nil, "", fault.NewKeyReused()
+	}
+	if v, err = c.lockVerification(known.id); err != nil {
+		return nil, "", err
+	}
+	token, err = c.links().renewLink(v)
+	return v, token, err
 }
