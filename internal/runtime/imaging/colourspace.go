@@ -20,6 +20,7 @@ type colourFacts struct {
 	gamma    uint32   // gAMA: 100,000 times the power that encoded the image; 0: absent
 	primary  []byte   // cHRM: white, red, green, blue
 	oversize bool     // the profile is longer than is read
+	inflated bool     // an iCCP chunk was read
 }
 
 const iccMark = "ICC_PROFILE\x00"
@@ -92,7 +93,10 @@ func (f *colourFacts) readICCP(body []byte) {
 func (f *colourFacts) readChunk(kind string, body []byte) {
 	switch {
 	case kind == "iCCP":
-		f.readICCP(body)
+		if !f.inflated { // a file may have one; each further one would be inflated in vain
+			f.inflated = true
+			f.readICCP(body)
+		}
 	case kind == "sRGB":
 		f.isSRGB = true
 	case kind == "cICP" && len(body) == 4:

@@ -5,8 +5,10 @@ import (
 	"compress/zlib"
 	"encoding/base64"
 	"encoding/binary"
+	"image/png"
 	"math"
 	"os"
+	"runtime"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/runtime/colour"
@@ -302,4 +304,34 @@ func inkJPEG(t *testing.T) []byte {
 		t.Fatal(err)
 	}
 	return data
+}
+
+// A PNG may have one profile. Further ones are not inflated: each can take 4 MB and some milliseconds.
+func TestOnlyTheFirstProfileOfAPNGIsInflated(t *testing.T) {
+	needProfiles(t)
+	var asPNG bytes.Buffer
+	if err := png.Encode(&asPNG, std(scene(64, 64))); err != nil {
+		t.Fatal(err)
+	}
+	broken := withChunk(asPNG.Bytes(), "iCCP", []byte("p\x00\x00broken"))
+	p := mustOpen(t, withICCP(broken, profileP3)) // before the other one
+	defer p.Release()
+	if p.ColourFault != "" || p.colours == nil {
+		t.Errorf("the second profile counts: %q", p.ColourFault)
+	}
+	allocated := func(file []byte) uint64 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		mustOpen(t, file).Release()
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	one := withICCP(asPNG.Bytes(), make([]byte, 4<<20))
+	many := one
+	for range 9 {
+		many = withICCP(many, make([]byte, 4<<20))
+	}
+	if a, b := allocated(one), allocated(many); b > 2*a {
+		t.Errorf("a profile takes %d kB, ten take %d", a>>10, b>>10)
+	}
 }

@@ -27,7 +27,7 @@ func (p *File) DecodeMemory() int64 {
 // JPEG with several scans, of which one is decoded at a time in a process.
 func (p *File) WorkMemory() int64 {
 	if p.other != nil {
-		return p.other.workBytes * int64(p.Width) * int64(p.Height)
+		return p.other.workBytes * max(int64(p.Width)*int64(p.Height), p.header.blockPixels)
 	}
 	if p.Format != FormatJPEG {
 		return 0

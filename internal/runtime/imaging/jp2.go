@@ -5,7 +5,7 @@ package imaging
 import (
 	"bytes"
 	"encoding/binary"
-	"math"
+	"errors"
 
 	"github.com/likeness-api/likeness/internal/runtime/imaging/jpeg2000"
 )
@@ -25,25 +25,21 @@ const (
 	jp2Codestream = "\xFF\x4F\xFF\x51" // SOC and SIZ
 )
 
-// openJPEG2000 reads the size of the codestream (annex A.5.1), and the profile of the file round it.
+// openJPEG2000 reads and checks the headers of the codestream, and the profile of the file round it.
 func openJPEG2000(file []byte) (otherHeader, error) {
-	const size = 4 + 2 + 2 + 8*4 + 2
-	h := otherHeader{depth: 8}
-	at := bytes.Index(file, []byte(jp2Codestream))
-	if at < 0 || at+size > len(file) {
+	header, err := jpeg2000.ReadHeader(file, formatJPEG2000.maxPixels)
+	h := otherHeader{width: header.Width, height: header.Height, channels: header.Components, depth: 8}
+	switch {
+	case errors.Is(err, jpeg2000.ErrTooFine):
+		return h, formatJPEG2000.errUnsupported("more than 4 components, 256 tiles or 32,768 code blocks a tile")
+	case err != nil && !errors.Is(err, jpeg2000.ErrTooLarge): // openAs says which size is read
 		return h, formatJPEG2000.errDamaged()
 	}
-	siz := file[at+8:]
-	x1, y1, x0, y0 := uint64(binary.BigEndian.Uint32(siz)), uint64(binary.BigEndian.Uint32(siz[4:])), uint64(binary.BigEndian.Uint32(siz[8:])), uint64(binary.BigEndian.Uint32(siz[12:]))
-	if x1 <= x0 || y1 <= y0 || x1 > math.MaxInt32 || y1 > math.MaxInt32 {
-		return h, formatJPEG2000.errDamaged()
-	}
-	h.width, h.height, h.channels = int(x1-x0), int(y1-y0), min(int(binary.BigEndian.Uint16(siz[32:])), 4)
-	h.colours.profile = findJP2Profile(file[:at])
+	h.colours.profile = findJP2Profile(header.Boxes)
 	return h, nil
 }
 
-// findJP2Profile returns the ICC profile of the boxes before the codestream (annex I.5.3.3); nil where there is none.
+// findJP2Profile returns the ICC profile of the boxes of the header (annex I.5.3.3); nil where there is none.
 func findJP2Profile(boxes []byte) []byte {
 	const header, method, restricted = 8, 3, 2
 	at := bytes.Index(boxes, []byte("colr"))

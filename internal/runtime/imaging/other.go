@@ -44,6 +44,7 @@ type otherHeader struct {
 	width, height   int // as stored
 	channels, depth int
 	orientation     int
+	blockPixels     int64 // of the part that is unpacked at a time, where that may be larger than the image
 	colours         colourFacts
 	codes           []byte // of the colours of a HEIC or AVIF, used where there is no profile: primaries, transfer, 0, 1
 }

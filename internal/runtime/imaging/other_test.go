@@ -266,6 +266,7 @@ func TestHostileFilesOfOtherFormatsAreRefused(t *testing.T) {
 		"TIFF, strip outside":     {entries(map[uint16]tiffEntry{273: number(273, 1<<31)}), "damaged"},
 		"TIFF, one block often":   {entries(map[uint16]tiffEntry{273: number(273, repeated(8, 72)...), 279: number(279, repeated(uint32(len(img.Pix)), 72)...), 278: number(278, 1)}), "damaged"},
 		"TIFF, huge tiles":        {entries(map[uint16]tiffEntry{322: number(322, 1<<20), 323: number(323, 1<<20), 324: number(324, 8), 325: number(325, 100)}), "damaged"},
+		"TIFF, tiles of 512":      {entries(map[uint16]tiffEntry{322: number(322, 512), 323: number(323, 256), 324: number(324, 8), 325: number(325, 100)}), "damaged"},
 		"TIFF, small tiles":       {entries(map[uint16]tiffEntry{322: number(322, 1), 323: number(323, 1), 324: number(324, 8), 325: number(325, 100)}), "damaged"},
 		"TIFF, no rows a strip":   {entries(map[uint16]tiffEntry{278: number(278, 0)}), "damaged"},
 		"TIFF, JPEG inside":       {entries(map[uint16]tiffEntry{259: number(259, 7)}), ""},

@@ -128,9 +128,11 @@ func openTIFF(file []byte) (otherHeader, error) {
 	if d.number(tiffPlanar, 1) != 1 {
 		return h, formatTIFF.errUnsupported("its colours in separate planes")
 	}
-	if !d.blocksAreBounded(width, height) {
+	block, ok := d.boundBlocks(width, height)
+	if !ok {
 		return h, formatTIFF.errDamaged()
 	}
+	h.blockPixels = int64(block)
 	if _, err := tiff.DecodeConfig(bytes.NewReader(file)); err != nil {
 		var unsupported tiff.UnsupportedError
 		if errors.As(err, &unsupported) {
@@ -142,38 +144,41 @@ func openTIFF(file []byte) (otherHeader, error) {
 	return h, nil
 }
 
-// blocksAreBounded reports whether no strip or tile unpacks to more than the image, or a tile of it, can hold.
-func (d *tiffDirectory) blocksAreBounded(width, height uint64) bool {
+// boundBlocks returns how many pixels a strip or a tile has at most; ok is false where one unpacks to more, or is larger than the
+// image needs.
+func (d *tiffDirectory) boundBlocks(width, height uint64) (pixels uint64, ok bool) {
 	blockWidth, blockHeight := width, min(d.number(tiffRowsPerStrip, height), height)
 	offsets, counts := d.listNumbers(tiffStripOffsets), d.listNumbers(tiffStripCounts)
 	if _, tiled := d.at[tiffTileWidth]; tiled {
-		const least, most = 8, 4096
+		const least, step = 8, 256
 		blockWidth, blockHeight = d.number(tiffTileWidth, 0), d.number(tiffTileHeight, 0)
 		offsets, counts = d.listNumbers(tiffTileOffsets), d.listNumbers(tiffTileCounts)
-		if blockWidth < least || blockHeight < least || blockWidth > most || blockHeight > most {
-			return false
+		if blockWidth < least || blockHeight < least || blockWidth > roundUp(width, step) || blockHeight > roundUp(height, step) {
+			return 0, false
 		}
 	}
 	if blockHeight == 0 || len(offsets) == 0 || len(offsets) != len(counts) {
-		return false
+		return 0, false
 	}
 	packed := d.number(tiffCompression, 1) == tiffPackBits
 	sum := uint64(0)
 	for i, offset := range offsets {
 		end := offset + counts[i]
 		if end > uint64(len(d.file)) {
-			return false
+			return 0, false
 		}
 		// A block that is listed several times is unpacked as often.
 		if sum += counts[i]; sum > uint64(len(d.file)) {
-			return false
+			return 0, false
 		}
 		if packed && lengthOfPackBits(d.file[offset:end]) > tiffBlockPixel*blockWidth*blockHeight {
-			return false
+			return 0, false
 		}
 	}
-	return true
+	return blockWidth * blockHeight, true
 }
+
+func roundUp(v, step uint64) uint64 { return (v + step - 1) / step * step }
 
 // lengthOfPackBits is how many bytes a block unpacks to.
 func lengthOfPackBits(data []byte) (n uint64) {

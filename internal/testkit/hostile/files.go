@@ -99,6 +99,7 @@ func ListLies(jpeg, png []byte) []Image {
 		{"png index outside the palette", pngFile(pngHead{64, 64, 8, 3, 0}.encodeHeaderChunk(), pngChunk("PLTE", make([]byte, 3)), pngChunk("IDAT", deflateData(bytes.Repeat(append([]byte{0}, bytes.Repeat([]byte{200}, 64)...), 64))), end)},
 		{"png transparency too long", pngFile(head.encodeHeaderChunk(), pngChunk("tRNS", make([]byte, 300)), idat, end)},
 		{"png profile bomb", pngFile(head.encodeHeaderChunk(), pngChunk("iCCP", append([]byte("x\x00\x00"), bomb...)), idat, end)},
+		{"png of 20 profile bombs", pngFile(head.encodeHeaderChunk(), bytes.Repeat(pngChunk("iCCP", append([]byte("x\x00\x00"), bomb...)), 20), idat, end)},
 		{"png text bomb", pngFile(head.encodeHeaderChunk(), pngChunk("zTXt", append([]byte("x\x00\x00"), bomb...)), idat, end)},
 		{"png data bomb", pngFile(head.encodeHeaderChunk(), pngChunk("IDAT", bomb), end)},
 		{"png chunk of 2 GB", pngFile(head.encodeHeaderChunk(), []byte{0x7F, 0xFF, 0xFF, 0xFF, 'I', 'D', 'A', 'T', 1, 2, 3})},

@@ -17,18 +17,18 @@ func ListOtherFormats() []Image {
 			Image{"bmp " + name, bmpFile(side, side, nil)},
 			Image{"tiff " + name, tiffFile(side, side, 1, 1, []byte{0})},
 			Image{"webp " + name, webpLossless(side)},
-			Image{"jpeg 2000 " + name, jpeg2000File(side, side)},
+			Image{"jpeg 2000 " + name, codestream{side: side, tile: side}.encode()},
 			Image{"heic " + name, heifFile("heic", side, 1)},
 			Image{"avif " + name, heifFile("avif", side, 1)},
 		)
 	}
 	bomb := deflateData(make([]byte, 40_000_000))
 	return append(
-		out,
+		append(out, listCodestreams()...),
 		Image{"tiff of 65,536 strips", tiffFile(64, 65_536, 1, 65_536, []byte{0})},
 		Image{"tiff data bomb", tiffFile(64, 64, 8, 1, bomb)},
 		Image{"tiff of 2,000 x 2,000, data bomb", tiffFile(2000, 2000, 8, 1, bomb)},
-		Image{"jpeg 2000 of tiles of one pixel", jpeg2000File(2000, 1)},
+		Image{"tiff of 64 x 64 in a tile of 3,000 x 3,000", tiffTile(64, 3000, bomb)},
 		Image{"heic of 60,000 items", heifFile("heic", 64, 60_000)},
 		Image{"heic of boxes in boxes", bytes.Repeat(heifBox("meta", nil), 10_000)},
 	)
@@ -89,6 +89,20 @@ func tiffFile(width, height uint32, compression, strips uint32, data []byte) []b
 	return append(le.AppendUint32(out, 0), lists...)
 }
 
+// tiffTile is a grey image, packed by Deflate, in one tile of another size.
+func tiffTile(side, tile uint32, data []byte) []byte {
+	le := binary.LittleEndian
+	data = append(bytes.Clone(data), make([]byte, len(data)%2)...)
+	out := append(le.AppendUint32([]byte("II*\x00"), uint32(8+len(data))), data...)
+	entries := [][3]uint32{{256, 4, side}, {257, 4, side}, {258, 3, 8}, {259, 3, 8}, {262, 3, 1}, {322, 4, tile}, {323, 4, tile}, {324, 4, 8}, {325, 4, uint32(len(data))}}
+	out = le.AppendUint16(out, uint16(len(entries)))
+	for _, e := range entries {
+		out = le.AppendUint16(le.AppendUint16(out, uint16(e[0])), uint16(e[1]))
+		out = le.AppendUint32(le.AppendUint32(out, 1), e[2])
+	}
+	return le.AppendUint32(out, 0)
+}
+
 // webpLossless is the header of a lossless frame, whose sides have 14 bits.
 func webpLossless(side uint32) []byte {
 	le := binary.LittleEndian
@@ -96,21 +110,6 @@ func webpLossless(side uint32) []byte {
 	body := append(le.AppendUint32([]byte{0x2F}, bits), make([]byte, 11)...)
 	out := le.AppendUint32([]byte("RIFF"), uint32(4+8+len(body)))
 	return append(le.AppendUint32(append(out, "WEBPVP8L"...), uint32(len(body))), body...)
-}
-
-// jpeg2000File is a codestream of a size, in tiles of some pixels, without their data.
-func jpeg2000File(side, tile uint32) []byte {
-	be := binary.BigEndian
-	out := be.AppendUint16([]byte("\xFF\x4F\xFF\x51"), 47)
-	out = be.AppendUint16(out, 0)
-	for _, v := range []uint32{side, side, 0, 0, tile, tile, 0, 0} {
-		out = be.AppendUint32(out, v)
-	}
-	out = be.AppendUint16(out, 3)
-	out = append(out, 7, 1, 1, 7, 1, 1, 7, 1, 1)
-	out = append(out, "\xFF\x52\x00\x0C\x00\x00\x00\x01\x00\x05\x04\x04\x00\x01"...)                             // COD
-	out = append(out, "\xFF\x5C\x00\x13\x40\x40\x48\x48\x50\x48\x48\x50\x48\x48\x50\x48\x48\x50\x48\x48\x50"...) // QCD
-	return append(out, "\xFF\x90\x00\x0A\x00\x00\x00\x00\x00\x00\x00\x01\xFF\x93\xFF\xD9"...)
 }
 
 func heifBox(kind string, body []byte) []byte {

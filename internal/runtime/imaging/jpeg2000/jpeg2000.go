@@ -1,8 +1,8 @@
 // Package jpeg2000 decodes JPEG 2000 images (ISO/IEC 15444-1), the form in which many chips of travel
 // documents hold the portrait, with OpenJPEG (libopenjp2-7-dev).
 //
-// Files are foreign: their number of pixels is read from the header and checked before anything else is
-// decoded. Damaged files are errors. Safe for concurrent use.
+// Files are foreign: their headers, those of the tile-parts included, are read and checked before OpenJPEG sees them, because
+// it reserves memory for all that they announce. Damaged files are errors. Safe for concurrent use.
 package jpeg2000
 
 /*
@@ -147,9 +147,11 @@ type Image struct {
 // Decode returns the pixels of a file, a JP2 or a bare codestream, with at most maxPixels. Colours are those that are
 // stored; grey ones have three equal values a pixel.
 func Decode(data []byte, maxPixels int) (*Image, error) {
-	if len(data) < len(codestreamStart) {
-		return nil, ErrUnreadable
+	header, err := ReadHeader(data, maxPixels)
+	if err != nil {
+		return nil, err
 	}
+	data = header.file()
 	var pin runtime.Pinner
 	defer pin.Unpin()
 	pin.Pin(&data[0])

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"image/png"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/runtime/imaging/jpeg2000"
+	"github.com/likeness-api/likeness/internal/testkit/hostile"
 )
 
 func readFile(t testing.TB, path string) []byte {
@@ -60,6 +62,33 @@ func TestDamagedAndLargeFilesAreErrors(t *testing.T) {
 	for n := range len(file) {
 		if img, err := jpeg2000.Decode(file[:n], 1<<20); err == nil {
 			t.Fatalf("%d of %d bytes gave %d x %d pixels", n, len(file), img.Width, img.Height)
+		}
+	}
+}
+
+// Each file is refused from its header: OpenJPEG would reserve from 40 MB to gigabytes for some hundred bytes.
+func TestFilesThatAnnounceTooMuchAreRefusedFromTheirHeader(t *testing.T) {
+	files := 0
+	for _, f := range hostile.ListOtherFormats() {
+		if !strings.HasPrefix(f.Name, "jpeg 2000 of") && !strings.HasPrefix(f.Name, "jpeg 2000 with") {
+			continue
+		}
+		files++
+		_, err := jpeg2000.ReadHeader(f.Data, 1<<20)
+		if _, decodeErr := jpeg2000.Decode(f.Data, 1<<20); err == nil || decodeErr == nil {
+			t.Errorf("%s: %v, %v", f.Name, err, decodeErr)
+		}
+	}
+	if files < 14 {
+		t.Errorf("%d files", files)
+	}
+}
+
+func TestTheHeaderOfAFile(t *testing.T) {
+	for _, name := range []string{"drawn.jp2", "drawn.j2k"} {
+		h, err := jpeg2000.ReadHeader(readFile(t, "testdata/"+name), 1<<20)
+		if err != nil || h.Width != 120 || h.Height != 150 || h.Components != 3 || (h.Boxes != nil) != (name == "drawn.jp2") {
+			t.Errorf("%s: %d x %d of %d components: %v", name, h.Width, h.Height, h.Components, err)
 		}
 	}
 }
