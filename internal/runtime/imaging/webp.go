@@ -25,6 +25,13 @@ const (
 // maxLosslessWebP is the most pixels of a WebP without loss, whose decoder takes 8 bytes a pixel beside the result.
 const maxLosslessWebP = 8_000_000
 
+// A frame without loss, and an alpha channel, may announce groups of codes (RFC 9649, section 3.7.2.2), each of which takes memory
+// of the decoder whatever the image's size: about a thousand times its least length in the file, and at most for 65,536 of them.
+const (
+	webpGroupFactor = 1 << 10
+	webpMaxGroups   = 176 << 20 // bytes
+)
+
 // openWebP walks the chunks. The size is that of the frame; a canvas of another size is refused, because a decoder
 // reserves memory for both.
 func openWebP(file []byte) (otherHeader, error) {
@@ -51,7 +58,12 @@ func openWebP(file []byte) (otherHeader, error) {
 			h.colours.profile = body
 		case "EXIF":
 			h.orientation = exifOrientation(bytes.TrimPrefix(body, []byte("Exif\x00\x00")))
+		case "ALPH":
+			h.reckonGroups(body)
 		case "VP8 ", "VP8L":
+			if kind == "VP8L" {
+				h.reckonGroups(body)
+			}
 			if h.width == 0 && !h.readWebPFrame(kind, body) {
 				return h, formatWebP.errDamaged()
 			}
@@ -62,6 +74,11 @@ func openWebP(file []byte) (otherHeader, error) {
 		return h, formatWebP.errDamaged()
 	}
 	return h, nil
+}
+
+// reckonGroups counts the memory of the groups of codes that a part of the file can hold.
+func (h *otherHeader) reckonGroups(body []byte) {
+	h.blockPixels = max(h.blockPixels, min(int64(len(body))*webpGroupFactor, webpMaxGroups)/formatWebP.workBytes)
 }
 
 func read24(b []byte) int { return int(b[0]) | int(b[1])<<8 | int(b[2])<<16 }
