@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/fault"
 	"github.com/likeness-api/likeness/internal/state/account"
 	"github.com/likeness-api/likeness/internal/state/audited"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -112,7 +113,7 @@ func (s *Service) authorizePayer(c *change, n NewJob, operation string) error {
 }
 
 // insertJob writes the row of j; made is false where a job with the Idempotency-Key exists.
-func (c *change) insertJob(j *Job, once repeat) (made bool, err error) {
+func (c *change) insertJob(j *Job, once ledger.Repeat) (made bool, err error) {
 	settings, err := json.Marshal(j.Settings)
 	if err != nil {
 		return false, err
@@ -123,7 +124,7 @@ func (c *change) insertJob(j *Job, once repeat) (made bool, err error) {
 	}
 	n, err := c.Tx.Exec(c.ctx, `INSERT INTO jobs (id, project_id, environment, key_id, repeat_hash, repeat_request, kind, settings, state, pause_reason, closed,
 		last_number, data_key, created_ms, expires_ms, received_bytes, received_number) VALUES (`+store.FormatPlaceholders(1, 17)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
-		j.ID, j.ProjectID, string(j.Environment), j.KeyID, once.hash, once.request, string(j.Kind), string(settings), string(j.state), "", closed,
+		j.ID, j.ProjectID, string(j.Environment), j.KeyID, once.Hash, once.Request, string(j.Kind), string(settings), string(j.state), "", closed,
 		j.lastNumber, j.dataKey, j.Created.UnixMilli(), j.Expires.UnixMilli(), int64(0), j.lastNumber)
 	return n > 0, err
 }

@@ -1,7 +1,6 @@
 package job
 
 import (
-	"crypto/sha256"
 	"encoding/json"
 
 	"github.com/likeness-api/likeness/internal/base/fault"
@@ -10,37 +9,28 @@ import (
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
-// repeat is what a call that makes a job is recognised by when it is repeated.
-type repeat struct {
-	hash    []byte // of the Idempotency-Key; nil: none was sent
-	request []byte // keyed sum of what the call asks for: names and dates of birth cannot be guessed from it
-}
-
-// newRepeat sums n. Not of the sum are the people of a dedupe job, whom the caller does not send. A rotation of the master key changes
-// the sums: a repetition that began before it is refused then, and nothing is done twice.
-func (s *Service) newRepeat(origin audited.Origin, n NewJob) (repeat, error) {
+// newRepeat sums n. Not of the sum are the people of a dedupe job, whom the caller does not send.
+func (s *Service) newRepeat(origin audited.Origin, n NewJob) (ledger.Repeat, error) {
 	if n.IdempotencyKey == "" {
-		return repeat{}, nil
+		return ledger.Repeat{}, nil
 	}
 	text, err := json.Marshal([]any{n.Kind, n.Settings, n.payer(origin), n.Items})
 	if err != nil {
-		return repeat{}, err
+		return ledger.Repeat{}, err
 	}
-	hash := sha256.Sum256([]byte(origin.ProjectID + "\n" + string(origin.Environment) + "\n" + n.IdempotencyKey))
-	return repeat{hash[:], s.o.Box.ComputeSum(text, "request for a job of "+origin.ProjectID)}, nil
+	return ledger.NewRepeat(s.o.Box, origin.Scope, n.IdempotencyKey, "job", text), nil
 }
 
 // findRepeated returns the job that the same call made within ledger.AnswerKept; store.ErrNotFound: none. Another call with its
 // Idempotency-Key is refused. The key of an older job is free from then on.
-func (c *change) findRepeated(once repeat, n NewJob) (*Job, error) {
-	if once.hash == nil {
+func (c *change) findRepeated(once ledger.Repeat, n NewJob) (*Job, error) {
+	if once.Hash == nil {
 		return nil, store.ErrNotFound
 	}
-	if _, err := c.Tx.Exec(c.ctx, "UPDATE jobs SET repeat_hash = NULL, repeat_request = NULL WHERE repeat_hash = $1 AND created_ms <= $2",
-		once.hash, c.NowMs()-ledger.AnswerKept.Milliseconds()); err != nil {
+	if err := once.FreeKey(c.ctx, c.Tx, "jobs", c.NowMs()); err != nil {
 		return nil, err
 	}
-	j, err := store.QueryOne(c.ctx, c.Tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", once.hash)
+	j, err := store.QueryOne(c.ctx, c.Tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", once.Hash)
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +38,7 @@ func (c *change) findRepeated(once repeat, n NewJob) (*Job, error) {
 	if err != nil {
 		return nil, err
 	}
-	same := string(request) == string(once.request)
+	same := string(request) == string(once.Request)
 	if request == nil { // of a node of an older version, which does not write the sum
 		same = j.Settings == n.Settings && j.KeyID == n.payer(c.Origin) && (len(n.Items) == 0 || j.lastNumber == int64(len(n.Items)))
 	}

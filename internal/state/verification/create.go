@@ -44,7 +44,7 @@ type NewVerification struct {
 
 	standing bool   // opened by a standing code, which acts for whoever stored its workflow
 	id       string // of the verification
-	repeat   repeatedCreate
+	repeat   ledger.Repeat
 }
 
 // Create makes a verification and its link. The token is in no other answer; it is empty where no check needs a

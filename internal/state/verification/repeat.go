@@ -42,11 +42,8 @@ func (s *records) runOnce(ctx context.Context, origin audited.Origin, o once) er
 	})
 }
 
-func (c *change) hashKey() []byte { return hashRepeatKey(c.Origin.Scope, c.Origin.IdempotencyKey) }
-
-func hashRepeatKey(scope Scope, key string) []byte {
-	sum := sha256.Sum256([]byte(scope.ProjectID + "\n" + string(scope.Environment) + "\n" + key))
-	return sum[:]
+func (c *change) hashKey() []byte {
+	return ledger.HashRepeatKey(c.Origin.Scope, c.Origin.IdempotencyKey)
 }
 
 // rememberCall remembers the Idempotency-Key of the change; first is false where an earlier call with it made this change. A
@@ -106,18 +103,11 @@ func (s *records) changeOnce(ctx context.Context, origin audited.Origin, call ve
 	return v, err
 }
 
-// repeatedCreate is what a call that makes a verification is recognised by when it is repeated.
-type repeatedCreate struct {
-	hash    []byte // of the Idempotency-Key; nil: none was sent
-	request []byte // keyed sum of what the call asks for, which stays when the fields of the person are deleted: they cannot be guessed from it
-}
-
 // newRepeatedCreate sums what the caller sent. What is looked up for it, such as the version of the workflow, may have changed when the
-// call is repeated. A rotation of the master key changes the sums: a repetition that began before it is refused then, and nothing is
-// done twice.
-func (s *records) newRepeatedCreate(scope Scope, n NewVerification) (repeatedCreate, error) {
+// call is repeated.
+func (s *records) newRepeatedCreate(scope Scope, n NewVerification) (ledger.Repeat, error) {
 	if n.IdempotencyKey == "" {
-		return repeatedCreate{}, nil
+		return ledger.Repeat{}, nil
 	}
 	portrait := n.PortraitSent
 	if portrait == nil {
@@ -127,20 +117,19 @@ func (s *records) newRepeatedCreate(scope Scope, n NewVerification) (repeatedCre
 		n.Reference, n.Checks, n.Workflow, n.ReviewWhen, n.RedirectURL, n.ExpiresIn.Milliseconds(), n.Locale, n.Name, n.BirthDate, portrait, n.Tag, n.Metadata,
 	}, json.Deterministic(true))
 	if err != nil {
-		return repeatedCreate{}, err
+		return ledger.Repeat{}, err
 	}
-	return repeatedCreate{hashRepeatKey(scope, n.IdempotencyKey), s.box.ComputeSum(text, "request for a verification of "+scope.ProjectID)}, nil
+	return ledger.NewRepeat(s.box, scope, n.IdempotencyKey, "verification", text), nil
 }
 
 // repeatCreate returns the verification that the same call made within ledger.AnswerKept; store.ErrNotFound: none. Another call with
 // its Idempotency-Key is refused. The key of an older verification is free from then on. One that waits for the person gets a new link
 // in place of the first one, which is stored as a hash alone: nobody got the first one, or the transport would have repeated its answer.
 func (c createChange) repeatCreate(n NewVerification) (v *Verification, token string, err error) {
-	if n.repeat.hash == nil {
+	if n.repeat.Hash == nil {
 		return nil, "", store.ErrNotFound
 	}
-	if _, err := c.Tx.Exec(c.ctx, "UPDATE verifications SET repeat_hash = NULL, repeat_request = NULL WHERE repeat_hash = $1 AND created_ms <= $2",
-		n.repeat.hash, c.NowMs()-ledger.AnswerKept.Milliseconds()); err != nil {
+	if err := n.repeat.FreeKey(c.ctx, c.Tx, "verifications", c.NowMs()); err != nil {
 		return nil, "", err
 	}
 	type row struct {
@@ -151,11 +140,11 @@ func (c createChange) repeatCreate(n NewVerification) (v *Verification, token st
 		err = r.Scan(&out.id, &out.reference, &out.request)
 		return out, err
 	},
-		"SELECT id, reference, repeat_request FROM verifications WHERE repeat_hash = $1", n.repeat.hash)
+		"SELECT id, reference, repeat_request FROM verifications WHERE repeat_hash = $1", n.repeat.Hash)
 	if err != nil {
 		return nil, "", err
 	}
-	same := string(known.request) == string(n.repeat.request)
+	same := string(known.request) == string(n.repeat.Request)
 	if known.request == nil { // of a node of an older version, which does not write the sum
 		same = known.reference == n.Reference
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/base/apigen"
 	"github.com/likeness-api/likeness/internal/base/seal"
 	"github.com/likeness-api/likeness/internal/state/account"
+	"github.com/likeness-api/likeness/internal/state/ledger"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -241,7 +242,7 @@ func (c *change) saveVerification(v *Verification) error {
 }
 
 // insertVerification writes a new verification; inserted is false where one with the Idempotency-Key exists.
-func (c createChange) insertVerification(v *Verification, repeat repeatedCreate) (inserted bool, err error) {
+func (c createChange) insertVerification(v *Verification, repeat ledger.Repeat) (inserted bool, err error) {
 	if err := c.service.sealFields(v); err != nil {
 		return false, err
 	}
@@ -256,7 +257,7 @@ func (c createChange) insertVerification(v *Verification, repeat repeatedCreate)
 	n, err := c.Tx.Exec(c.ctx, `INSERT INTO verifications (id, project_id, environment, key_id, repeat_hash, repeat_request, reference, status, decision, decided_by,
 		version, sequence, price_milli, request, progress, result, data_key, fields, created_ms, expires_ms, due_ms, leased_by, claimed_by, deletion)
 		VALUES (`+store.FormatPlaceholders(1, 24)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
-		v.ID, v.ProjectID, string(v.Environment), v.KeyID, repeat.hash, repeat.request, v.Reference, string(v.Status), "", "", v.Version, v.Sequence,
+		v.ID, v.ProjectID, string(v.Environment), v.KeyID, repeat.Hash, repeat.Request, v.Reference, string(v.Status), "", "", v.Version, v.Sequence,
 		v.PriceMilli, texts[0], texts[1], texts[2], v.dataKey, v.sealed, v.Created.UnixMilli(), v.Expires.UnixMilli(), v.dueMs, "", "", "")
 	return n == 1, err
 }
