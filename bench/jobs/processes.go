@@ -1,15 +1,14 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/likeness-api/likeness/bench/processes"
 	"github.com/likeness-api/likeness/internal/state/store"
 )
 
@@ -19,33 +18,22 @@ func (c *cluster) readProcessorTime() (sum time.Duration, err error) {
 		if n.process == nil {
 			continue
 		}
-		own, err := readProcess(n.process.Process.Pid)
+		own, err := processes.ReadTimes(n.process.Process.Pid)
 		if err != nil {
 			return 0, err
 		}
-		sum += own.time
+		sum += own.Time
 	}
 	return sum, nil
 }
 
-// readDatabaseTime is the processor time of PostgreSQL, which runs on this machine: of its first process with the children
-// that ended, and of the children that run.
-func (c *cluster) readDatabaseTime(ctx context.Context) (sum time.Duration, err error) {
+// readDatabaseTime is the processor time of PostgreSQL, which runs on this machine.
+func (c *cluster) readDatabaseTime(ctx context.Context) (time.Duration, error) {
 	pid, err := c.findPostgres(ctx)
 	if err != nil {
 		return 0, err
 	}
-	first, err := readProcess(pid)
-	if err != nil {
-		return 0, err
-	}
-	sum = first.time + first.children
-	for _, child := range listChildren(pid) {
-		if p, err := readProcess(child); err == nil { // others end while they are read
-			sum += p.time
-		}
-	}
-	return sum, nil
+	return processes.SumTimes(pid)
 }
 
 // findPostgres returns the first process of PostgreSQL.
@@ -54,23 +42,8 @@ func (c *cluster) findPostgres(ctx context.Context) (pid int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	own, err := readProcess(int(backend))
-	return own.parent, err
-}
-
-// listChildren lists the processes that a process started and that run.
-func listChildren(parent int) (pids []int) {
-	folders, _ := filepath.Glob("/proc/[0-9]*")
-	for _, folder := range folders {
-		pid, err := strconv.Atoi(filepath.Base(folder))
-		if err != nil {
-			continue
-		}
-		if p, err := readProcess(pid); err == nil && p.parent == parent {
-			pids = append(pids, pid)
-		}
-	}
-	return pids
+	own, err := processes.ReadTimes(int(backend))
+	return own.Parent, err
 }
 
 // readMemory returns a memory figure of a process in megabytes: VmRSS or VmHWM of its status, Pss of its smaps_rollup.
@@ -95,7 +68,7 @@ func (c *cluster) readDatabaseMemory(ctx context.Context) float64 {
 		return 0
 	}
 	sum := readMemory(pid, "smaps_rollup", "Pss")
-	for _, child := range listChildren(pid) {
+	for _, child := range processes.ListChildren(pid) {
 		sum += readMemory(child, "smaps_rollup", "Pss")
 	}
 	return sum
@@ -114,35 +87,10 @@ func readMachineTimes() (busy, idle time.Duration, err error) {
 			return 0, 0, err
 		}
 		if i == 3 || i == 4 {
-			idle += time.Duration(n) * tick
+			idle += time.Duration(n) * processes.Tick
 		} else {
-			busy += time.Duration(n) * tick
+			busy += time.Duration(n) * processes.Tick
 		}
 	}
 	return busy, idle, nil
-}
-
-const tick = 10 * time.Millisecond // USER_HZ is 100
-
-// processTimes are times of /proc/PID/stat.
-type processTimes struct {
-	parent         int
-	time, children time.Duration // of the process; of its children that ended
-}
-
-func readProcess(pid int) (p processTimes, err error) {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return p, err
-	}
-	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
-	var numbers [5]int // parent; utime, stime, cutime, cstime
-	for i, at := range [5]int{1, 11, 12, 13, 14} {
-		if numbers[i], err = strconv.Atoi(fields[at]); err != nil {
-			return p, err
-		}
-	}
-	return processTimes{
-		parent: numbers[0], time: time.Duration(numbers[1]+numbers[2]) * tick, children: time.Duration(numbers[3]+numbers[4]) * tick,
-	}, nil
 }

@@ -4,14 +4,13 @@ import (
 	"context"
 	"fmt"
 	"net/url"
-	"path/filepath"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
+	"github.com/likeness-api/likeness/bench/processes"
 	"github.com/likeness-api/likeness/internal/state/gallery/flat"
 )
 
@@ -122,11 +121,7 @@ func (c *serverCluster) explain(ctx context.Context, conn *pgx.Conn, name, sql s
 // loseServer searches while the last server does not answer, and after it ended.
 func (c *serverCluster) loseServer(ctx context.Context, conn *pgx.Conn, sql string) error {
 	lost := c.servers[len(c.servers)-1]
-	stat, err := readStat(strconv.Itoa(int(lost.conn.PgConn().PID())))
-	if err != nil {
-		return err
-	}
-	first, err := strconv.Atoi(stat.parent)
+	first, err := lost.findFirst()
 	if err != nil {
 		return err
 	}
@@ -166,14 +161,7 @@ func (c *serverCluster) loseServer(ctx context.Context, conn *pgx.Conn, sql stri
 
 // signalTree sends a signal to a process and those that it started.
 func signalTree(first int, signal syscall.Signal) {
-	folders, _ := filepath.Glob("/proc/[0-9]*")
-	for _, folder := range folders {
-		pid, err := strconv.Atoi(filepath.Base(folder))
-		if err != nil {
-			continue
-		}
-		if stat, err := readStat(filepath.Base(folder)); err == nil && (pid == first || stat.parent == strconv.Itoa(first)) {
-			_ = syscall.Kill(pid, signal)
-		}
+	for _, pid := range append(processes.ListChildren(first), first) {
+		_ = syscall.Kill(pid, signal)
 	}
 }

@@ -8,8 +8,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +16,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"github.com/likeness-api/likeness/bench/processes"
 	"github.com/likeness-api/likeness/internal/state/gallery/flat"
 )
 
@@ -402,42 +401,17 @@ func (c *serverCluster) measureKinds(name string, each int, search func(probe []
 
 // serverTime is the processor time so far of every process of the servers, which run on this machine.
 func (c *serverCluster) serverTime() (sum time.Duration) {
-	first := map[string]bool{}
 	for _, s := range c.servers {
-		if stat, err := readStat(strconv.Itoa(int(s.conn.PgConn().PID()))); err == nil {
-			first[stat.parent] = true
-		}
-	}
-	folders, _ := filepath.Glob("/proc/[0-9]*")
-	for _, folder := range folders {
-		stat, err := readStat(filepath.Base(folder))
-		if err != nil {
-			continue
-		}
-		if first[stat.parent] {
-			sum += stat.own
-		}
-		if first[filepath.Base(folder)] {
-			sum += stat.own + stat.children
+		if first, err := s.findFirst(); err == nil {
+			own, _ := processes.SumTimes(first) // 0 for a server that ended
+			sum += own
 		}
 	}
 	return sum
 }
 
-type processStat struct {
-	parent        string
-	own, children time.Duration
-}
-
-func readStat(pid string) (p processStat, err error) {
-	text, err := os.ReadFile("/proc/" + pid + "/stat")
-	if err != nil {
-		return p, err
-	}
-	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
-	ticks := func(at int) time.Duration {
-		n, _ := strconv.Atoi(fields[at])
-		return time.Duration(n) * 10 * time.Millisecond // USER_HZ is 100
-	}
-	return processStat{fields[1], ticks(11) + ticks(12), ticks(13) + ticks(14)}, nil
+// findFirst returns the first process of a server.
+func (s *server) findFirst() (pid int, err error) {
+	own, err := processes.ReadTimes(int(s.conn.PgConn().PID()))
+	return own.Parent, err
 }
