@@ -37,9 +37,10 @@ type auditFact struct {
 
 // newAuditRow describes an entry for the person who reads the log.
 func newAuditRow(q *request, e apigen.AdminAuditEntry, keys *keyNames) auditRow {
+	object := nameObject(e)
 	row := auditRow{
-		AdminAuditEntry: e, Details: joinDetails(e.Detail, ", "), Facts: describeDetails(e.Detail, nameObject(e)), Raw: writeRaw(e), Environment: e.Detail["environment"],
-		Object: nameObject(e), Page: findObjectPage(q, e), WhoPage: findActorPage(q, e), Who: keys.describe(e), IsPerson: strings.HasPrefix(e.Actor, "person:"),
+		AdminAuditEntry: e, Details: joinDetails(e.Detail, ", "), Facts: describeDetails(e.Detail, object), Raw: writeRaw(e), Environment: e.Detail["environment"],
+		Object: object, Page: findObjectPage(q, e), WhoPage: findActorPage(q, e), Who: keys.describe(e), IsPerson: strings.HasPrefix(e.Actor, "person:"),
 	}
 	for i, fact := range row.Facts {
 		row.Facts[i].Page = findDetailPage(q, e, fact.detail)

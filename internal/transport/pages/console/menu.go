@@ -52,25 +52,16 @@ func (v *view) Menu() (sections []menuSection) {
 
 // groupLinks puts the entries of a project under the headings of pageGroups, after its overview; a few stay together without one.
 func groupLinks(links []link) []menuPart {
-	first := menuPart{Links: links}
 	if len(links) <= fewCards+1 {
-		return []menuPart{first}
+		return []menuPart{{Links: links}}
 	}
-	var parts []menuPart
-	first.Links = nil
-	rest := slices.Clone(links)
+	parts, rest := []menuPart{{}}, slices.Clone(links)
 	for _, g := range pageGroups {
-		part := menuPart{Name: g.name}
-		for _, name := range g.actions {
-			if i := slices.IndexFunc(rest, func(l link) bool { return l.action == name }); i >= 0 {
-				part.Links = append(part.Links, rest[i])
-				rest = slices.Delete(rest, i, i+1)
-			}
+		if of := selectActions(links, g.actions, func(l link) string { return l.action }); len(of) > 0 {
+			parts = append(parts, menuPart{g.name, of})
 		}
-		if len(part.Links) > 0 {
-			parts = append(parts, part)
-		}
+		rest = slices.DeleteFunc(rest, func(l link) bool { return slices.Contains(g.actions, l.action) })
 	}
-	first.Links = rest // the overview, and a page that has no heading yet
-	return slices.Insert(parts, 0, first)
+	parts[0].Links = rest // the overview, and a page that has no heading yet
+	return parts
 }

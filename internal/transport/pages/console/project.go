@@ -59,17 +59,21 @@ func groupPages(cards []pageCard) (groups []cardGroup) {
 		return []cardGroup{{Cards: cards}}
 	}
 	for _, g := range pageGroups {
-		group := cardGroup{Name: g.name}
-		for _, name := range g.actions {
-			if i := slices.IndexFunc(cards, func(c pageCard) bool { return c.action == name }); i >= 0 {
-				group.Cards = append(group.Cards, cards[i])
-			}
-		}
-		if len(group.Cards) > 0 {
-			groups = append(groups, group)
+		if of := selectActions(cards, g.actions, func(c pageCard) string { return c.action }); len(of) > 0 {
+			groups = append(groups, cardGroup{g.name, of})
 		}
 	}
 	return groups
+}
+
+// selectActions returns those of all that belong to one of the actions, in the order of the actions.
+func selectActions[T any](all []T, actions []string, actionOf func(T) string) (of []T) {
+	for _, name := range actions {
+		if i := slices.IndexFunc(all, func(t T) bool { return actionOf(t) == name }); i >= 0 {
+			of = append(of, all[i])
+		}
+	}
+	return of
 }
 
 // rankPage is the place of a page among a few: those of firstPages, then the others.
