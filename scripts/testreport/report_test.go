@@ -72,3 +72,20 @@ func TestAnEmptyReasonIsNotAllowed(t *testing.T) {
 		t.Errorf("%d unexpected skips, want 1", n)
 	}
 }
+
+func TestSlowTestsAreListed(t *testing.T) {
+	var out bytes.Buffer
+	r, err := readReport(strings.NewReader(`{"Action":"pass","Package":"a","Test":"TestOne","Elapsed":5}
+{"Action":"pass","Package":"a","Test":"TestTwo/part","Elapsed":9}
+{"Action":"pass","Package":"a","Test":"TestTwo","Elapsed":9.25}
+{"Action":"pass","Package":"a","Test":"TestThree","Elapsed":4.9}
+`), &out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.printSlowTests(&out)
+	want := "\n2 tests took 5 s or longer:\n     9.2 s  a TestTwo\n     5.0 s  a TestOne\n"
+	if diff := cmp.Diff(want, out.String()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
